@@ -3,11 +3,27 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import type { ComponentType, ReactNode } from 'react';
 import type { ActivityActions } from '#contract/balance/activity.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { type ShowTab, ShowTabs } from '#src/kit/views/ShowTabs.tsx';
 import { StateTag } from '#src/kit/views/StateTag.tsx';
-import { ActivityDetailActions } from './ActivityDetailActions.tsx';
+
+/** What can be done with the activity at hand, beside its title. */
+const ActivityDetailActions = ({ acts }: { acts: ActivityActions }) => {
+    const row = useRecordContext<{ id: string; status: string }>();
+    if (!row) return null;
+    const { publish, pause, resume, end, raise, copy } = acts;
+    return (
+        <>
+            {row.status === 'draft' && <ActionButton action={publish} variant="contained" />}
+            {row.status === 'active' && <ActionButton action={pause} variant="outlined" />}
+            {row.status === 'paused' && <ActionButton action={resume} variant="contained" />}
+            <ActionMenu actions={row.status === 'draft' ? [copy] : [raise, end, copy]} />
+        </>
+    );
+};
 
 interface ActivityDetailsProps<R extends object> {
     acts: ActivityActions;

@@ -1,8 +1,89 @@
-import type { ReactNode } from 'react';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { type ReactNode, useState } from 'react';
+import { PRICE_PHASES, type PriceStat } from '#contract/price/price-fields.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { MonthGrid } from '#src/kit/ui/MonthGrid.tsx';
+import { useEntity } from '#src/kit/views/EntityContext.ts';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { AsOfBar } from './AsOfBar.tsx';
+import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
+import { useListState } from '#src/kit/views/useListState.ts';
+import { CompareSheet } from './CompareSheet.tsx';
 import { PriceSheetButton } from './sheet/PriceSheetButton.tsx';
-import { PriceTabs } from './PriceTabs.tsx';
+import { usePriceQuery } from './usePriceQuery.ts';
+
+/** Shows the prices of another day; pressed again, those of today. */
+const AsOfButton = () => {
+    const text = useText();
+    const { filterValues, setFilters } = useListState();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const day = typeof filterValues.asOf === 'string' ? filterValues.asOf : undefined;
+    const show = (asOf: string | undefined) => {
+        const { phase: _phase, asOf: _asOf, ...rest } = filterValues;
+        setFilters({ ...rest, ...(asOf ? { asOf } : { phase: 'current' }) });
+        setAnchor(null);
+    };
+    return (
+        <>
+            <Button
+                variant={day ? 'contained' : 'outlined'}
+                startIcon={<EventOutlined />}
+                onClick={event => (day ? show(undefined) : setAnchor(event.currentTarget))}
+            >
+                {day ? text('price.asOfDay', { day }) : text('price.asOf')}
+            </Button>
+            <Popover
+                open={!!anchor}
+                anchorEl={anchor}
+                onClose={() => setAnchor(null)}
+                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+            >
+                <MonthGrid onPick={show} />
+            </Popover>
+        </>
+    );
+};
+
+/** 生效中, 待生效, 草稿, 历史, each with its number of rows. */
+const PriceTabs = () => {
+    const text = useText();
+    const { resource } = useEntity();
+    const { data } = usePriceQuery<PriceStat>(resource, 'stat');
+    return (
+        <StatusTabs
+            tabs={PRICE_PHASES.map(phase => ({
+                label: text(`price.phase.${phase}`),
+                filter: { phase },
+                count: data?.[phase],
+                tone: phase === 'draft' ? 'warning' : undefined,
+            }))}
+        />
+    );
+};
+
+/** Opens two days side by side. */
+const CompareButton = () => {
+    const text = useText();
+    const [isOpen, setOpen] = useState(false);
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+                {text('price.compare.act')}
+            </Button>
+            {isOpen && <CompareSheet onClose={() => setOpen(false)} />}
+        </>
+    );
+};
+
+/** What every price list offers beside its title. */
+const AsOfBar = ({ children }: { children?: ReactNode }) => (
+    <>
+        {children}
+        <AsOfButton />
+        <CompareButton />
+    </>
+);
 
 interface PriceListFrameProps {
     filters: ReactNode;

@@ -9,8 +9,24 @@ import { toWireTime } from '#server/kit/time.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { type OrderContext } from '../modules/order/order/move-order.service.ts';
 import type { Pace } from './pace.ts';
-import { createTurns } from './turns.ts';
 import { type OrderActor, staffActor, systemActor } from '../modules/order/order/order-actor.service.ts';
+
+/** Lets so many run at once; the others wait their turn, in order. */
+const createTurns = (most: number): (<T>(run: () => Promise<T>) => Promise<T>) => {
+    let free = most;
+    const waiting: (() => void)[] = [];
+    return async run => {
+        if (free > 0) free -= 1;
+        else await new Promise<void>(resolve => waiting.push(resolve));
+        try {
+            return await run();
+        } finally {
+            const next = waiting.shift();
+            if (next) next();
+            else free += 1;
+        }
+    };
+};
 
 /** What the acts of a simulation share: the application, the dice, the time, and what has happened so far. */
 export interface Stage {

@@ -4,13 +4,31 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useState } from 'react';
 import type { MenuNode } from '#contract/system/auth.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { isString } from '#providers/store/checks.ts';
 import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { type MenuAddress } from '#src/shell/menu/menuAddress.ts';
 import { windowAddress } from '#src/shell/menu/menuEntry.ts';
 import { finalAddress, openWindow } from '#src/shell/menu/openAddress.ts';
-import { mayFrame, sandboxFor } from './frameRules.ts';
 import { ResultPage } from './ResultPage.tsx';
+
+/** Origins besides our own that may stand in a frame: `/config.js` names what the server's policy allows (security S70). */
+const allowedOrigins = (): string[] => {
+    const given: unknown = globalThis.window._CONFIG?.frameOrigins;
+    return Array.isArray(given) ? given.filter(isString) : [];
+};
+
+/** May a page of this origin be shown inside the workspace? */
+const mayFrame = (origin: string): boolean => origin === globalThis.location.origin || allowedOrigins().includes(origin);
+
+/**
+ * What a framed page may do. A page of our own origin does not get its origin: with scripts beside it, it could step out of
+ * the sandbox and read the session.
+ */
+const sandboxFor = (origin: string): string => {
+    const always = 'allow-scripts allow-forms allow-popups allow-downloads';
+    return origin === globalThis.location.origin ? always : `${always} allow-same-origin`;
+};
 
 /** An iframe entry's own path (ROUTE-18): the other application inside the workspace, in a sandbox. */
 export const IframePage = ({ node }: { node: MenuNode }) => {

@@ -1,15 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Route } from 'react-router';
 import type { PermissionResult } from '#contract/system/auth.ts';
 import { createAuthProvider } from '#providers/auth/authProvider.ts';
+import { useFreshPermissions } from '#providers/auth/useFreshPermissions.ts';
 import { useInLanguage } from '#providers/auth/useShownPermissions.ts';
 import { HOME } from '#providers/auth/redirect.ts';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { createQueryClient } from '#providers/data/queryClient.ts';
+import { relabelRows } from '#providers/dictionary/rowTexts.ts';
+import { onRecovery } from '#providers/http/connection.ts';
+import { notices, rightsChanged } from '#providers/http/signals.ts';
+import { appText } from '#providers/i18n/appText.ts';
+import { onDelivered } from '#providers/i18n/delivered.ts';
 import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
 import { withLanguage } from '#providers/i18n/localeStore.ts';
 import { useI18nProvider } from '#providers/i18n/useI18nProvider.ts';
+import { useNotificationSocket } from '#providers/realtime/useNotificationSocket.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { RESOURCES } from '#resources/index.ts';
 import { CrashPage } from '#src/pages/CrashPage.tsx';
@@ -19,9 +27,30 @@ import { Rehearsal } from './rehearsal/Rehearsal.tsx';
 import { routesOf } from './routes.tsx';
 import { Splash } from './Splash.tsx';
 import { FIXED_PAGES } from './fixedPages.tsx';
-import { Upkeep } from './Upkeep.tsx';
 import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+
+/** Keeps the workspace current: menus and rights while a person works, the language of rows, and what failed to load while the server was away. */
+const Upkeep = () => {
+    const queryClient = useQueryClient();
+    useFreshPermissions();
+    useNotificationSocket(frame => {
+        if (frame.cmd === 'permission') rightsChanged.emit();
+    });
+    // Listens to the language: rows that are here follow it.
+    useEffect(() => onDelivered(() => relabelRows(queryClient)), [queryClient]);
+    // Listens to the connection.
+    useEffect(
+        () =>
+            onRecovery(() => {
+                notices.emit({ message: appText('errors.backOnline'), type: 'success' });
+                // Only what failed: a form's record is left alone while somebody types over it.
+                void queryClient.refetchQueries({ type: 'active', predicate: query => query.state.status === 'error' });
+            }),
+        [queryClient],
+    );
+    return null;
+};
 
 const FirstPassword = lazyPart('shell/FirstPassword', async () => ({ default: (await import('./FirstPassword.tsx')).FirstPassword }));
 

@@ -1,9 +1,25 @@
 import { enUS, zhCN } from '@mui/material/locale';
-import { alpha, createTheme, type Theme } from '@mui/material/styles';
+import { alpha, createTheme, darken, getContrastRatio, lighten, type Theme } from '@mui/material/styles';
 import type { Language } from '#providers/i18n/language.ts';
 import { componentStyles } from './componentStyles.ts';
-import { readable } from './readable.ts';
 import { DEFAULT_PRIMARY, FONT_STACK, type Mode, SURFACES } from './tokens.ts';
+
+/** The WCAG AA ratio of ordinary text. */
+const AA = 4.5;
+
+/**
+ * The nearest shade of `color` on which (or in which, against `against`) text keeps AA contrast.
+ *
+ * @example readable('#1890FF', '#fff') // a slightly deeper blue for links and filled buttons
+ */
+function readable(color: string, against: string): string {
+    const shift = getContrastRatio('#fff', against) > getContrastRatio('#000', against) ? lighten : darken;
+    for (let amount = 0; amount < 1; amount += 0.02) {
+        const shade = shift(color, amount);
+        if (getContrastRatio(shade, against) >= AA) return shade;
+    }
+    return against === '#fff' ? '#000' : '#fff';
+}
 
 interface Choice {
     /** A preset of `PRIMARY_PRESETS` or any other colour. */

@@ -1,14 +1,25 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { MemberActivity } from '#contract/balance/member-activity.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
 import { WideInput } from '#src/kit/views/WideInput.tsx';
+import { FormPreview } from '../FormPreview.tsx';
 import { IdsInput } from '../IdsInput.tsx';
 import { PublishedNote } from '../PublishedNote.tsx';
 import { useIsPublished } from '../useIsPublished.ts';
-import { LiveOfferPreview } from './LiveOfferPreview.tsx';
 import { memberFaults } from './memberRule.ts';
+import { OfferPreview } from './OfferPreview.tsx';
+
+/** What the form's values look like on a phone, while they are typed. */
+const LiveOfferPreview = () => {
+    const values = useWatch<Parameters<typeof OfferPreview>[0]['activity']>();
+    return (
+        <FormPreview>
+            <OfferPreview activity={values} />
+        </FormPreview>
+    );
+};
 
 const { Input } = fieldsOf(MemberActivity);
 

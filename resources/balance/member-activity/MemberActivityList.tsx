@@ -1,6 +1,10 @@
 import { MemberActivity, MemberActs } from '#contract/balance/member-activity.ts';
+import { reference } from '#contract/kit.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { FilterSlot } from '#src/kit/fields/filters/FilterSlot.tsx';
+import { ReferenceFilter } from '#src/kit/fields/filters/ReferenceFilter.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { STATUS_KEYS } from '#src/kit/views/CountedTabs.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
@@ -9,8 +13,19 @@ import { ActivityRowActions } from '../ActivityRowActions.tsx';
 import { ActivityTabs } from '../ActivityTabs.tsx';
 import { BudgetCell } from '../BudgetCell.tsx';
 import { CityFilter } from '../CityFilter.tsx';
-import { PlanFilter } from './PlanFilter.tsx';
 import { QuotaCell } from './QuotaCell.tsx';
+
+const PLAN = reference('', '', 'users/member-plan', { filter: 'in' });
+
+/** Activities for one of these plans: a key of the list's own, for an activity has several. */
+const PlanFilter = () => {
+    const text = useText();
+    return (
+        <FilterSlot>
+            <ReferenceFilter source="planId" field={PLAN} label={text('activity.member.plan')} />
+        </FilterSlot>
+    );
+};
 
 const { Col, Filter } = fieldsOf(MemberActivity);
 

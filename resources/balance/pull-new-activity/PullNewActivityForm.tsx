@@ -1,15 +1,26 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { PullNewActivity, REWARD_SUBJECTS } from '#contract/balance/pull-new-activity.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
 import { WideInput } from '#src/kit/views/WideInput.tsx';
+import { FormPreview } from '../FormPreview.tsx';
 import { IdsInput } from '../IdsInput.tsx';
 import { PublishedNote } from '../PublishedNote.tsx';
 import { useIsPublished } from '../useIsPublished.ts';
-import { LiveInvitePreview } from './LiveInvitePreview.tsx';
+import { InvitePreview } from './InvitePreview.tsx';
 import { PersonInput } from './PersonInput.tsx';
 import { pullFaults, subjectsOf } from './pullRule.ts';
+
+/** What the form's values look like on a phone, while they are typed. */
+const LiveInvitePreview = () => {
+    const values = useWatch() as Parameters<typeof InvitePreview>[0]['activity'];
+    return (
+        <FormPreview>
+            <InvitePreview activity={values} />
+        </FormPreview>
+    );
+};
 
 const { Input } = fieldsOf(PullNewActivity);
 const PEOPLE = Object.keys(REWARD_SUBJECTS);

@@ -1,7 +1,9 @@
+import { useRecordContext } from 'react-admin';
 import { PullNewActivity, PullNewActs } from '#contract/balance/pull-new-activity.ts';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
 import { STATUS_KEYS } from '#src/kit/views/CountedTabs.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
@@ -10,7 +12,19 @@ import { ActivityTabs } from '../ActivityTabs.tsx';
 import { BudgetCell } from '../BudgetCell.tsx';
 import { CityFilter } from '../CityFilter.tsx';
 import { TriggerCell } from './TriggerCell.tsx';
-import { WhoCell } from './WhoCell.tsx';
+
+/** Who brings whom along. */
+const WhoCell = () => {
+    const row = useRecordContext<{ id: string; inviterKind_dictText?: string; inviteeKind_dictText?: string }>();
+    if (!row) return null;
+    return (
+        <>
+            <Tag>{row.inviterKind_dictText}</Tag>
+            {' → '}
+            <Tag>{row.inviteeKind_dictText}</Tag>
+        </>
+    );
+};
 
 const { Col, Filter } = fieldsOf(PullNewActivity);
 

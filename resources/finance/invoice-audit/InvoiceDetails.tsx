@@ -4,6 +4,7 @@ import {
     ApproveInvoice,
     type InvoiceAudit,
     RedFlushInvoice,
+    ReduceInvoice,
     RejectInvoice,
     ResendInvoice,
     SubmitInvoice,
@@ -22,8 +23,19 @@ import { InvoiceFace } from './InvoiceFace.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceTitleCheck } from './InvoiceTitleCheck.tsx';
 import { IssueInvoiceButton } from './IssueInvoiceButton.tsx';
-import { ReduceInvoiceButton } from './ReduceInvoiceButton.tsx';
+import { ReduceInvoiceInputs } from './ReduceInvoiceInputs.tsx';
 import { RejectInvoiceInputs } from './RejectInvoiceInputs.tsx';
+
+/** 核减, while the application waits. */
+const ReduceInvoiceButton = () => {
+    const row = useRecordContext<{ id: string; status: string }>();
+    if (row?.status !== 'pending') return null;
+    return (
+        <ActionButton action={ReduceInvoice} variant="outlined">
+            <ReduceInvoiceInputs />
+        </ActionButton>
+    );
+};
 
 type Shown = Row<typeof InvoiceAudit> & { id: string; status_dictText?: string; invoiceType_dictText?: string };
 

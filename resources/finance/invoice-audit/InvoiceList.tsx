@@ -1,19 +1,72 @@
-import { ApproveInvoice, InvoiceAudit, RedFlushInvoice, ReduceInvoice, SubmitInvoice } from '#contract/finance/invoice-audit.ts';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useRecordContext } from 'react-admin';
+import {
+    ApproveInvoice,
+    InvoiceAudit,
+    RedFlushInvoice,
+    ReduceInvoice,
+    RejectInvoice,
+    SubmitInvoice,
+} from '#contract/finance/invoice-audit.ts';
+import { download } from '#providers/http/http.ts';
+import { saveFile } from '#providers/http/saveFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { useMay } from '#src/kit/permission/useMay.ts';
 import { CountedTabs, STATUS_KEYS } from '#src/kit/views/CountedTabs.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { MoneyTiles } from '#src/kit/views/MoneyTiles.tsx';
+import { useListState } from '#src/kit/views/useListState.ts';
 import { InvoicePictureButton } from './InvoicePictureButton.tsx';
 import { IssueInvoiceButton } from './IssueInvoiceButton.tsx';
 import { ReduceInvoiceInputs } from './ReduceInvoiceInputs.tsx';
-import { RejectInvoiceButton } from './RejectInvoiceButton.tsx';
-import { TaxTemplateButton } from './TaxTemplateButton.tsx';
+import { RejectInvoiceInputs } from './RejectInvoiceInputs.tsx';
+
+/** The selected applications as the workbook that the tax software takes. */
+const TaxTemplateButton = () => {
+    const text = useText();
+    const may = useMay();
+    const notify = useNotify();
+    const { selectedIds = [] } = useListState();
+    const [isBusy, setBusy] = useState(false);
+    if (!may('export')) return null;
+    const handleClick = async () => {
+        setBusy(true);
+        try {
+            const answer = await download(`${InvoiceAudit.wire}/taxTemplate`, { ids: selectedIds.join(',') });
+            if (answer.kind === 'answer') throw new Error(answer.envelope.message);
+            const name = answer.fileName ?? text('invoice.template');
+            saveFile(answer.blob, name);
+            notify(text('list.exported', { name }), { type: 'success' });
+        } catch (error) {
+            notify((error as Error).message, { type: 'error' });
+        } finally {
+            setBusy(false);
+        }
+    };
+    return (
+        <Button size="small" loading={isBusy} onClick={() => void handleClick()}>
+            {text('invoice.template')}
+        </Button>
+    );
+};
+
+/** 驳回, while the application waits. */
+const RejectInvoiceButton = ({ variant = 'text' }: { variant?: 'text' | 'outlined' }) => {
+    const row = useRecordContext<{ id: string; status: string }>();
+    if (row?.status !== 'pending') return null;
+    return (
+        <ActionButton action={RejectInvoice} variant={variant}>
+            <RejectInvoiceInputs />
+        </ActionButton>
+    );
+};
 
 const { Col, Filter } = fieldsOf(InvoiceAudit);
 

@@ -1,19 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useEffect, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import { Journal, type JournalVoucher } from '#contract/finance/journal.ts';
 import { formatFen } from '#providers/format/money.ts';
+import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { LedgerLinks } from '#src/kit/ledger/LedgerLinks.tsx';
 import { VoucherAccounts } from '#src/kit/ledger/VoucherAccounts.tsx';
+import { CopyText } from '#src/kit/ui/CopyText.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { VoucherTable } from '#src/kit/ui/VoucherTable.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
-import { PrintVoucherButton } from './PrintVoucherButton.tsx';
-import { VoucherProof } from './VoucherProof.tsx';
+import { VoucherSheet } from './VoucherSheet.tsx';
+
+/** The voucher's digest says what its lines say, and the seal of its day goes on from the day before. */
+const VoucherProof = ({ proof: { isIntact, digest, seal } }: { proof: JournalVoucher['proof'] }) => {
+    const text = useText();
+    return (
+        <Stack spacing={2}>
+            <Alert severity={isIntact ? 'success' : 'error'}>
+                {text(isIntact ? 'ledger.proof.intact' : 'ledger.proof.broken')}
+                {digest && <Digest value={digest} />}
+            </Alert>
+            {seal ? (
+                <Alert severity={seal.isIntact ? 'success' : 'error'}>
+                    {text(seal.isIntact ? 'ledger.proof.sealed' : 'ledger.proof.sealBroken', {
+                        day: seal.day,
+                        at: seal.at,
+                        count: formatNumber(seal.journals),
+                    })}
+                    <Digest value={seal.digest} />
+                </Alert>
+            ) : (
+                <Alert severity="info">{text('ledger.proof.open')}</Alert>
+            )}
+        </Stack>
+    );
+};
+
+const Digest = ({ value }: { value: string }) => (
+    <Box sx={{ fontFamily: 'monospace', fontSize: 12, overflowWrap: 'anywhere', color: 'text.secondary' }}>
+        <CopyText text={value} />
+    </Box>
+);
+
+/** 打印: the voucher alone on a sheet of paper. */
+const PrintVoucherButton = () => {
+    const text = useText();
+    const row = useRecordContext<Row<typeof Journal> & { id: string }>();
+    const { data } = useRecordQuery<JournalVoucher>('voucher');
+    const [isPrinting, setPrinting] = useState(false);
+    // Synchronises with the browser's print dialog: the sheet has to stand before it opens, and goes when it closes.
+    useEffect(() => {
+        if (!isPrinting) return undefined;
+        const done = () => setPrinting(false);
+        window.addEventListener('afterprint', done);
+        const frame = requestAnimationFrame(() => window.print());
+        return () => {
+            cancelAnimationFrame(frame);
+            window.removeEventListener('afterprint', done);
+        };
+    }, [isPrinting]);
+    return (
+        <>
+            <Button size="small" variant="outlined" disabled={!data} onClick={() => setPrinting(true)}>
+                {text('ledger.print.button')}
+            </Button>
+            {isPrinting && row && data && <VoucherSheet row={row} voucher={data.voucher} />}
+        </>
+    );
+};
 
 const { Field } = fieldsOf(Journal);
 

@@ -1,8 +1,74 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { FlowView } from './FlowView.tsx';
-import { JournalFrame } from './JournalFrame.tsx';
+import { Journal, type MoneyFlow } from '#contract/finance/journal.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
+import { useEntityLabel } from '#src/kit/views/useEntityLabel.ts';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { FlowRibbons } from './FlowRibbons.tsx';
 import { JournalList } from './JournalList.tsx';
+import { JournalViews } from './JournalViews.tsx';
+import { PeriodBar } from './PeriodBar.tsx';
 import { TrialBalanceView } from './TrialBalanceView.tsx';
+import { useDays } from './useDays.ts';
+
+/** 资金流向: from the credited subjects through the events to the debited ones. */
+const FlowView = () => {
+    const text = useText();
+    const [days, setDays] = useDays(7);
+    const query = useEntityQuery<MoneyFlow[]>('flow', { ...days });
+    return (
+        <>
+            <PeriodBar {...days} onChange={setDays} />
+            <QueryState query={query} empty={text('ledger.none')}>
+                {flows => (
+                    <ChartPanel
+                        title={text('ledger.view.flow')}
+                        hint={text('ledger.flow.hint')}
+                        height={560}
+                        rows={[
+                            [text('ledger.event'), text('ledger.balance.subject'), text('ledger.flow.side'), text('ledger.amount')],
+                            ...flows.map(({ label, subjectLabel, dc, fen }) => [
+                                label,
+                                subjectLabel,
+                                text(dc === 'D' ? 'finance.voucher.debit' : 'finance.voucher.credit'),
+                                formatFen(fen),
+                            ]),
+                        ]}
+                    >
+                        <FlowRibbons flows={flows} label={text('ledger.view.flow')} />
+                    </ChartPanel>
+                )}
+            </QueryState>
+        </>
+    );
+};
+
+/** The frame of the views that are no list, in the list's own form. */
+const JournalFrame = ({ children }: { children: ReactNode }) => {
+    const title = useEntityLabel(Journal);
+    useDocumentTitle(title);
+    return (
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
+            <Typography variant="h1" sx={{ minHeight: 32 }}>
+                {title}
+            </Typography>
+            <Paper
+                variant="outlined"
+                sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 420, md: 0 }, overflow: 'hidden' }}
+            >
+                <JournalViews />
+                <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 4 }}>{children}</Box>
+            </Paper>
+        </Box>
+    );
+};
 
 /** S13 记账凭证: the vouchers, the balances of the subjects, and how money went; which one is in the address. */
 export const JournalPage = () => {

@@ -1,16 +1,56 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { Reconcile, SealDay } from '#contract/finance/reconcile.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { addDays, isDay, today } from '#src/kit/ui/calendar.ts';
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { DayPicker } from '#src/kit/ui/DayPicker.tsx';
 import { CountedTabs, STATUS_KEYS } from '#src/kit/views/CountedTabs.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { MoneyTiles } from '#src/kit/views/MoneyTiles.tsx';
+import { useEntityCall } from '#src/kit/views/useEntityCall.ts';
 import { ImportStatementButton } from './ImportStatementButton.tsx';
 import { ReconCalendar } from './ReconCalendar.tsx';
 import { RunAgainButton } from './RunAgainButton.tsx';
-import { RunDayButton } from './RunDayButton.tsx';
 import { SealedCell } from './SealedCell.tsx';
+
+/** 立即对账: reconciles a whole day, as a task. */
+const RunDayButton = () => {
+    const text = useText();
+    const may = useMay();
+    const [day, setDay] = useState<string>();
+    const { send, isSending } = useEntityCall('run');
+    if (!may('run')) return null;
+    const confirm = async () => {
+        if (await send({ accountDate: day })) setDay(undefined);
+    };
+    return (
+        <>
+            <Button variant="contained" onClick={() => setDay(addDays(today(), -1))}>
+                {text('reconcile.run')}
+            </Button>
+            {day !== undefined && (
+                <ConfirmDialog
+                    open
+                    title={text('reconcile.runAsk')}
+                    confirm={text('reconcile.run')}
+                    isBusy={isSending}
+                    isBlocked={!isDay(day)}
+                    onConfirm={() => void confirm()}
+                    onClose={() => setDay(undefined)}
+                >
+                    <p>{text('reconcile.runHint')}</p>
+                    <DayPicker label={text('reconcile.day')} value={day} onChange={setDay} />
+                </ConfirmDialog>
+            )}
+        </>
+    );
+};
 
 const { Col, Filter } = fieldsOf(Reconcile);
 

@@ -1,15 +1,92 @@
-import { ReverseTrade, TradeRecord } from '#contract/finance/trade-record.ts';
+import Box from '@mui/material/Box';
+import { ReverseTrade, TradeRecord, type TradeSums } from '#contract/finance/trade-record.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { TileRow } from '#src/kit/views/TileRow.tsx';
+import { useListQuery } from '#src/kit/views/useListQuery.ts';
 import { ReduceTradeButton } from './ReduceTradeButton.tsx';
 import { SignedAmount } from './SignedAmount.tsx';
-import { TradeFooter } from './TradeFooter.tsx';
 import { TradePictureButton } from './TradePictureButton.tsx';
-import { TradeTiles } from './TradeTiles.tsx';
+
+/** Today, this month, corrections that wait, and everything: in and out of the rows that the list's filters leave. */
+const TradeTiles = () => {
+    const text = useText();
+    const { data } = useListQuery<TradeSums>('sum');
+    const net = ({ inFen, outFen, approx }: TradeSums) => {
+        const amount = formatFen(inFen - outFen);
+        return approx?.includes('total') ? text('common.approx', { count: amount }) : amount;
+    };
+    const both = (inFen?: number, outFen?: number) =>
+        inFen === undefined || outFen === undefined ? (
+            '—'
+        ) : (
+            <>
+                <Box component="span" sx={{ color: 'success.main', whiteSpace: 'nowrap' }}>
+                    {`+${formatFen(inFen)}`}
+                </Box>{' '}
+                <Box component="span" sx={{ color: 'error.main', whiteSpace: 'nowrap' }}>
+                    {`-${formatFen(outFen)}`}
+                </Box>
+            </>
+        );
+    return (
+        <TileRow
+            tiles={[
+                { key: 'today', label: text('finance.tile.today'), value: both(data?.todayInFen, data?.todayOutFen), share: 1.5 },
+                { key: 'month', label: text('finance.tile.month'), value: both(data?.monthInFen, data?.monthOutFen), share: 1.5 },
+                {
+                    key: 'waiting',
+                    label: data ? text('ledger.trade.waiting', { count: formatNumber(data.waitingCount) }) : text('finance.tile.pending'),
+                    value: data ? formatFen(data.waitingFen) : '—',
+                },
+                { key: 'net', label: text('ledger.trade.net'), value: data ? net(data) : '—' },
+            ]}
+        />
+    );
+};
+
+/** The sums of the whole filtered set, not of the page. */
+const TradeFooter = () => {
+    const text = useText();
+    const { data, error } = useListQuery<TradeSums>('sum');
+    const shown = (value: string) => (data?.approx?.includes('total') ? text('common.approx', { count: value }) : value);
+    const side = (way: 'in' | 'out', count: number, fen: number) => (
+        <Box component="span" sx={{ color: way === 'in' ? 'success.main' : 'error.main' }}>
+            {text(`ledger.trade.${way}Sum`, { count: shown(formatNumber(count)), amount: shown(formatFen(fen)) })}
+        </Box>
+    );
+    return (
+        <Box
+            role="status"
+            aria-label={text('ledger.trade.sums')}
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: 6,
+                rowGap: 1,
+                px: 4,
+                py: 2,
+                borderTop: 1,
+                borderColor: 'divider',
+                fontVariantNumeric: 'tabular-nums',
+            }}
+        >
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+                {text('ledger.trade.sums')}
+            </Box>
+            {error && text('ledger.trade.tooMany')}
+            {data && side('in', data.inCount, data.inFen)}
+            {data && side('out', data.outCount, data.outFen)}
+            {data && <strong>{text('ledger.trade.netSum', { amount: shown(formatFen(data.inFen - data.outFen)) })}</strong>}
+        </Box>
+    );
+};
 
 const { Col, Filter } = fieldsOf(TradeRecord);
 

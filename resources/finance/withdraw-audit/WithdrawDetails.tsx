@@ -1,4 +1,5 @@
-import { useRecordContext } from 'react-admin';
+import Button from '@mui/material/Button';
+import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import {
     ApproveWithdraw,
@@ -10,20 +11,47 @@ import {
     WithdrawAudit,
 } from '#contract/finance/withdraw-audit.ts';
 import { tagColor } from '#contract/tag-colors.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { formatFen } from '#providers/format/money.ts';
+import { saveFile } from '#providers/http/saveFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { QueueDecisions } from '#src/kit/audit/QueueDecisions.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { useMay } from '#src/kit/permission/useMay.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
 import { Vouchers } from '#src/kit/views/Vouchers.tsx';
-import { BankFileButton } from './BankFileButton.tsx';
 import { ReduceWithdrawButton } from './ReduceWithdrawButton.tsx';
 import { RejectWithdrawInputs } from './RejectWithdrawInputs.tsx';
 import { WithdrawRiskPanel } from './WithdrawRiskPanel.tsx';
+
+/** The bank's file of the batch that this withdraw is paid in. */
+const BankFileButton = () => {
+    const text = useText();
+    const may = useMay();
+    const notify = useNotify();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const row = useRecordContext<Row<typeof WithdrawAudit> & { id: string }>();
+    if (!row || !may('pay') || row.status !== 'paying') return null;
+    const handleClick = async () => {
+        try {
+            const { data } = await dataProvider.query<{ name: string; content: string }>('finance/withdraw-audit', 'bankFile', {
+                id: row.id,
+            });
+            saveFile(new Blob([data.content], { type: 'text/csv;charset=utf-8' }), data.name);
+        } catch (error) {
+            notify((error as Error).message, { type: 'error' });
+        }
+    };
+    return (
+        <Button size="small" variant="outlined" onClick={() => void handleClick()}>
+            {text('finance.withdraw.bankFile')}
+        </Button>
+    );
+};
 
 const { Field } = fieldsOf(WithdrawAudit);
 

@@ -1,3 +1,5 @@
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
 import {
     ApproveSafeWithdraw,
     ApproveWithdraw,
@@ -14,16 +16,26 @@ import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
 import { CountedTabs, STATUS_KEYS } from '#src/kit/views/CountedTabs.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { MoneyTiles } from '#src/kit/views/MoneyTiles.tsx';
+import type { TagTone } from '#src/theme/tagPalette.ts';
 import { CreateBatchButton } from './CreateBatchButton.tsx';
 import { ImportReceiptsButton } from './ImportReceiptsButton.tsx';
 import { ReduceWithdrawButton } from './ReduceWithdrawButton.tsx';
 import { RejectWithdrawInputs } from './RejectWithdrawInputs.tsx';
-import { RiskCell } from './RiskCell.tsx';
 import { WithdrawPictureButton } from './WithdrawPictureButton.tsx';
+
+/** From 80 a second auditor has to agree; from 50 it deserves a look. */
+const riskTone = (score: number): TagTone => (score >= 80 ? 'error' : score >= 50 ? 'warning' : 'success');
+
+/** The risk score in the colour of what it means. */
+const RiskCell = () => {
+    const row = useRecordContext<Row<typeof WithdrawAudit>>();
+    return row ? <Tag tone={riskTone(row.riskScore)}>{row.riskScore}</Tag> : null;
+};
 
 const { Col, Filter } = fieldsOf(WithdrawAudit);
 

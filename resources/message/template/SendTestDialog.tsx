@@ -1,18 +1,60 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useInput, useNotify } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { Row } from '#contract/entity.ts';
 import { type MessageTemplate, readValues, SendTest } from '#contract/message/template.ts';
-import { placeholdersOf } from '#contract/placeholders.ts';
+import { fillPlaceholders, placeholdersOf } from '#contract/placeholders.ts';
 import { isHttpError } from '#providers/http/httpError.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { sendTemplateTest } from '#providers/message/templates.ts';
 import { ActionForm } from '#src/kit/actions/ActionForm.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { Preview } from './Preview.tsx';
+import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
+import { Article } from '#src/kit/ui/Article.tsx';
 import { ReceiversInput } from './ReceiversInput.tsx';
-import { ValueInput } from './ValueInput.tsx';
+
+const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** What the receiver will read, with the values typed so far. */
+const Preview = ({ content, isHtml }: { content: string; isHtml: boolean }) => {
+    const text = useText();
+    const values = (useWatch({ name: 'values' }) ?? {}) as Record<string, string>;
+    // A value that is still empty shows as the variable it is for.
+    const known = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || `\${${name}}`]));
+    return (
+        <Box>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {text('message.preview')}
+            </Typography>
+            <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 3, py: 2, mt: 1, overflowWrap: 'anywhere' }}>
+                {isHtml ? (
+                    <Article html={fillPlaceholders(content, known, escaped)} />
+                ) : (
+                    <Box sx={{ whiteSpace: 'pre-wrap' }}>{fillPlaceholders(content, known)}</Box>
+                )}
+            </Box>
+            <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block', mt: 2 }}>
+                {text('message.testHint')}
+            </Typography>
+        </Box>
+    );
+};
+
+/** The value of one variable, called what the template calls it. */
+const ValueInput = ({ name }: { name: string }) => {
+    const { id, field } = useInput({ source: `values.${name}`, defaultValue: '', parse: (value: unknown) => value });
+    const { ref, ...rest } = field;
+    return (
+        <LabeledControl id={id} label={`\${${name}}`}>
+            <OutlinedInput {...rest} id={id} inputRef={ref} fullWidth size="small" inputProps={{ maxLength: 200, autoComplete: 'off' }} />
+        </LabeledControl>
+    );
+};
 
 const { Input } = fieldsOf(SendTest.form);
 

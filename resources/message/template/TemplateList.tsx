@@ -1,11 +1,26 @@
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
 import { ApplyTemplate, MessageTemplate, StopTemplate } from '#contract/message/template.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { SendTestButton } from './SendTestButton.tsx';
-import { WhileStopped } from './WhileStopped.tsx';
+
+/** Edit and delete, of a template that is not in use. */
+const WhileStopped = () => {
+    const template = useRecordContext<Row<typeof MessageTemplate>>();
+    if (template?.useStatus === '1') return null;
+    return (
+        <>
+            <EditRowButton />
+            <DeleteRowButton />
+        </>
+    );
+};
 
 const { Col, Filter } = fieldsOf(MessageTemplate);
 

@@ -1,16 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AnomalyRuleList } from '#contract/monitor/anomaly-rules.ts';
 import { AckAnomaly, Anomaly, CloseAnomaly, IgnoreAnomaly } from '#contract/monitor/anomaly.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ANOMALIES, loadAnomalyRules, loadAnomalyStat } from '#providers/monitor/anomalies.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DialogButton } from '#src/kit/ui/DialogButton.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { AnomalyTabs, ANOMALY_TAB_KEYS } from './AnomalyTabs.tsx';
+import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
 import { AssignButton } from './AssignButton.tsx';
 import { BizLink } from './BizLink.tsx';
 import { MutesButton } from './MutesButton.tsx';
-import { RulesButton } from './RulesButton.tsx';
+import { RuleDialog } from './RuleDialog.tsx';
+import { RuleTable } from './RuleTable.tsx';
 import { TrendButton } from './TrendButton.tsx';
+
+/** 规则: what the radar looks for, from when on, and who answers for it. */
+const RulesButton = () => {
+    const text = useText();
+    return (
+        <DialogButton label={text('anomaly.rules')} maxWidth="lg">
+            <Rules />
+        </DialogButton>
+    );
+};
+
+const Rules = () => {
+    const text = useText();
+    const [edited, setEdited] = useState<AnomalyRuleList[number]>();
+    const rules = useQuery({ queryKey: [ANOMALIES, 'rules'], queryFn: ({ signal }) => loadAnomalyRules(signal) });
+    return (
+        <>
+            <QueryState query={rules} empty={text('chart.noData')}>
+                {list => <RuleTable rules={list} onEdit={setEdited} />}
+            </QueryState>
+            {edited && <RuleDialog rule={edited} onClose={() => setEdited(undefined)} />}
+        </>
+    );
+};
+
+/** What the tabs narrow the list by. */
+const ANOMALY_TAB_KEYS = ['status'];
+const EVERY_MS = 30_000;
+
+/** The states of anomalies, each with the number that the caller may see. */
+const AnomalyTabs = () => {
+    const text = useText();
+    const { data } = useQuery({
+        queryKey: [ANOMALIES, 'stat'],
+        queryFn: ({ signal }) => loadAnomalyStat(signal),
+        refetchInterval: EVERY_MS,
+    });
+    const tab = (status: 'open' | 'ack' | 'closed' | 'ignored') => ({
+        label: text(`anomaly.tabs.${status}`),
+        filter: { status },
+        ...(data && { count: data.byStatus[status] ?? 0 }),
+    });
+    return (
+        <StatusTabs
+            tabs={[
+                { ...tab('open'), tone: 'error' },
+                { ...tab('ack'), tone: 'warning' },
+                { label: text('anomaly.tabs.closed'), filter: { status: 'closed' } },
+                { label: text('anomaly.tabs.ignored'), filter: { status: 'ignored' } },
+                { label: text('anomaly.tabs.all'), filter: {} },
+            ]}
+        />
+    );
+};
 
 const { Col, Filter } = fieldsOf(Anomaly);
 

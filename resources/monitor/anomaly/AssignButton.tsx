@@ -1,7 +1,23 @@
+import { required, useInput } from 'react-admin';
 import { AssignAnomaly } from '#contract/monitor/anomaly.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { OwnerInput } from './OwnerInput.tsx';
+import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
+import { SearchSelect } from '#src/kit/ui/SearchSelect.tsx';
+
+/** An account, found by the person's name. */
+const OwnerInput = () => {
+    const text = useText();
+    const label = text('anomaly.owner');
+    const message = text('form.choose', { label });
+    const { id, field, fieldState } = useInput({ source: 'ownerBy', validate: required(message) });
+    return (
+        <LabeledControl id={id} label={label} isRequired error={fieldState.error?.message}>
+            <SearchSelect code="sys_user,realname,username" label={label} value={String(field.value ?? '')} onChange={field.onChange} />
+        </LabeledControl>
+    );
+};
 
 const { Input } = fieldsOf(AssignAnomaly.form);
 

@@ -1,4 +1,6 @@
 import { ClaimDispute, Dispute, ProcessDispute, StateDispute, WithdrawDispute } from '#contract/order/dispute.ts';
+import { useDictionary } from '#providers/dictionary/useDictionary.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
@@ -6,10 +8,24 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
 import { DisputePictureButton } from './DisputePictureButton.tsx';
-import { DisputeTabs } from './DisputeTabs.tsx';
 import { ResolveButton } from './ResolveButton.tsx';
 import { SlaCell } from './SlaCell.tsx';
+
+/** 全部, then the states of a dispute. */
+const DisputeTabs = () => {
+    const text = useText();
+    const states = useDictionary('dispute_status');
+    return (
+        <StatusTabs
+            tabs={[
+                { label: text('dispute.all'), filter: {} },
+                ...states.map(({ value, text: label }) => ({ label, filter: { status: value } })),
+            ]}
+        />
+    );
+};
 
 const { Col, Filter } = fieldsOf(Dispute);
 

@@ -1,21 +1,56 @@
+import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRecordContext } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
-import { AppealPause, DriverPause, EndPause } from '#contract/order/driver-pause.ts';
+import { AppealPause, DriverPause, EndPause, type PauseEffect } from '#contract/order/driver-pause.ts';
 import { tagColor } from '#contract/tag-colors.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { GeoSketch } from '#src/kit/ui/GeoSketch.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
-import { EffectFacts } from './EffectFacts.tsx';
 import { JudgePauseButton } from './JudgePauseButton.tsx';
 import { LengthCell } from './LengthCell.tsx';
 import { TimesCell } from './TimesCell.tsx';
+
+/** The billed minutes of the pause's order, as they are and as they would be either way. */
+const EffectFacts = ({ id }: { id: string }) => {
+    const text = useText();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const query = useQuery({
+        queryKey: [DriverPause.resource, 'effect', id],
+        queryFn: async ({ signal }) =>
+            (await dataProvider.query<PauseEffect | null>(DriverPause.resource, 'effect', { id }, { signal })).data,
+    });
+    return (
+        <QueryState query={query} empty={text('pause.noEffect')} isEmpty={data => data === null}>
+            {data =>
+                data && (
+                    <Alert severity="info" sx={{ mt: 4 }}>
+                        {text(data.isFinished ? 'pause.effectDone' : 'pause.effect', {
+                            no: data.orderNo,
+                            span: data.spanMinutes,
+                            now: data.billedNow,
+                            billed: data.billedIfBillable,
+                            unbilled: data.billedIfNot,
+                        })}
+                        {data.fenIfBillable !== null &&
+                            data.fenIfNot !== null &&
+                            text('pause.moneyEither', { billed: formatFen(data.fenIfBillable), unbilled: formatFen(data.fenIfNot) })}
+                    </Alert>
+                )
+            }
+        </QueryState>
+    );
+};
 
 const { Field } = fieldsOf(DriverPause);
 type Shown = Row<typeof DriverPause> & { auditStatus_dictText?: string; pauseType_dictText?: string; reasonCode_dictText?: string };

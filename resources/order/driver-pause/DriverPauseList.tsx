@@ -1,6 +1,9 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import { DriverPause, AppealPause, EndPause } from '#contract/order/driver-pause.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
@@ -12,8 +15,22 @@ import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { JudgePauseButton } from './JudgePauseButton.tsx';
 import { LengthCell } from './LengthCell.tsx';
-import { PauseDayButton } from './PauseDayButton.tsx';
+import { PauseDaySheet } from './PauseDaySheet.tsx';
 import { TimesCell } from './TimesCell.tsx';
+
+/** Opens the pictures of one day. */
+const PauseDayButton = () => {
+    const text = useText();
+    const [isOpen, setOpen] = useState(false);
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+                {text('pause.day')}
+            </Button>
+            {isOpen && <PauseDaySheet onClose={() => setOpen(false)} />}
+        </>
+    );
+};
 
 const { Col, Filter } = fieldsOf(DriverPause);
 

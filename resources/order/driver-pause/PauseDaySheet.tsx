@@ -9,12 +9,38 @@ import { useDataProvider } from 'react-admin';
 import { DriverPause, type PauseDay } from '#contract/order/driver-pause.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { formatDate, parseDateTime } from '#providers/format/dateTime.ts';
+import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
 import { PauseGantt } from './PauseGantt.tsx';
 import { ReasonRing } from './ReasonRing.tsx';
-import { WeekBars } from './WeekBars.tsx';
+
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+/** Minutes paused by weekday over four weeks, from a zero baseline, each bar with its figure. */
+const WeekBars = ({ minutes }: { minutes: readonly number[] }) => {
+    const text = useText();
+    const most = Math.max(1, ...minutes);
+    return (
+        <section aria-label={text('pause.week')}>
+            <Typography variant="h3" sx={{ mb: 2 }}>
+                {text('pause.week')}
+            </Typography>
+            <Box sx={{ display: 'flex', alignItems: 'end', gap: 2, height: 170 }}>
+                {DAYS.map((day, index) => (
+                    <Box key={day} sx={{ flex: 1, textAlign: 'center' }}>
+                        <Typography variant="caption">{formatNumber(minutes[index] ?? 0)}</Typography>
+                        <Box sx={{ height: ((minutes[index] ?? 0) / most) * 110, bgcolor: 'primary.main', borderRadius: '2px 2px 0 0' }} />
+                        <Typography variant="caption" color="textSecondary">
+                            {text(`common.calendar.${day}`)}
+                        </Typography>
+                    </Box>
+                ))}
+            </Box>
+        </section>
+    );
+};
 
 const DAY_MS = 86_400_000;
 

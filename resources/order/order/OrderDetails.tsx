@@ -1,16 +1,87 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
+import { Dispute } from '#contract/order/dispute.ts';
+import { DriverPause } from '#contract/order/driver-pause.ts';
 import type { Order } from '#contract/order/order.ts';
+import { MONEY_RIGHTS } from '#contract/order/track.ts';
+import { DataLog } from '#contract/system/data-log.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
-import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { type ShowTab, ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { OrderDispatches } from './OrderDispatches.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderPriceLines } from './OrderPriceLines.tsx';
 import { OrderRowButtons } from './OrderRowButtons.tsx';
-import { type OrderRow } from './orderSteps.ts';
-import { OrderSteps } from './OrderSteps.tsx';
+import { type OrderRow, orderSteps } from './orderSteps.ts';
+import { OrderTimeline } from './OrderTimeline.tsx';
 import { SlaClock } from './SlaClock.tsx';
-import { useOrderTabs } from './useOrderTabs.tsx';
+import { useMayList } from './useRelated.ts';
+
+const OrderTrack = lazyPart('order/order/OrderTrack', async () => ({ default: (await import('./OrderTrack.tsx')).OrderTrack }));
+const OrderPauses = lazyPart('order/order/OrderPauses', async () => ({ default: (await import('./OrderPauses.tsx')).OrderPauses }));
+const OrderProofs = lazyPart('order/order/OrderProofs', async () => ({ default: (await import('./OrderProofs.tsx')).OrderProofs }));
+const OrderMoney = lazyPart('order/order/OrderMoney', async () => ({ default: (await import('./OrderMoney.tsx')).OrderMoney }));
+const OrderDisputes = lazyPart('order/order/OrderDisputes', async () => ({ default: (await import('./OrderDisputes.tsx')).OrderDisputes }));
+const OrderLog = lazyPart('order/order/OrderLog', async () => ({ default: (await import('./OrderLog.tsx')).OrderLog }));
+
+/** The parts of an order's details; what a person may not know has no tab. */
+const useOrderTabs = (): ShowTab[] => {
+    const text = useText();
+    const mayUse = useMayUse();
+    const hasMoney = Object.values(MONEY_RIGHTS).some(mayUse);
+    const [hasPauses, hasDisputes, hasLog] = [useMayList(DriverPause), useMayList(Dispute), useMayList(DataLog)];
+    return [
+        { key: 'facts', label: text('order.tab.facts'), content: <OrderFacts /> },
+        { key: 'price', label: text('order.tab.price'), content: <OrderPriceLines /> },
+        { key: 'timeline', label: text('order.tab.timeline'), content: <OrderTimeline /> },
+        { key: 'track', label: text('orderView.tab.track'), content: <OrderTrack /> },
+        { key: 'dispatch', label: text('order.tab.dispatch'), content: <OrderDispatches /> },
+        ...(hasPauses ? [{ key: 'pauses', label: text('orderView.tab.pauses'), content: <OrderPauses /> }] : []),
+        { key: 'proofs', label: text('orderView.tab.proofs'), content: <OrderProofs /> },
+        ...(hasMoney ? [{ key: 'money', label: text('orderView.tab.money'), content: <OrderMoney /> }] : []),
+        ...(hasDisputes ? [{ key: 'disputes', label: text('orderView.tab.disputes'), content: <OrderDisputes /> }] : []),
+        ...(hasLog ? [{ key: 'log', label: text('orderView.tab.log'), content: <OrderLog /> }] : []),
+    ];
+};
+
+/** On a narrow screen the way is wider than the page: the step at hand is brought into its middle. */
+const bringIn = (step: HTMLElement | null) => {
+    const way = step?.closest<HTMLElement>('[data-way]');
+    if (step && way) way.scrollLeft = step.offsetLeft - (way.clientWidth - step.clientWidth) / 2;
+};
+
+/** The order's way through its states, with the time of each step that is behind. */
+const OrderSteps = () => {
+    const text = useText();
+    const order = useRecordContext<OrderRow>();
+    if (!order) return null;
+    const { steps, active, isStopped } = orderSteps(order);
+    return (
+        <Box data-way tabIndex={0} sx={{ overflowX: 'auto', py: 2, position: 'relative' }}>
+            <Stepper activeStep={active} alternativeLabel sx={{ minWidth: 960 }}>
+                {steps.map((step, index) => (
+                    <Step key={step.name} completed={index < active} ref={index === active ? bringIn : undefined}>
+                        <StepLabel error={isStopped && index === active}>
+                            {text(`order.step.${step.name}`)}
+                            <Typography variant="caption" component="div" color="textSecondary" sx={{ minHeight: 20 }}>
+                                {step.at?.slice(5, 16)}
+                            </Typography>
+                        </StepLabel>
+                    </Step>
+                ))}
+            </Stepper>
+        </Box>
+    );
+};
 
 /** The details drawer of an order: where it stands, what it is, what it costs, what happened, who was asked. */
 export const OrderDetails = () => {

@@ -1,17 +1,53 @@
 import { EditContext, useGetOne } from 'react-admin';
 import { useContext, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { Order } from '#contract/order/order.ts';
 import type { AskedQuote } from '#contract/order/place.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FINISHED } from '#src/kit/page/finished.ts';
 import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
 import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { OrderNoteInputs } from './OrderNoteInputs.tsx';
+import { FormSection } from '#src/kit/views/FormSection.tsx';
+import { WideInput } from '#src/kit/views/WideInput.tsx';
 import type { OrderRow } from './orderSteps.ts';
 import { type Placed, PlacedResult } from './place/PlacedResult.tsx';
 import { PlaceOrderForm } from './place/PlaceOrderForm.tsx';
 import { copiedFrom, NEW_ORDER, type PlaceValues } from './place/placeValues.ts';
 import { useOrderQuery } from './useOrderQuery.ts';
+
+const { Input } = fieldsOf(Order);
+const OVER = new Set(['completed', 'settled', 'evaluated', 'canceled', 'closed']);
+
+/** What may be corrected of an order that is placed: whom to ring, what they meet, notes. Its price and its way stay. */
+const OrderNoteInputs = ({ status }: { status: string }) => {
+    const text = useText();
+    return (
+        <FormSection title={text('place.notes')}>
+            {!OVER.has(status) && (
+                <>
+                    <Input source="contact" />
+                    <Input source="contactPhone" />
+                    <Input source="cargoName" />
+                    <Input source="priority" />
+                    <WideInput>
+                        <Input source="siteNote" />
+                    </WideInput>
+                    <WideInput>
+                        <Input source="images" />
+                    </WideInput>
+                </>
+            )}
+            <WideInput>
+                <Input source="remark" />
+            </WideInput>
+            <WideInput>
+                <Input source="innerRemark" />
+            </WideInput>
+        </FormSection>
+    );
+};
 
 /** 代客下单 for a new order, a copy or a draft; for an order that is placed what may still be corrected. */
 export const OrderForm = () => {

@@ -1,16 +1,99 @@
+import Map from '@mui/icons-material/MapOutlined';
+import ViewKanban from '@mui/icons-material/ViewKanbanOutlined';
+import ViewTimeline from '@mui/icons-material/ViewTimelineOutlined';
+import Box from '@mui/material/Box';
+import { useRecordContext } from 'react-admin';
+import { ORDER_TABS, type OrderStat, type OrderTab } from '#contract/order/details.ts';
 import { Order } from '#contract/order/order.ts';
+import type { OrderTug } from '#contract/order/views.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
+import { DictValue } from '#src/kit/fields/values/DictValue.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import type { ListView } from '#src/kit/views/listView.ts';
+import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
+import type { TagTone } from '#src/theme/tagPalette.ts';
 import { OrderBulkButtons } from './actions/OrderBulkButtons.tsx';
 import { DriverCell } from './DriverCell.tsx';
-import { ORDER_TAB_KEYS, OrderTabs } from './OrderTabs.tsx';
 import { OrderRowButtons } from './OrderRowButtons.tsx';
-import { StatusCell } from './StatusCell.tsx';
-import { useOrderViews } from './useOrderViews.ts';
+import type { OrderRow } from './orderSteps.ts';
+import { useOrderQuery } from './useOrderQuery.ts';
+import { useSla } from './useSla.ts';
+
+/**
+ * The status, and how it goes: by how much an order is late, else how far one under way has come, in minutes to the site or in per cent of
+ * the work.
+ */
+const StatusCell = () => {
+    const order = useRecordContext<ListedOrder>();
+    return order ? <Cell order={order} /> : null;
+};
+
+type ListedOrder = OrderRow & { tug_status?: Partial<OrderTug> };
+
+const Cell = ({ order }: { order: ListedOrder }) => {
+    const text = useText();
+    const sla = useSla(order, true);
+    const isLate = sla !== undefined && sla.leftMs < 0;
+    const { etaMin, progress } = order.tug_status ?? {};
+    const course =
+        order.status === 'en_route' && typeof etaMin === 'number'
+            ? text('orderView.eta', { minutes: etaMin })
+            : order.status === 'working' && typeof progress === 'number'
+              ? `${progress}%`
+              : '';
+    const how = isLate ? sla.says : course;
+    return (
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+            <DictValue name="status" field={Order.fields.status} value={order.status} record={order} place="cell" />
+            {how && (
+                <Box component="span" sx={{ fontSize: 12, color: isLate ? 'error.main' : 'text.secondary', whiteSpace: 'nowrap' }}>
+                    {how}
+                </Box>
+            )}
+        </Box>
+    );
+};
+
+const OrderBoard = lazyPart('order/order/OrderBoard', async () => ({ default: (await import('./OrderBoard.tsx')).OrderBoard }));
+const OrderGantt = lazyPart('order/order/OrderGantt', async () => ({ default: (await import('./OrderGantt.tsx')).OrderGantt }));
+const OrderMap = lazyPart('order/order/OrderMap', async () => ({ default: (await import('./OrderMap.tsx')).OrderMap }));
+
+/** The order list as a board by status, a time chart by driver, and a map (S01, «see instead of read»). */
+const useOrderViews = (): readonly ListView[] => {
+    const text = useText();
+    return [
+        { key: 'board', label: text('orderView.board.name'), Icon: ViewKanban, Part: OrderBoard },
+        { key: 'gantt', label: text('orderView.gantt.name'), Icon: ViewTimeline, Part: OrderGantt },
+        { key: 'map', label: text('orderView.map.name'), Icon: Map, Part: OrderMap },
+    ];
+};
+
+const TONE: Partial<Record<OrderTab, TagTone>> = { paid: 'warning', dispute: 'error', anomaly: 'error' };
+
+/** What the tabs narrow the list by. */
+const ORDER_TAB_KEYS = ['status', 'disputeStatus', 'anomalyLevel'];
+
+/** The states of the order list, each with the number of orders that the caller may see. */
+const OrderTabs = () => {
+    const text = useText();
+    const { data } = useOrderQuery<OrderStat>('stat', {});
+    return (
+        <StatusTabs
+            tabs={ORDER_TABS.map(({ key, filter }) => ({
+                label: text(`order.tabs.${key}`),
+                filter,
+                count: data?.[key]?.count,
+                isApproximate: data?.[key]?.approx,
+                tone: TONE[key],
+            }))}
+        />
+    );
+};
 
 const { Col, Filter } = fieldsOf(Order);
 

@@ -1,16 +1,33 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext } from 'react-admin';
 import { CancelSet, ChangeSet, PublishSet, ReviewSet, RollbackSet, SubmitSet } from '#contract/price/change-set.ts';
+import type { ReplayReport } from '#contract/price/quote.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ReplayView } from '#src/kit/price/ReplayView.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { usePriceQuery } from '../usePriceQuery.ts';
 import { SetDiff } from './SetDiff.tsx';
-import { SetImpact } from './SetImpact.tsx';
+
+/** The orders of the last month under these prices; once published there is nothing left to compare with. */
+const SetImpact = () => {
+    const text = useText();
+    const set = useRecordContext<{ id: string; status: string }>();
+    const isOpen = set !== undefined && ['draft', 'pending', 'rejected'].includes(set.status);
+    const query = usePriceQuery<ReplayReport>('price/change-set', 'impact', { id: set?.id ?? '' }, isOpen);
+    if (!isOpen) return <>{text('price.replay.closed')}</>;
+    return (
+        <QueryState query={query} empty={text('price.replay.none')} isEmpty={report => report.orders === 0}>
+            {report => <ReplayView report={report} />}
+        </QueryState>
+    );
+};
 
 const { Field } = fieldsOf(ChangeSet);
 

@@ -1,11 +1,38 @@
+import { useRecordContext } from 'react-admin';
 import { CancelSet, ChangeSet, PublishSet, ReviewSet, RollbackSet, SubmitSet } from '#contract/price/change-set.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { ChangeSetTabs } from './ChangeSetTabs.tsx';
-import { OpenSetButtons } from './OpenSetButtons.tsx';
+import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
+
+/** 编辑 and 删除 while the set is open. */
+const OpenSetButtons = () => {
+    const row = useRecordContext<{ id: string; status: string }>();
+    if (row?.status !== 'draft' && row?.status !== 'rejected') return null;
+    return (
+        <>
+            <EditRowButton />
+            <DeleteRowButton />
+        </>
+    );
+};
+
+const STATES = ['all', 'draft', 'pending', 'published', 'rejected', 'rolled_back', 'canceled'] as const;
+
+/** The states of change sets. */
+const ChangeSetTabs = () => {
+    const text = useText();
+    return (
+        <StatusTabs
+            tabs={STATES.map(state => ({ label: text(`price.set.state.${state}`), filter: state === 'all' ? {} : { status: [state] } }))}
+        />
+    );
+};
 
 const { Col, Filter } = fieldsOf(ChangeSet);
 

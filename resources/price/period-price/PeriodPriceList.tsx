@@ -1,9 +1,36 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { PeriodPrice } from '#contract/price/period-price.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
 import { OrAll } from '../OrAll.tsx';
 import { PriceListFrame } from '../PriceListFrame.tsx';
 import { PriceTable } from '../PriceTable.tsx';
-import { WeekGridButton } from './WeekGridButton.tsx';
+import { WeekGrid } from './WeekGrid.tsx';
+
+/** Opens the week painted by the windows that win. */
+const WeekGridButton = () => {
+    const text = useText();
+    const may = useMay();
+    const [isOpen, setOpen] = useState(false);
+    if (!may('query')) return null;
+    const label = text('price.week.title');
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+                {label}
+            </Button>
+            {isOpen && (
+                <SideSheet width={960} label={label} onClose={() => setOpen(false)} header={<Typography variant="h2">{label}</Typography>}>
+                    <WeekGrid />
+                </SideSheet>
+            )}
+        </>
+    );
+};
 
 const { Col, Filter } = fieldsOf(PeriodPrice);
 

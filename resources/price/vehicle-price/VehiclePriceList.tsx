@@ -1,11 +1,35 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { VehiclePrice } from '#contract/price/vehicle-price.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
 import { OrAll } from '../OrAll.tsx';
 import { PriceListFrame } from '../PriceListFrame.tsx';
 import { PriceTable } from '../PriceTable.tsx';
 import { CopyToCityButton } from './CopyToCityButton.tsx';
-import { PriceMatrixButton } from './PriceMatrixButton.tsx';
+import { PriceMatrix } from './PriceMatrix.tsx';
 import { RepriceButton } from './RepriceButton.tsx';
+
+/** Opens the starting prices of today, types down and cities across. */
+const PriceMatrixButton = () => {
+    const text = useText();
+    const [isOpen, setOpen] = useState(false);
+    const label = text('price.matrix.title');
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+                {label}
+            </Button>
+            {isOpen && (
+                <SideSheet width={1400} label={label} onClose={() => setOpen(false)} header={<Typography variant="h2">{label}</Typography>}>
+                    <PriceMatrix />
+                </SideSheet>
+            )}
+        </>
+    );
+};
 
 const { Col, Filter } = fieldsOf(VehiclePrice);
 

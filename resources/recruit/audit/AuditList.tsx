@@ -1,17 +1,31 @@
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
 import { ClaimApplication, FirstPass, RecruitAudit } from '#contract/recruit/audit.ts';
+import { truncate } from '#providers/format/text.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { AUDIT_TAB_KEYS, AuditTabs } from './AuditTabs.tsx';
 import { AUDIT_ACTIONS } from './auditActions.ts';
 import { FunnelButton } from './FunnelButton.tsx';
-import { RiskCell } from './RiskCell.tsx';
 import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
+
+/** What speaks against the applicant, found when the application came in. */
+const RiskCell = () => {
+    const flags = useRecordContext<Row<typeof RecruitAudit>>()?.riskFlags;
+    if (!flags) return <>—</>;
+    return (
+        <span title={flags}>
+            <Tag tone="warning">{truncate(flags)}</Tag>
+        </span>
+    );
+};
 
 const { Col, Filter } = fieldsOf(RecruitAudit);
 

@@ -1,14 +1,42 @@
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
 import { City, CloseCity, OpenCity, PauseCity } from '#contract/setting/city.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ChoiceFilter } from '#src/kit/fields/filters/ChoiceFilter.tsx';
+import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { CityMapButton } from './CityMapButton.tsx';
-import { ProvinceFilter } from './ProvinceFilter.tsx';
 import { OpenCityButton } from './OpenCityButton.tsx';
+
+const MOST_CITIES = 500;
+
+/** The provinces that there are cities of. */
+const ProvinceFilter = () => {
+    const label = useFieldLabel(City, 'province');
+    // A list must not wait for the choices of a filter that nobody opens.
+    const [isOpened, setOpened] = useState(false);
+    const { data = [] } = useGetList<Row<typeof City> & { id: string }>(
+        City.resource,
+        { pagination: { page: 1, perPage: MOST_CITIES }, sort: { field: 'province', order: 'ASC' }, filter: {} },
+        { enabled: isOpened },
+    );
+    const provinces = [...new Set(data.map(city => city.province))];
+    return (
+        <ChoiceFilter
+            source="province"
+            label={label}
+            choices={provinces.map(name => ({ id: name, text: name }))}
+            isMultiple
+            onOpen={() => setOpened(true)}
+        />
+    );
+};
 
 const { Col, Filter } = fieldsOf(City);
 

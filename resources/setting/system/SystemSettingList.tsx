@@ -1,14 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import { rangeText } from '#contract/setting/config-value.ts';
+import { settingShape } from '#contract/setting/setting-shape.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
+import { useWordsKey } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ResetSetting, SystemSetting, TestSetting } from '#contract/setting/system.ts';
+import { EditSetting, ResetSetting, SystemSetting, TestSetting } from '#contract/setting/system.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
-import { EditSettingButton } from './EditSettingButton.tsx';
-import { HolidayButton } from './HolidayButton.tsx';
+import { HolidaySheet } from './HolidaySheet.tsx';
+import { SettingValueInput } from './SettingValueInput.tsx';
+
+const { Input } = fieldsOf(EditSetting.form);
+
+/** Changes the setting of the row; one that needs a second person says so before anything is typed. */
+const EditSettingButton = () => {
+    const text = useText();
+    const row = useRecordContext<Row<typeof SystemSetting>>();
+    const words = useWordsKey();
+    if (!row) return null;
+    const shape = settingShape(row);
+    return (
+        <ActionButton
+            action={EditSetting}
+            defaultValues={{ value: row.cfgValue ?? '' }}
+            intro={
+                <Alert severity={row.needReview ? 'warning' : 'info'} sx={{ mb: 3 }}>
+                    {text(row.needReview ? 'setting.system.review' : 'setting.system.atOnce', { name: row.name, value: row.valueText })}
+                </Alert>
+            }
+        >
+            <SettingValueInput
+                shape={shape}
+                hint={rangeText(shape, words) || shape.choices?.map(choice => choice[words]).join(text('common.comma')) || ''}
+                isSecret={row.isSecret}
+            />
+            <Input source="reason" />
+        </ActionButton>
+    );
+};
+
+/** Opens the calendar of holidays and working weekends. */
+const HolidayButton = () => {
+    const text = useText();
+    const [isOpen, setOpen] = useState(false);
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+                {text('setting.holiday.title')}
+            </Button>
+            {isOpen && <HolidaySheet onClose={() => setOpen(false)} />}
+        </>
+    );
+};
 
 const { Col, Filter } = fieldsOf(SystemSetting);
 

@@ -4,16 +4,51 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { type RecalcPreview, UserConfig } from '#contract/setting/user-config.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { RecalcExamples } from './RecalcExamples.tsx';
+
+/** The largest customers among those who change. */
+const RecalcExamples = ({ examples }: Pick<RecalcPreview, 'examples'>) => {
+    const text = useText();
+    if (examples.length === 0) return null;
+    return (
+        <Table size="small" aria-label={text('setting.user.examples')}>
+            <TableHead>
+                <TableRow sx={{ '& > *': { whiteSpace: 'nowrap' } }}>
+                    <TableCell>{text('setting.user.customer')}</TableCell>
+                    <TableCell>{text('setting.user.change')}</TableCell>
+                    <TableCell align="right">{text('setting.user.spent')}</TableCell>
+                    <TableCell align="right">{text('setting.user.orders')}</TableCell>
+                </TableRow>
+            </TableHead>
+            <TableBody>
+                {examples.map(each => (
+                    <TableRow key={each.id}>
+                        <TableCell>{each.name}</TableCell>
+                        <TableCell sx={{ color: each.isUp ? 'success.main' : 'error.main', whiteSpace: 'nowrap' }}>
+                            {`${each.from} → ${each.to}`}
+                        </TableCell>
+                        <TableCell align="right">{formatFen(each.orderFen)}</TableCell>
+                        <TableCell align="right">{each.orderCount}</TableCell>
+                    </TableRow>
+                ))}
+            </TableBody>
+        </Table>
+    );
+};
 
 /** Who would move up and down, then the act; if anything changed meanwhile the server says so and the preview is read anew. */
 export const RecalcDialog = ({ onClose }: { onClose: () => void }) => {

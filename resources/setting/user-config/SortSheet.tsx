@@ -6,10 +6,22 @@ import type { Row } from '#contract/entity.ts';
 import { UserConfig } from '#contract/setting/user-config.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { DragLine } from '#src/kit/ui/DragLine.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
 import { SortableLines } from '#src/kit/ui/SortableLines.tsx';
-import { SortLine } from './SortLine.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+import { toneOf } from '#src/theme/tagPalette.ts';
+
+/** One entry with its handle. */
+const SortLine = ({ item }: { item: Row<typeof UserConfig> }) => (
+    <DragLine id={item.id} name={item.name}>
+        <Tag tone={toneOf(item.color)}>{item.name}</Tag>
+        <Typography color="textSecondary" noWrap data-content>
+            {item.code}
+        </Typography>
+    </DragLine>
+);
 
 type ConfigRow = Row<typeof UserConfig>;
 const WHOLE = 500;

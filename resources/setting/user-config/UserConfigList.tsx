@@ -1,16 +1,85 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
 import { UserConfig, UserConfigSwitch } from '#contract/setting/user-config.ts';
+import { useDictionary } from '#providers/dictionary/useDictionary.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { Tag } from '#src/kit/ui/Tag.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { BenefitsCell } from './BenefitsCell.tsx';
-import { ConfigTabs } from './ConfigTabs.tsx';
-import { NameCell } from './NameCell.tsx';
-import { RecalcButton } from './RecalcButton.tsx';
-import { SortButton } from './SortButton.tsx';
+import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
+import { useListState } from '#src/kit/views/useListState.ts';
+import { toneOf } from '#src/theme/tagPalette.ts';
+import { RecalcDialog } from './RecalcDialog.tsx';
 import { SwitchButtons } from '#src/kit/actions/SwitchButtons.tsx';
+import { SortSheet } from './SortSheet.tsx';
+
+/** Opens the entries of the shown kind to be dragged into order. */
+const SortButton = () => {
+    const text = useText();
+    const may = useMay();
+    const { filterValues } = useListState();
+    const [isOpen, setOpen] = useState(false);
+    const { cfgType } = filterValues;
+    if (!may('edit') || typeof cfgType !== 'string') return null;
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+                {text('setting.user.sort')}
+            </Button>
+            {isOpen && <SortSheet cfgType={cfgType} onClose={() => setOpen(false)} />}
+        </>
+    );
+};
+
+/** Works out the customers' levels anew, after showing who would change. */
+const RecalcButton = () => {
+    const text = useText();
+    const may = useMay();
+    const { filterValues } = useListState();
+    const [isOpen, setOpen] = useState(false);
+    if (!may('recalc') || filterValues.cfgType !== 'customer_level') return null;
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+                {text('setting.user.recalc')}
+            </Button>
+            {isOpen && <RecalcDialog onClose={() => setOpen(false)} />}
+        </>
+    );
+};
+
+/** What a level gives, in words. */
+const BenefitsCell = () => {
+    const text = useText();
+    const row = useRecordContext<Row<typeof UserConfig>>();
+    const { freeCancelTimes, priority, note } = row?.benefits ?? {};
+    const parts = [
+        freeCancelTimes ? text('setting.user.freeCancel', { count: freeCancelTimes }) : undefined,
+        priority ? text('setting.user.priority', { count: priority }) : undefined,
+        note,
+    ].filter(part => part);
+    const all = parts.join(text('common.comma'));
+    return <span title={all}>{all || '—'}</span>;
+};
+
+/** The name as the tag that lists show. */
+const NameCell = () => {
+    const row = useRecordContext<Row<typeof UserConfig>>();
+    return row ? <Tag tone={toneOf(row.color)}>{row.name}</Tag> : null;
+};
+
+/** One tab a kind of configuration, from the dictionary. */
+const ConfigTabs = () => {
+    const kinds = useDictionary('user_cfg_type');
+    return <StatusTabs tabs={kinds.map(({ value, text }) => ({ label: text, filter: { cfgType: value } }))} />;
+};
 
 const { Col, Filter } = fieldsOf(UserConfig);
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { VehicleSms } from '#contract/setting/vehicle-sms.ts';
@@ -9,8 +10,29 @@ import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
 import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
 import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
 import { PagingBar } from '#src/kit/ui/PagingBar.tsx';
-import { PhoneFilter } from './PhoneFilter.tsx';
 import { SmsLogTable } from './SmsLogTable.tsx';
+
+/** A whole number to look for: parts of numbers are asked for nowhere. */
+const PhoneFilter = ({ onChange }: { onChange: (phone: string) => void }) => {
+    const text = useText();
+    const [typed, setTyped] = useState('');
+    const isWrong = typed.length === 11 && !/^1[3-9]\d{9}$/.test(typed);
+    return (
+        <OutlinedInput
+            size="small"
+            value={typed}
+            error={isWrong}
+            placeholder={text('sms.phone')}
+            onChange={event => {
+                const next = event.target.value.replace(/\D/g, '').slice(0, 11);
+                setTyped(next);
+                if (next === '' || /^1[3-9]\d{9}$/.test(next)) onChange(next);
+            }}
+            inputProps={{ 'aria-label': text('sms.phone'), inputMode: 'numeric', title: isWrong ? text('sms.phoneWrong') : undefined }}
+            sx={{ width: 200 }}
+        />
+    );
+};
 
 /** Sent messages of one entry or of all, by number and outcome. */
 export const SmsLog = ({ configId }: { configId?: string }) => {

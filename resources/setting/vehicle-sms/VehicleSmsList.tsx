@@ -1,14 +1,42 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { TestSms, VehicleSms, SmsSwitch } from '#contract/setting/vehicle-sms.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { CityCell } from './CityCell.tsx';
-import { SmsLogButton } from './SmsLogButton.tsx';
 import { SwitchButtons } from '#src/kit/actions/SwitchButtons.tsx';
+import { SmsLog } from './SmsLog.tsx';
+
+/** 发送记录: what all entries have sent. */
+const SmsLogButton = () => {
+    const text = useText();
+    const [isOpen, setOpen] = useState(false);
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+                {text('sms.log')}
+            </Button>
+            {isOpen && (
+                <SideSheet
+                    width={1200}
+                    label={text('sms.log')}
+                    onClose={() => setOpen(false)}
+                    header={<Typography variant="h1">{text('sms.log')}</Typography>}
+                >
+                    <SmsLog />
+                </SideSheet>
+            )}
+        </>
+    );
+};
 
 const { Col, Filter } = fieldsOf(VehicleSms);
 

@@ -1,15 +1,33 @@
+import Link from '@mui/material/Link';
+import { useContext } from 'react';
 import { useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { Approval } from '#contract/system/approval.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { InLinkContext } from '#src/kit/grid/InLinkContext.ts';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
 import type { ApprovalRow } from './approvalRow.ts';
-import { BizCell } from './BizCell.tsx';
 import { BulkApproveButton } from './BulkApproveButton.tsx';
 import { DecideButton } from './DecideButton.tsx';
+import { useRecordPath } from './useRecordPath.ts';
+
+/** The number of the record that the request is about, as a way to it. */
+const BizCell = () => {
+    const request = useRecordContext<ApprovalRow>();
+    const path = useRecordPath(request);
+    const isInLink = useContext(InLinkContext);
+    const number = request?.bizNo ?? '—';
+    if (path === undefined || isInLink) return <>{number}</>;
+    return (
+        <Link component={RouterLink} to={path} underline="hover" onClick={event => event.stopPropagation()}>
+            {number}
+        </Link>
+    );
+};
 
 const { Col, Filter } = fieldsOf(Approval);
 

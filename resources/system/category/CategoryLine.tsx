@@ -2,16 +2,33 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { useQueryClient } from '@tanstack/react-query';
 import { RecordContextProvider } from 'react-admin';
 import { Link } from 'react-router';
 import { Category } from '#contract/system/category.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import type { CategoryNode } from '#providers/system/catalogue.ts';
+import { CATEGORIES, type CategoryNode, type CategoryRow } from '#providers/system/catalogue.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { BranchToggle } from '#src/kit/tree/BranchToggle.tsx';
 import { type LineDrag, useDropTarget } from '#src/kit/tree/useTreeDrag.ts';
+import { DeleteButton } from '#src/kit/views/DeleteButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
-import { DeleteCategoryButton } from './DeleteCategoryButton.tsx';
+
+/** Deletes an entry with everything below it, after one question that says so. */
+const DeleteCategoryButton = ({ row }: { row: CategoryRow }) => {
+    const text = useText();
+    const may = useMay();
+    const queryClient = useQueryClient();
+    if (!may('delete')) return null;
+    return (
+        <DeleteButton
+            resource={Category.resource}
+            record={row}
+            note={text('catalogue.deleteBelow', { name: row.name })}
+            onDeleted={() => void queryClient.invalidateQueries({ queryKey: [CATEGORIES] })}
+        />
+    );
+};
 
 const INDENT = 20;
 

@@ -1,11 +1,24 @@
+import type { Row } from '#contract/entity.ts';
 import { CheckRule } from '#contract/system/check-rule.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { RowDialogButton } from '#src/kit/actions/RowDialogButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { TestRuleButton } from './TestRuleButton.tsx';
+import { TestRuleDialog } from './TestRuleDialog.tsx';
+
+/** Tries a value against the rule of the row. */
+const TestRuleButton = () => {
+    const text = useText();
+    return (
+        <RowDialogButton<Row<typeof CheckRule>> action="test" label={text('rule.test')}>
+            {({ ruleCode, ruleName }, onClose) => <TestRuleDialog ruleCode={ruleCode} ruleName={ruleName} onClose={onClose} />}
+        </RowDialogButton>
+    );
+};
 
 const { Col, Filter } = fieldsOf(CheckRule);
 

@@ -1,21 +1,73 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { type DataChange, DataLog } from '#contract/system/data-log.ts';
+import { type DataAsOf, type DataChange, DataLog } from '#contract/system/data-log.ts';
 import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChangeTable } from '#src/kit/fields/ChangeTable.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { DayInput } from '#src/kit/ui/DayInput.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
-import { AsOfView } from './AsOfView.tsx';
 import type { DataLogRow } from './dataLogRow.ts';
-import { RestoreButton } from './RestoreButton.tsx';
+import { RestoreDialog } from './RestoreDialog.tsx';
 import { useDataLogQuery } from './useDataLogQuery.ts';
+import { ValueTable } from './ValueTable.tsx';
 import { VersionList } from './VersionList.tsx';
+
+/** Gives the record back what it was after this change, or brings a deleted one back; greyed with the reason where that is not possible. */
+const RestoreButton = () => {
+    const text = useText();
+    const may = useMay();
+    const row = useRecordContext<DataLogRow>();
+    const [isOpen, setIsOpen] = useState(false);
+    const isRecord = row !== undefined && row.dataId !== '*';
+    const { data: change } = useDataLogQuery<DataChange>('diff', { id: row?.id ?? '' }, isRecord);
+    if (!may('restore') || !row || !isRecord || !change) return null;
+    const reason = change.refusal ?? (!change.isDeleted && change.restorable.length === 0 ? text('dataLog.restoreNothing') : '');
+    return (
+        <>
+            <Tooltip title={reason}>
+                <span>
+                    <Button variant="outlined" size="small" disabled={reason !== ''} onClick={() => setIsOpen(true)}>
+                        {text(change.isDeleted ? 'dataLog.undelete' : 'dataLog.restore')}
+                    </Button>
+                </span>
+            </Tooltip>
+            {isOpen && <RestoreDialog row={row} change={change} onClose={() => setIsOpen(false)} />}
+        </>
+    );
+};
+
+/** The whole record as it was at any moment. */
+const AsOfView = () => {
+    const text = useText();
+    const row = useRecordContext<DataLogRow>();
+    const [at, setAt] = useState(row?.createTime ?? '');
+    const query = useDataLogQuery<DataAsOf>(
+        'asOf',
+        { dataTable: row?.tableName ?? '', dataId: row?.dataId ?? '', at },
+        row !== undefined && row.dataId !== '*' && at !== '',
+    );
+    return (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, pt: 1 }}>
+                <DayInput label={text('dataLog.moment')} value={at} onChange={setAt} hasTime />
+                <Box sx={{ color: 'text.secondary' }}>{text('dataLog.momentHint')}</Box>
+            </Box>
+            <QueryState query={query} isEmpty={({ exists }) => !exists} empty={text('dataLog.absent')}>
+                {({ values }) => <ValueTable values={values} />}
+            </QueryState>
+        </Box>
+    );
+};
 
 const { Field } = fieldsOf(DataLog);
 

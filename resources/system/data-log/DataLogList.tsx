@@ -1,14 +1,37 @@
 import { useRecordContext } from 'react-admin';
-import { DataLog } from '#contract/system/data-log.ts';
+import { DataLog, type LoggedTable } from '#contract/system/data-log.ts';
 import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useFilterDraft } from '#src/kit/fields/filters/filterDraft.ts';
+import { fromList, toList } from '#src/kit/fields/filters/listValue.ts';
 import { DASH } from '#src/kit/fields/kind.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
+import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { CompareButton } from './CompareButton.tsx';
 import type { DataLogRow } from './dataLogRow.ts';
-import { TableFilter } from './TableFilter.tsx';
+import { useDataLogQuery } from './useDataLogQuery.ts';
+
+const SOURCE = 'tableName';
+
+/** Narrows to the records of some entities. */
+const TableFilter = () => {
+    const { values, set } = useFilterDraft();
+    const label = useFieldLabel(DataLog, SOURCE);
+    const { data = [] } = useDataLogQuery<LoggedTable[]>('tables', {});
+    return (
+        <ChoiceBox
+            prefix={label}
+            choices={data.map(({ value, text }) => ({ id: value, text }))}
+            isMultiple
+            value={toList(values[SOURCE])}
+            onChange={chosen => set(SOURCE, fromList(chosen, true))}
+            inputProps={{ 'aria-label': label }}
+        />
+    );
+};
 
 const { Col, Filter } = fieldsOf(DataLog);
 

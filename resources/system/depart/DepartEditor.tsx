@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNotify, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Depart, type DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { DEPARTS } from '#providers/org/departs.ts';
+import { DEPART_SOURCE, DEPARTS } from '#providers/org/departs.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { pathChoices } from '#src/kit/tree/treeItem.ts';
+import { nest } from '#src/kit/tree/treeSource.ts';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
 import { FormOutletContext } from '#src/kit/views/FormOutlet.ts';
 import { useFormParts } from '#src/kit/views/FormParts.ts';
@@ -16,8 +18,20 @@ import { RecordForm } from '#src/kit/views/RecordForm.tsx';
 import { WideInput } from '#src/kit/views/WideInput.tsx';
 import { CategoryInput } from './CategoryInput.tsx';
 import { DirectorInput } from './DirectorInput.tsx';
-import { KeptParent } from './KeptParent.tsx';
 import { KeptValue } from './KeptValue.tsx';
+
+/** Where the department stands, by the whole path. */
+const KeptParent = () => {
+    const text = useText();
+    const parentId = useRecordContext<DepartNode>()?.parentId ?? '';
+    const { data } = useQuery({
+        queryKey: [...DEPART_SOURCE.key, 'find', { ids: parentId }],
+        queryFn: ({ signal }) => DEPART_SOURCE.find({ ids: parentId }, signal),
+        enabled: parentId !== '',
+    });
+    const path = pathChoices(nest(data?.records ?? [])).find(({ id }) => id === parentId)?.text;
+    return <KeptValue source="parentId" value={parentId === '' ? text('org.top') : (path ?? '…')} hint={text('org.parentHint')} />;
+};
 
 const { Input } = fieldsOf(Depart);
 

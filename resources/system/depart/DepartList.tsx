@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Depart, type DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -17,9 +17,27 @@ import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { ExportAllButton } from '#src/kit/views/ExportAllButton.tsx';
 import { ImportButton } from '#src/kit/views/ImportButton.tsx';
 import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
+import { useSheetLeave } from '#src/kit/views/useSheetLeave.tsx';
 import { DepartPane } from './DepartPane.tsx';
 import { DepartTree } from './DepartTree.tsx';
-import { useLeaveDepart } from './useLeaveDepart.ts';
+
+/**
+ * Asks before another department takes the place of one whose rights were ticked and not saved. The forms of the same screen lie over
+ * it and take nothing away.
+ */
+const useLeaveDepart = (show: (id: string) => void) => {
+    const next = useRef('');
+    const { page: outer, close, question } = useSheetLeave(() => show(next.current));
+    const page = useMemo(
+        () => ({ ...outer, isLostBy: (path: string) => !`${path}/`.startsWith(`/${Depart.resource}/`) && outer.isLostBy(path) }),
+        [outer],
+    );
+    const leaveFor = (id: string) => {
+        next.current = id;
+        close();
+    };
+    return { page, leaveFor, question };
+};
 
 const BY_CODE = { field: 'orgCode', order: 'ASC' } as const;
 

@@ -1,13 +1,77 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
 import { Dict } from '#contract/system/dict.ts';
+import { clearDictionaries, refreshDictionaries } from '#providers/dictionary/dictionary.ts';
+import { post } from '#providers/http/http.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { ItemsButton } from './ItemsButton.tsx';
-import { RecycleBinButton } from './RecycleBinButton.tsx';
-import { RefreshCacheButton } from './RefreshCacheButton.tsx';
+import { RecycleBin } from './RecycleBin.tsx';
+
+/** DICT-05: the server reads its dictionaries anew, then this browser does. */
+const RefreshCacheButton = () => {
+    const text = useText();
+    const may = useMay();
+    const notify = useNotify();
+    const refresh = useSingleFlight({
+        mutationFn: async () => {
+            // wire: refleshCache
+            await post('/sys/dict/refleshCache');
+            clearDictionaries();
+            await refreshDictionaries();
+        },
+        onSuccess: () => notify(text('dict.refreshed'), { type: 'success' }),
+        onError: () => notify(text('dict.refreshFailed'), { type: 'warning' }),
+    });
+    if (!may('refresh')) return null;
+    return (
+        <Button variant="outlined" loading={refresh.isPending} onClick={() => refresh.mutate()}>
+            {text('dict.refresh')}
+        </Button>
+    );
+};
+
+const ItemsSheet = lazyOverlay('system/dict/ItemsSheet', async () => ({ default: (await import('./ItemsSheet.tsx')).ItemsSheet }));
+
+/** 字典配置: opens the items of the dictionary at hand. */
+const ItemsButton = () => {
+    const text = useText();
+    const dict = useRecordContext<Row<typeof Dict>>();
+    const [isOpen, setIsOpen] = useState(false);
+    if (!dict) return null;
+    return (
+        <>
+            <Button size="small" onClick={() => setIsOpen(true)}>
+                {text('dict.config')}
+            </Button>
+            {isOpen && <ItemsSheet dictId={dict.id} dictName={dict.dictName} onClose={() => setIsOpen(false)} />}
+        </>
+    );
+};
+
+const RecycleBinButton = () => {
+    const text = useText();
+    const may = useMay();
+    const [isOpen, setIsOpen] = useState(false);
+    if (!may('recycle')) return null;
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setIsOpen(true)}>
+                {text('dict.bin')}
+            </Button>
+            {isOpen && <RecycleBin onClose={() => setIsOpen(false)} />}
+        </>
+    );
+};
 
 const { Col, Filter } = fieldsOf(Dict);
 

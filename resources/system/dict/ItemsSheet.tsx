@@ -5,17 +5,98 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { DictItem } from '#contract/system/dict-item.ts';
+import { requestBody } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ToneControl } from '#src/kit/fields/inputs/ToneControl.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { DragLine } from '#src/kit/ui/DragLine.tsx';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
-import { ItemForm } from './ItemForm.tsx';
-import { ItemLine } from './ItemLine.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+import { SheetForm } from '#src/kit/views/SheetForm.tsx';
 import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
 import { SortableLines } from '#src/kit/ui/SortableLines.tsx';
+import { toneOf } from '#src/theme/tagPalette.ts';
 import { type ItemRow, useDictItems } from './useDictItems.ts';
+
+interface ItemLineProps {
+    item: ItemRow;
+    canSort: boolean;
+    onEdit: (() => void) | undefined;
+    onDelete: (() => void) | undefined;
+}
+
+/** One item: its tag as it will look, its value, and grey when it is disabled. */
+const ItemLine = ({ item, canSort, onEdit, onDelete }: ItemLineProps) => {
+    const text = useText();
+    return (
+        <DragLine id={item.id} name={item.itemText} isFixed={!canSort}>
+            <Box sx={{ flex: '1 1 0', minWidth: 0, opacity: item.status === 1 ? 1 : 0.5, overflow: 'hidden' }}>
+                <Tag tone={toneOf(item.color)}>{item.itemText}</Tag>
+            </Box>
+            <Typography noWrap sx={{ flex: '1 1 0', minWidth: 0, color: item.status === 1 ? 'text.primary' : 'text.secondary' }}>
+                {item.itemValue}
+            </Typography>
+            {item.status !== 1 && (
+                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                    {text('dict.disabled')}
+                </Typography>
+            )}
+            {onEdit && (
+                <Button size="small" onClick={onEdit}>
+                    {text('common.edit')}
+                </Button>
+            )}
+            {onDelete && (
+                <Button size="small" color="error" onClick={onDelete}>
+                    {text('common.delete')}
+                </Button>
+            )}
+        </DragLine>
+    );
+};
+
+const { Input } = fieldsOf(DictItem);
+
+interface ItemFormProps {
+    item: Partial<ItemRow> & Pick<ItemRow, 'dictId'>;
+    onSaved: () => void;
+    onClose: () => void;
+}
+
+const isStored = (item: Partial<ItemRow>): item is ItemRow => item.id !== undefined;
+
+/** The form of one item, over the list of items; without an id it adds one. */
+const ItemForm = ({ item, onSaved, onClose }: ItemFormProps) => {
+    const text = useText();
+    const isOld = isStored(item);
+    const save = async (values: object, idempotencyKey?: string) => {
+        const body = { ...item, ...values };
+        await requestBody(isOld ? 'PUT' : 'POST', `${DictItem.wire}/${isOld ? 'edit' : 'add'}`, { body, idempotencyKey });
+        onSaved();
+    };
+    return (
+        <SheetForm
+            entity={DictItem}
+            title={text(isOld ? 'dict.editItem' : 'dict.addItem')}
+            owner={item.dictId}
+            {...(isOld ? { record: item } : { defaultValues: item })}
+            onSave={save}
+            onClose={onClose}
+        >
+            <Input source="itemText" autoFocus />
+            <Input source="itemValue" />
+            <Input source="sortOrder" helperText={text('dict.order')} />
+            <Input source="status" />
+            <ToneControl />
+            <Input source="description" />
+        </SheetForm>
+    );
+};
 
 const ItemTable = lazyOverlay('system/dict/ItemTable', async () => ({ default: (await import('./ItemTable.tsx')).ItemTable }));
 

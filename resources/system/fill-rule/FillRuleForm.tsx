@@ -1,8 +1,35 @@
-import { FillRule } from '#contract/system/fill-rule.ts';
+import { useInput } from 'react-admin';
+import { FILL_CLASSES, FillRule } from '#contract/system/fill-rule.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
+import { validatorsOf } from '#src/kit/fields/validatorsOf.ts';
+import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { ClassInput } from './ClassInput.tsx';
 import { ParamsInput } from './ParamsInput.tsx';
+
+/** The way a rule makes its values: one of those that the server knows. */
+const ClassInput = () => {
+    const text = useText();
+    const nameOf = useNameOf();
+    const label = nameOf(FillRule.fields.ruleClass.meta);
+    const { id, field, fieldState } = useInput({ source: 'ruleClass', validate: validatorsOf(FillRule.fields.ruleClass, label, true) });
+    const value: unknown = field.value;
+    return (
+        <LabeledControl id={id} label={label} isRequired error={fieldState.invalid ? fieldState.error?.message : undefined}>
+            <ChoiceBox
+                choices={FILL_CLASSES.map(each => ({ id: each.key, text: text('rule.way', { label: nameOf(each), key: each.key }) }))}
+                value={typeof value === 'string' && value !== '' ? [value] : []}
+                onChange={([key]) => field.onChange(key ?? null)}
+                onBlur={() => field.onBlur()}
+                error={fieldState.invalid}
+                placeholder={text('form.choose', { label })}
+                inputProps={{ id }}
+            />
+        </LabeledControl>
+    );
+};
 
 const { Input } = fieldsOf(FillRule);
 

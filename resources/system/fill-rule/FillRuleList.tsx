@@ -1,12 +1,35 @@
-import { FillRule } from '#contract/system/fill-rule.ts';
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import { FILL_CLASSES, FillRule } from '#contract/system/fill-rule.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { RowDialogButton } from '#src/kit/actions/RowDialogButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { ClassCell } from './ClassCell.tsx';
-import { TryRuleButton } from './TryRuleButton.tsx';
+import { TryRuleDialog } from './TryRuleDialog.tsx';
+
+/** The way of the rule at hand by its name; a key that nobody knows as it is. */
+const ClassCell = () => {
+    const text = useText();
+    const nameOf = useNameOf();
+    const key = useRecordContext<Row<typeof FillRule>>()?.ruleClass ?? '';
+    const known = FILL_CLASSES.find(each => each.key === key);
+    return <>{known ? text('rule.way', { label: nameOf(known), key }) : key}</>;
+};
+
+/** Shows the next number of the rule of the row. */
+const TryRuleButton = () => {
+    const text = useText();
+    return (
+        <RowDialogButton<Row<typeof FillRule>> action="test" label={text('rule.test')}>
+            {({ ruleCode, ruleName }, onClose) => <TryRuleDialog ruleCode={ruleCode} ruleName={ruleName} onClose={onClose} />}
+        </RowDialogButton>
+    );
+};
 
 const { Col, Filter } = fieldsOf(FillRule);
 

@@ -9,20 +9,57 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { GatewayRoute, type GatewayRouteRow } from '#contract/system/gateway-route.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { loadRoutes, ROUTES } from '#providers/system/catalogue.ts';
+import { deleteRoute, loadRoutes, ROUTES } from '#providers/system/catalogue.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { KINDS } from '#src/kit/fields/kinds.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
-import { DeleteRouteButton } from './DeleteRouteButton.tsx';
 import { RouteSheet } from './RouteSheet.tsx';
+
+/** Deletes a route after one question. */
+const DeleteRouteButton = ({ route }: { route: GatewayRouteRow }) => {
+    const text = useText();
+    const may = useMay();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const [isOpen, setIsOpen] = useState(false);
+    const act = useSingleFlight({
+        mutationFn: () => deleteRoute(route.id),
+        onSuccess: async () => {
+            notify(text('common.deleted'), { type: 'success' });
+            setIsOpen(false);
+            await queryClient.invalidateQueries({ queryKey: [ROUTES] });
+        },
+        onError: error => notify(error.message, { type: 'error' }),
+    });
+    if (!may('delete')) return null;
+    return (
+        <>
+            <Button size="small" color="error" onClick={() => setIsOpen(true)}>
+                {text('common.delete')}
+            </Button>
+            <ConfirmDialog
+                open={isOpen}
+                title={text('catalogue.deleteRoute', { name: route.name })}
+                confirm={text('common.delete')}
+                isDestructive
+                isBusy={act.isPending}
+                onConfirm={() => act.mutate()}
+                onClose={() => setIsOpen(false)}
+            />
+        </>
+    );
+};
 
 const HEADS = ['routerId', 'name', 'uri', 'status'] as const;
 const { Value: StatusValue } = KINDS.dict;

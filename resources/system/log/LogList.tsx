@@ -1,10 +1,30 @@
 import { LOG_TYPE, Log } from '#contract/system/log.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { useFilterDraft } from '#src/kit/fields/filters/filterDraft.ts';
+import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
+import { SearchSelect } from '#src/kit/ui/SearchSelect.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
-import { PersonFilter } from './PersonFilter.tsx';
+
+const SOURCE = 'username';
+
+/** Narrows the log to one person, found by name. */
+const PersonFilter = () => {
+    const { values, set } = useFilterDraft();
+    const label = useFieldLabel(Log, SOURCE);
+    const value = values[SOURCE];
+    return (
+        <SearchSelect
+            code="sys_user,realname,username"
+            value={typeof value === 'string' ? value : ''}
+            onChange={next => set(SOURCE, next)}
+            label={label}
+            prefix={label}
+        />
+    );
+};
 
 const { Col, Filter } = fieldsOf(Log);
 

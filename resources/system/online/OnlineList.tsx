@@ -1,10 +1,31 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import { useRecordContext } from 'react-admin';
 import { Online } from '#contract/system/online.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { useFileUrl } from '#src/kit/upload/useFileUrl.ts';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { AccountCell } from './AccountCell.tsx';
 import { ForceLogoutButton } from './ForceLogoutButton.tsx';
+import type { OnlineRow } from './onlineRow.ts';
+
+/** Picture and account; one's own session says so. */
+const AccountCell = () => {
+    const text = useText();
+    const row = useRecordContext<OnlineRow>();
+    const picture = useFileUrl(row?.avatar ?? undefined);
+    if (!row) return null;
+    return (
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+            <Avatar src={picture.url} alt="" sx={{ width: 24, height: 24, fontSize: 12 }}>
+                {row.realname.slice(-1)}
+            </Avatar>
+            {row.isCurrent ? text('log.me', { name: row.username }) : row.username}
+        </Box>
+    );
+};
 
 const { Col, Filter } = fieldsOf(Online);
 

@@ -1,12 +1,68 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useRefresh } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
+import { isImageName } from '#contract/files.ts';
 import { OssFile } from '#contract/system/oss-file.ts';
+import { saveStoredFile } from '#providers/http/storedFile.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { FilePickDialog } from '#src/kit/upload/FilePickDialog.tsx';
+import { fileSizeText } from '#src/kit/upload/fileSizeText.ts';
+import { PicturePreview } from '#src/kit/upload/PicturePreview.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { FileSize } from './FileSize.tsx';
-import { PreviewFileButton } from './PreviewFileButton.tsx';
-import { UploadFileButton } from './UploadFileButton.tsx';
+
+/** Shows a picture; anything else is saved, since browsers can't show it safely. */
+const PreviewFileButton = () => {
+    const text = useText();
+    const notify = useNotify();
+    const record = useRecordContext<Row<typeof OssFile>>();
+    const [isOpen, setIsOpen] = useState(false);
+    if (!record) return null;
+    const { url, fileName } = record;
+    const save = () =>
+        saveStoredFile(url, fileName).catch((error: unknown) =>
+            notify(error instanceof Error ? error.message : text('upload.unknown'), { type: 'error' }),
+        );
+    const isImage = isImageName(url);
+    return (
+        <>
+            <Button size="small" onClick={() => (isImage ? setIsOpen(true) : void save())}>
+                {text(isImage ? 'upload.preview' : 'upload.download')}
+            </Button>
+            {isOpen && <PicturePreview pictures={[{ path: url, name: fileName }]} start={0} onClose={() => setIsOpen(false)} />}
+        </>
+    );
+};
+
+const RULE = { folder: 'temp', most: 20, isImage: false };
+
+/** Puts files into the list, by click, drop or paste; each line says how far it is. */
+const UploadFileButton = () => {
+    const text = useText();
+    const may = useMay();
+    const refresh = useRefresh();
+    const [isOpen, setOpen] = useState(false);
+    if (!may('add')) return null;
+    const close = () => {
+        setOpen(false);
+        refresh();
+    };
+    return (
+        <>
+            <Button variant="contained" onClick={() => setOpen(true)}>
+                {text('account.ossUpload')}
+            </Button>
+            {isOpen && <FilePickDialog title={text('account.ossUpload')} rule={RULE} onPick={close} onClose={close} />}
+        </>
+    );
+};
+
+const FileSize = () => <>{fileSizeText(useRecordContext<Row<typeof OssFile>>()?.fileSize)}</>;
 
 const { Col, Filter } = fieldsOf(OssFile);
 

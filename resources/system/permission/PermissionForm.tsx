@@ -1,17 +1,55 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { MENU_TYPE, Permission } from '#contract/system/permission.ts';
+import { MENU_TYPE, type MenuRowNode, Permission } from '#contract/system/permission.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { MENUS, refreshOwnMenu } from '#providers/org/menus.ts';
+import { MENU_PARENT_SOURCE, MENUS, refreshOwnMenu } from '#providers/org/menus.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
+import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
+import { BranchInput } from '#src/kit/tree/BranchInput.tsx';
+import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
 import { FormOutletContext } from '#src/kit/views/FormOutlet.ts';
 import { IconInput } from './IconInput.tsx';
-import { MenuParentInput } from './MenuParentInput.tsx';
-import { OpenModeInput } from './OpenModeInput.tsx';
+
+const SOURCE = 'internalOrExternal';
+const MODES = ['inside', 'outside'] as const;
+
+/** 打开方式: in a tab of the workspace, or in a window of the browser (wire-contract 13.3). */
+const OpenModeInput = () => {
+    const text = useText();
+    const label = useFieldLabel(Permission, SOURCE);
+    const { id, field } = useInput({
+        source: SOURCE,
+        defaultValue: false,
+        format: value => value as unknown,
+        parse: value => value as unknown,
+    });
+    return (
+        <LabeledControl id={id} label={label}>
+            <ChoiceBox
+                choices={MODES.map(mode => ({ id: mode, text: text(`org.${mode}`) }))}
+                value={[field.value === true ? 'outside' : 'inside']}
+                // Taking the choice away leaves it as it is: there are only these two.
+                onChange={([mode]) => mode !== undefined && field.onChange(mode === 'outside')}
+                onBlur={() => field.onBlur()}
+                inputRef={field.ref}
+                inputProps={{ id }}
+            />
+        </LabeledControl>
+    );
+};
+
+/** The menu above, by its whole path; buttons are no choice. */
+const MenuParentInput = () => {
+    const text = useText();
+    const label = useFieldLabel(Permission, 'parentId');
+    const choose = text('form.choose', { label });
+    return <BranchInput<MenuRowNode> source="parentId" tree={MENU_PARENT_SOURCE} label={label} placeholder={choose} isRequired />;
+};
 
 const { Input } = fieldsOf(Permission);
 const LAYOUT = 'layouts/RouteView';

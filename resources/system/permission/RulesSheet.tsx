@@ -7,17 +7,91 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { DataRule, type MenuRowNode } from '#contract/system/permission.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { loadRules, MENUS, type RuleRow } from '#providers/org/menus.ts';
+import { deleteRule, loadRules, MENUS, type RuleRow, saveRule } from '#providers/org/menus.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
 import { TextFilters } from '#src/kit/ui/TextFilters.tsx';
-import { DeleteRuleButton } from './DeleteRuleButton.tsx';
-import { RuleDialog } from './RuleDialog.tsx';
+import { SheetForm } from '#src/kit/views/SheetForm.tsx';
+
+/** Deletes a data rule after one question. */
+const DeleteRuleButton = ({ rule }: { rule: RuleRow }) => {
+    const text = useText();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const [isAsking, setAsking] = useState(false);
+    const remove = useSingleFlight({
+        mutationFn: () => deleteRule(rule.id),
+        onSuccess: async () => {
+            setAsking(false);
+            notify(text('common.deleted'), { type: 'success' });
+            await queryClient.invalidateQueries({ queryKey: [MENUS] });
+        },
+        onError: error => notify(error.message, { type: 'error' }),
+    });
+    return (
+        <>
+            <Button size="small" color="error" onClick={() => setAsking(true)}>
+                {text('org.delete')}
+            </Button>
+            <ConfirmDialog
+                open={isAsking}
+                title={text('org.deleteRule', { name: rule.ruleName })}
+                confirm={text('org.delete')}
+                isDestructive
+                isBusy={remove.isPending}
+                onConfirm={() => remove.mutate()}
+                onClose={() => setAsking(false)}
+            >
+                {text('org.deleteRuleHint')}
+            </ConfirmDialog>
+        </>
+    );
+};
+
+const { Input } = fieldsOf(DataRule);
+
+interface RuleDialogProps {
+    /** The menu whose rows it narrows. */
+    permissionId: string;
+    /** What is changed; absent for a new one. */
+    rule?: RuleRow;
+    onClose: () => void;
+}
+
+/** The form of a data rule, over the list of the menu's rules. */
+const RuleDialog = ({ permissionId, rule, onClose }: RuleDialogProps) => {
+    const text = useText();
+    const queryClient = useQueryClient();
+    const save = async (values: object) => {
+        await saveRule({ permissionId, ...rule, ...values });
+        await queryClient.invalidateQueries({ queryKey: [MENUS] });
+    };
+    return (
+        <SheetForm
+            entity={DataRule}
+            title={text(rule ? 'org.editRule' : 'org.addRule')}
+            owner={permissionId}
+            {...(rule ? { record: rule } : { defaultValues: { status: '1' } })}
+            onSave={save}
+            onClose={onClose}
+        >
+            <Input source="ruleName" autoFocus />
+            <Input source="ruleColumn" helperText={text('org.columnHint')} />
+            <Input source="ruleConditions" />
+            <Input source="ruleValue" helperText={text('org.valueHint')} />
+            <Input source="status" />
+        </SheetForm>
+    );
+};
 
 const EVERY = { ruleName: '', ruleValue: '' };
 

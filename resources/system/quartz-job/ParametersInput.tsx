@@ -8,11 +8,25 @@ import { useId } from 'react';
 import { useInput, ValidationError } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Field } from '#contract/kit.ts';
+import type { HandlerInfo } from '#contract/system/quartz-job.ts';
 import { useNameOf, useUnitOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useHandlers } from './useHandlers.ts';
-import { readParameters } from './readParameters.ts';
+
+/** The values in a stored JSON text, with the defaults of those that it does not name. */
+function readParameters({ parameters }: HandlerInfo, json: unknown): Record<string, unknown> {
+    const defaults = Object.fromEntries(
+        Object.entries(parameters).map(([name, field]) => [name, (field as { default?: unknown }).default]),
+    );
+    if (typeof json !== 'string' || json === '') return defaults;
+    try {
+        const stored: unknown = JSON.parse(json);
+        return typeof stored === 'object' && stored !== null ? { ...defaults, ...stored } : defaults;
+    } catch {
+        return defaults;
+    }
+}
 
 /** What the chosen work asks for, kept as one JSON text; the fields come from the server's code. */
 export const ParametersInput = () => {

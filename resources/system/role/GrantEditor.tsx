@@ -1,18 +1,49 @@
+import Search from '@mui/icons-material/Search';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useState } from 'react';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNotify } from 'react-admin';
 import type { GrantRule, PermissionTree, RoleGrants } from '#contract/system/role.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { saveRoleGrants } from '#providers/system/roles.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { TreeTools } from '#src/kit/tree/TreeTools.tsx';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { useComposedText } from '#src/kit/ui/useComposedText.ts';
 import { differenceOf, draftOf, type GrantDraft, ruleToggled, toggled } from './grantDraft.ts';
 import { GrantFooter } from './GrantFooter.tsx';
 import { type GrantRow, grantRows } from './grantRows.ts';
-import { GrantTools } from './GrantTools.tsx';
 import { GrantTree } from './GrantTree.tsx';
+
+interface GrantToolsProps extends ComponentProps<typeof TreeTools> {
+    search: string;
+    onSearch: (search: string) => void;
+}
+
+/** Search, and the menu that every tree of the contract has. */
+const GrantTools = ({ search, onSearch, ...tools }: GrantToolsProps) => {
+    const text = useText();
+    const composed = useComposedText(search, onSearch);
+    return (
+        <Box sx={{ display: 'flex', gap: 2 }}>
+            <OutlinedInput
+                {...composed.props}
+                fullWidth
+                placeholder={text('role.search')}
+                inputProps={{ 'aria-label': text('role.search') }}
+                startAdornment={
+                    <InputAdornment position="start">
+                        <Search fontSize="small" />
+                    </InputAdornment>
+                }
+            />
+            <TreeTools {...tools} />
+        </Box>
+    );
+};
 
 interface GrantEditorProps {
     roleId: string;

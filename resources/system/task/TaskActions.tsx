@@ -1,7 +1,113 @@
-import { CancelTaskButton } from './CancelTaskButton.tsx';
-import { RetryTaskButton } from './RetryTaskButton.tsx';
-import { TaskFileButton } from './TaskFileButton.tsx';
-import { UndoTaskButton } from './UndoTaskButton.tsx';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18n/useText.ts';
+import { saveTaskFile } from '#providers/tasks/tasks.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import type { TaskRow } from './taskRow.ts';
+import { useTaskAct } from './useTaskAct.ts';
+
+/** Takes the import at hand back, within its half hour, after one question that says how much goes. */
+const UndoTaskButton = () => {
+    const task = useRecordContext<TaskRow>();
+    const may = useMay();
+    const text = useText();
+    const [isOpen, setIsOpen] = useState(false);
+    const { act, isBusy } = useTaskAct('undo', task?.id ?? '');
+    if (!task?.actions?.undo?.ok || !may('undo')) return null;
+    const { name, ok, undoUntil } = task;
+    return (
+        <>
+            <Button size="small" color="error" onClick={() => setIsOpen(true)}>
+                {text('task.undo')}
+            </Button>
+            <ConfirmDialog
+                open={isOpen}
+                title={text('task.undoAsk')}
+                confirm={text('task.undoYes')}
+                isDestructive
+                isBusy={isBusy}
+                onConfirm={() => void act().then(() => setIsOpen(false))}
+                onClose={() => setIsOpen(false)}
+            >
+                {text('task.undoText', { name, count: ok, until: undoUntil ?? '' })}
+            </ConfirmDialog>
+        </>
+    );
+};
+
+/** Stops the task at hand after one question. */
+const CancelTaskButton = () => {
+    const task = useRecordContext<TaskRow>();
+    const may = useMay();
+    const text = useText();
+    const [isOpen, setIsOpen] = useState(false);
+    const { act, isBusy } = useTaskAct('cancel', task?.id ?? '');
+    if (!task?.actions?.cancel?.ok || !may('cancel')) return null;
+    return (
+        <>
+            <Button size="small" color="error" onClick={() => setIsOpen(true)}>
+                {text('task.cancel')}
+            </Button>
+            <ConfirmDialog
+                open={isOpen}
+                title={text('task.cancelAsk')}
+                confirm={text('task.cancelYes')}
+                isDestructive
+                isBusy={isBusy}
+                onConfirm={() => void act().then(() => setIsOpen(false))}
+                onClose={() => setIsOpen(false)}
+            >
+                {text('task.cancelText', { name: task.name })}
+            </ConfirmDialog>
+        </>
+    );
+};
+
+interface TaskFileButtonProps {
+    what: 'download' | 'errors';
+}
+
+/** Saves the result of the task at hand, or what its import refused. Absent when there is none. */
+const TaskFileButton = ({ what }: TaskFileButtonProps) => {
+    const task = useRecordContext<TaskRow>();
+    const may = useMay();
+    const text = useText();
+    const notify = useNotify();
+    const [isBusy, setIsBusy] = useState(false);
+    if (!task?.actions?.[what]?.ok || !may('query')) return null;
+    const handleSave = async () => {
+        setIsBusy(true);
+        try {
+            await saveTaskFile(task.id, what);
+        } catch (error) {
+            notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+        } finally {
+            setIsBusy(false);
+        }
+    };
+    return (
+        <Button size="small" disabled={isBusy} onClick={() => void handleSave()}>
+            {text(`task.${what}`)}
+        </Button>
+    );
+};
+
+/** Runs the task at hand again: an import only for the rows that failed. */
+const RetryTaskButton = () => {
+    const task = useRecordContext<TaskRow>();
+    const may = useMay();
+    const text = useText();
+    const { act, isBusy } = useTaskAct('retryFailed', task?.id ?? '');
+    if (!task?.actions?.retryFailed?.ok || !may('retryFailed')) return null;
+    const isPartly = task.kind === 'import' && task.failed > 0;
+    return (
+        <Button size="small" disabled={isBusy} onClick={() => void act()}>
+            {text(isPartly ? 'task.retryFailed' : 'task.retry')}
+        </Button>
+    );
+};
 
 /** What can be done with the task at hand, now: never more than three of these at once. */
 export const TaskActions = () => (

@@ -1,11 +1,46 @@
-import { Task } from '#contract/system/task.ts';
+import { useEffect } from 'react';
+import { RecordContextProvider } from 'react-admin';
+import { isUnfinished, Task } from '#contract/system/task.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { asColumn } from '#src/kit/grid/column.ts';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { ProgressCol } from './ProgressCol.tsx';
+import { useListState } from '#src/kit/views/useListState.ts';
 import { TaskActions } from './TaskActions.tsx';
-import { TaskRefresher } from './TaskRefresher.tsx';
+import { TaskProgressCell } from './TaskProgressCell.tsx';
+
+const EVERY_MS = 2000;
+
+/** Reads the list again while it shows a task that is not over, in a window that somebody can see. */
+const TaskRefresher = () => {
+    const { data, refetch } = useListState();
+    const isAnyRunning = data?.some(task => isUnfinished(task.status)) === true;
+    // The clock asks; the server is what it synchronises with.
+    useEffect(() => {
+        if (!isAnyRunning) return undefined;
+        const timer = setInterval(() => {
+            if (document.visibilityState === 'visible') void refetch();
+        }, EVERY_MS);
+        return () => clearInterval(timer);
+    }, [isAnyRunning, refetch]);
+    return null;
+};
+
+/** The column of bars; numbers would stand at its right edge, bars begin at the left. */
+const ProgressCol = asColumn<{ width: number }>(({ width }) => ({
+    key: 'done',
+    label: '',
+    textKey: 'task.progress',
+    width,
+    isSortable: false,
+    isHidden: false,
+    render: row => (
+        <RecordContextProvider value={row}>
+            <TaskProgressCell />
+        </RecordContextProvider>
+    ),
+}));
 
 const { Col, Filter } = fieldsOf(Task);
 

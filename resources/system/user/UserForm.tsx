@@ -1,6 +1,7 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ADMIN_ROLE, splitList } from '#contract/system/role.ts';
 import { User } from '#contract/system/user.ts';
@@ -9,11 +10,42 @@ import { loadTenants } from '#providers/system/catalogue.ts';
 import { readSession } from '#providers/store/session.ts';
 import { loadAllRoles, loadFormChoices } from '#providers/system/users.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
+import { PasswordStrength } from '#src/kit/ui/PasswordStrength.tsx';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
 import { FormSection } from '#src/kit/views/FormSection.tsx';
 import { WideInput } from '#src/kit/views/WideInput.tsx';
 import { ListInput } from './ListInput.tsx';
-import { PasswordInput } from './PasswordInput.tsx';
+
+interface PasswordInputProps {
+    source: string;
+    label: string;
+    hint?: string;
+    hasStrength?: boolean;
+    /** Why the value will not do; `values` is the whole form. */
+    validate?: (value: string | undefined, values: Record<string, unknown>) => string | undefined;
+}
+
+/** A password that is typed and never shown or read back. */
+const PasswordInput = ({ source, label, hint, hasStrength = false, validate }: PasswordInputProps) => {
+    const { id, field, fieldState } = useInput({ source, defaultValue: '', ...(validate ? { validate } : {}) });
+    const error = fieldState.invalid ? fieldState.error?.message : undefined;
+    const { ref, ...rest } = field;
+    return (
+        <LabeledControl id={id} label={label} isRequired error={error} hint={hint}>
+            <OutlinedInput
+                {...rest}
+                inputRef={ref}
+                id={id}
+                type="password"
+                fullWidth
+                error={!!error}
+                inputProps={{ autoComplete: 'new-password', 'aria-describedby': `${id}-note` }}
+            />
+            {hasStrength && <PasswordStrength password={String(field.value ?? '')} />}
+        </LabeledControl>
+    );
+};
 
 const { Input } = fieldsOf(User);
 const NEW = { userIdentity: 1, activitiSync: 1 };

@@ -1,16 +1,61 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { User } from '#contract/system/user.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { useMay } from '#src/kit/permission/useMay.ts';
 import { AdvancedQueryButton } from '#src/kit/views/AdvancedQueryButton.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { useListState } from '#src/kit/views/useListState.ts';
 import { AvatarCell } from './AvatarCell.tsx';
-import { BulkFreezeButton } from './BulkFreezeButton.tsx';
+import { FreezeDialog } from './FreezeDialog.tsx';
 import { NamesCell } from './NamesCell.tsx';
-import { RecycleBinButton } from './RecycleBinButton.tsx';
+import { RecycleBinSheet } from './RecycleBinSheet.tsx';
 import { UserMoreButton } from './UserMoreButton.tsx';
+
+/** Freezes (2) or frees (1) what is selected. */
+const BulkFreezeButton = ({ status }: { status: 1 | 2 }) => {
+    const text = useText();
+    const may = useMay();
+    const { selectedIds = [], onUnselectItems } = useListState();
+    const [isOpen, setIsOpen] = useState(false);
+    if (!may('freeze')) return null;
+    return (
+        <>
+            <Button size="small" onClick={() => setIsOpen(true)}>
+                {text(status === 2 ? 'user.freeze' : 'user.unfreeze')}
+            </Button>
+            <FreezeDialog
+                open={isOpen}
+                ids={selectedIds.map(String)}
+                who={text('user.people', { count: selectedIds.length })}
+                status={status}
+                onDone={() => onUnselectItems()}
+                onClose={() => setIsOpen(false)}
+            />
+        </>
+    );
+};
+
+/** Opens the recycle bin of users. */
+const RecycleBinButton = () => {
+    const text = useText();
+    const may = useMay();
+    const [isOpen, setIsOpen] = useState(false);
+    if (!may('recycle')) return null;
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setIsOpen(true)}>
+                {text('user.recycle')}
+            </Button>
+            {isOpen && <RecycleBinSheet onClose={() => setIsOpen(false)} />}
+        </>
+    );
+};
 
 const { Col, Filter } = fieldsOf(User);
 

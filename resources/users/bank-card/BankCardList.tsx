@@ -1,14 +1,38 @@
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
 import { BankCard, SetDefaultBankCard, VerifyBankCard } from '#contract/users/bank-card.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+import { useServerNow } from '#src/kit/ui/useServerNow.ts';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { CoolingCell } from './CoolingCell.tsx';
-import { OwnerCell } from './OwnerCell.tsx';
+
+const MINUTE = 60_000;
+
+/** Until when a changed card takes no withdrawals; nothing once that is over. */
+const CoolingCell = () => {
+    const until = useRecordContext<Row<typeof BankCard>>()?.lockedUntil;
+    const now = useServerNow(MINUTE);
+    if (!until || new Date(`${until.replace(' ', 'T')}+08:00`).getTime() < now) return <>—</>;
+    return <Tag tone="warning">{until}</Tag>;
+};
+
+/** Whose card it is. */
+const OwnerCell = () => {
+    const card = useRecordContext<Row<typeof BankCard>>();
+    if (!card?.ownerName) return <>—</>;
+    return (
+        <DetailLink resource={`users/${card.ownerKind}`} id={card.ownerId}>
+            {card.ownerName}
+        </DetailLink>
+    );
+};
 
 const { Col, Filter } = fieldsOf(BankCard);
 

@@ -1,11 +1,26 @@
+import { useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
 import { Blacklist, LiftBlacklist } from '#contract/users/blacklist.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { StateTag } from '#src/kit/views/StateTag.tsx';
 import { EndCell } from './EndCell.tsx';
-import { TargetLink } from './TargetLink.tsx';
+
+const PLACE: Readonly<Record<string, string>> = { customer: 'users/customer', driver: 'users/driver', vehicle: 'vehicle/center' };
+
+/** Whom the entry is about. A number alone leads nowhere. */
+const TargetLink = () => {
+    const entry = useRecordContext<Row<typeof Blacklist>>();
+    if (!entry) return null;
+    return (
+        <DetailLink resource={PLACE[entry.targetKind]} id={entry.targetId}>
+            {entry.targetName}
+        </DetailLink>
+    );
+};
 
 const { Field } = fieldsOf(Blacklist);
 

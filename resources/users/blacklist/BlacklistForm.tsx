@@ -1,11 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { Blacklist } from '#contract/users/blacklist.ts';
+import { entity } from '#contract/entity.ts';
+import { reference } from '#contract/kit.ts';
+import { Blacklist, type Effects } from '#contract/users/blacklist.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { EffectsNote } from './EffectsNote.tsx';
-import { TargetInput } from './TargetInput.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+
+/** What the entry will do, before it is saved: orders under way, being taken offline, the balance. */
+const EffectsNote = () => {
+    const text = useText();
+    const [targetKind, targetId, scope] = useWatch({ name: ['targetKind', 'targetId', 'scope'] }) as [string?, string?, string?];
+    const isKnown = ['customer', 'driver', 'vehicle'].includes(targetKind ?? '') && Boolean(targetId) && scope === 'global';
+    const { data } = useEntityQuery<Effects>('effects', { targetKind: targetKind ?? '', targetId: targetId ?? '' }, isKnown);
+    if (!isKnown || !data) return null;
+    return (
+        <Alert severity="warning" sx={{ gridColumn: '1 / -1', mb: 3 }}>
+            {text('people.blacklist.effects', { name: data.name })}
+            <Box component="ul" sx={{ m: 0, pl: 5 }}>
+                {data.lines.map(line => (
+                    <li key={line}>{line}</li>
+                ))}
+            </Box>
+        </Alert>
+    );
+};
+
+const RESOURCES = { customer: 'users/customer', driver: 'users/driver', vehicle: 'vehicle/center' } as const;
+
+interface TargetInputProps {
+    source: 'targetId' | 'scopeId';
+    kind: keyof typeof RESOURCES;
+}
+
+/** The customer, driver or vehicle, found by typing part of its name. */
+const TargetInput = ({ source, kind }: TargetInputProps) => {
+    const text = useText();
+    const label = text(source === 'targetId' ? `people.target.${kind}` : 'people.target.other');
+    const { Input } = useMemo(() => {
+        const field = reference(label, label, RESOURCES[kind]);
+        return fieldsOf(entity({ ...Blacklist, fields: { targetId: field, scopeId: field }, represent: 'targetId' }));
+    }, [label, kind]);
+    return <Input key={kind} source={source} label={label} isRequired />;
+};
 
 const { Input } = fieldsOf(Blacklist);
 

@@ -1,17 +1,85 @@
+import Stack from '@mui/material/Stack';
 import { Customer } from '#contract/users/customer.ts';
+import type { CustomerProfile } from '#contract/users/profile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { GeoSketch } from '#src/kit/ui/GeoSketch.tsx';
+import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
 import { StateTag } from '#src/kit/views/StateTag.tsx';
+import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
 import { BlockButton } from '../BlockButton.tsx';
-import { CustomerAddresses } from './CustomerAddresses.tsx';
+import { OrdersTable } from '../OrdersTable.tsx';
 import { CustomerDealings } from './CustomerDealings.tsx';
 import { CUSTOMER_ACTIONS } from './customerActions.ts';
-import { CustomerOrders } from './CustomerOrders.tsx';
 import { CustomerWorth } from './CustomerWorth.tsx';
+
+/** Where the customer usually builds. */
+const CustomerAddresses = () => {
+    const text = useText();
+    const query = useRecordQuery<CustomerProfile>('profile');
+    return (
+        <QueryState query={query} empty="">
+            {({ addresses }) => (
+                <Stack spacing={4}>
+                    {addresses.length > 1 && (
+                        <GeoSketch
+                            points={addresses.map(({ id, name, lng, lat }) => ({ key: id, label: name, lng, lat, tone: 'job' as const }))}
+                        />
+                    )}
+                    <PlainTable
+                        rows={addresses}
+                        label={text('people.tab.addresses')}
+                        empty={text('people.noAddresses')}
+                        columns={[
+                            { key: 'name', label: text('people.addressName'), cell: row => row.name },
+                            { key: 'addr', label: text('people.address'), cell: row => row.addr },
+                            {
+                                key: 'contact',
+                                label: text('people.contact'),
+                                cell: row => [row.contact, row.phone].filter(Boolean).join(' ') || '—',
+                            },
+                            { key: 'note', label: text('people.siteNote'), cell: row => row.siteNote ?? '—' },
+                        ]}
+                    />
+                </Stack>
+            )}
+        </QueryState>
+    );
+};
+
+/** The newest orders. */
+const CustomerOrders = () => {
+    const text = useText();
+    const query = useRecordQuery<CustomerProfile>('profile');
+    return (
+        <QueryState query={query} empty="">
+            {({ orders }) => (
+                <Stack spacing={4}>
+                    {orders.length > 1 && (
+                        <TitledPart title={text('master.orderMap')}>
+                            <GeoSketch
+                                points={orders.map(({ id, orderNo, lng, lat }) => ({
+                                    key: id,
+                                    label: orderNo.slice(-4),
+                                    lng,
+                                    lat,
+                                    tone: 'job' as const,
+                                }))}
+                            />
+                        </TitledPart>
+                    )}
+                    <OrdersTable orders={orders} other={text('people.driver')} />
+                </Stack>
+            )}
+        </QueryState>
+    );
+};
 
 const { Field } = fieldsOf(Customer);
 

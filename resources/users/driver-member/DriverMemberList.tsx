@@ -1,4 +1,5 @@
-import { DriverMember, FreezeMember, GrantMember, RemindMember, UnfreezeMember } from '#contract/users/driver-member.ts';
+import { DriverMember, FreezeMember, GrantMember, type MemberStat, RemindMember, UnfreezeMember } from '#contract/users/driver-member.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
@@ -6,10 +7,33 @@ import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 import { ChangePlanButton } from './ChangePlanButton.tsx';
 import { DaysLeftCell } from './DaysLeftCell.tsx';
-import { MEMBER_TAB_KEYS, MemberTabs } from './MemberTabs.tsx';
 import { MemberTools } from './MemberTools.tsx';
+
+/** What the tabs narrow the list by. */
+const MEMBER_TAB_KEYS = ['status'];
+
+/** Members by state; those that run out soon are what the day is about. */
+const MemberTabs = () => {
+    const text = useText();
+    const { data } = useEntityQuery<MemberStat>('stat');
+    const count = (key: string) => (data ? (data.tabs[key] ?? 0) : undefined);
+    const total = data && Object.values(data.tabs).reduce((sum, one) => sum + one, 0);
+    return (
+        <StatusTabs
+            tabs={[
+                { label: text('people.member.all'), filter: {}, count: total },
+                { label: text('people.member.active'), filter: { status: 'active' }, count: count('active') },
+                { label: text('people.member.expiring'), filter: { status: 'expiring' }, count: count('expiring'), tone: 'warning' },
+                { label: text('people.member.expired'), filter: { status: 'expired' }, count: count('expired'), tone: 'error' },
+                { label: text('people.member.frozen'), filter: { status: 'frozen' }, count: count('frozen') },
+            ]}
+        />
+    );
+};
 
 const { Col, Filter } = fieldsOf(DriverMember);
 

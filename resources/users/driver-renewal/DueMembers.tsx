@@ -3,10 +3,15 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Named } from '#contract/kit.ts';
-import { CONTACT_RESULTS, CONTACT_WAYS, type DueMember, type DueMembers as Due } from '#contract/users/renewal-due.ts';
+import { DriverRenewal } from '#contract/users/driver-renewal.ts';
+import { CONTACT_RESULTS, CONTACT_WAYS, type DueMembers as Due, type DueMember, type RemindedDue } from '#contract/users/renewal-due.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { makeKey } from '#providers/http/makeKey.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
@@ -16,7 +21,35 @@ import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 import { useListState } from '#src/kit/views/useListState.ts';
 import { ContactDialog } from './ContactDialog.tsx';
-import { useRemindDue } from './useRemindDue.ts';
+
+/** Sends text messages to members who should renew; who got none is told with the reason. */
+const useRemindDue = (onDone: () => void) => {
+    const text = useText();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const queryClient = useQueryClient();
+    const notify = useNotify();
+    const [isSending, setSending] = useState(false);
+    const remind = async (ids: readonly string[]) => {
+        setSending(true);
+        try {
+            const { data, message } = await dataProvider.action<RemindedDue>(
+                DriverRenewal.resource,
+                'remindDue',
+                { ids },
+                { idempotencyKey: makeKey() },
+            );
+            const reasons = data.failed.map(({ name, reason }) => text('common.pair', { label: name, value: reason }));
+            notify([message, ...reasons.slice(0, 5)].join(text('common.comma')), { type: data.failed.length > 0 ? 'warning' : 'success' });
+            await queryClient.invalidateQueries({ queryKey: [DriverRenewal.resource] });
+            onDone();
+        } catch (error) {
+            notify(error instanceof Error ? error.message : text('master.due.failed'), { type: 'error' });
+        } finally {
+            setSending(false);
+        }
+    };
+    return { remind, isSending };
+};
 
 const asText = (value: unknown) => (Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : undefined);
 

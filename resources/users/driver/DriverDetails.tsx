@@ -1,20 +1,70 @@
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { Driver } from '#contract/users/driver.ts';
+import type { DriverProfile } from '#contract/users/profile.ts';
+import type { TrackPoint } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { MapView } from '#src/kit/map/MapView.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
 import { StateTag } from '#src/kit/views/StateTag.tsx';
+import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
 import { BlockButton } from '../BlockButton.tsx';
 import { driverParts } from './driverParts.tsx';
 import { DRIVER_ACTIONS } from './driverActions.ts';
-import { DriverPart } from './DriverPart.tsx';
-import { DriverTrack } from './DriverTrack.tsx';
 import { ExpireCell } from './ExpireCell.tsx';
 import { MarginCell } from './MarginCell.tsx';
 import { RatingCell } from './RatingCell.tsx';
 import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
+
+/** 轨迹: the way of the last 24 hours and where it ended. */
+const DriverTrack = () => {
+    const text = useText();
+    const query = useRecordQuery<TrackPoint[]>('track');
+    return (
+        <QueryState query={query} empty={text('master.track.none')}>
+            {path => {
+                const last = path.at(-1);
+                return (
+                    <MapView
+                        height={440}
+                        label={text('fleet.place.track', { n: path.length })}
+                        points={
+                            last
+                                ? [
+                                      {
+                                          id: 'last',
+                                          lng: last.lng,
+                                          lat: last.lat,
+                                          label: last.time.slice(11, 16),
+                                          tone: 'processing',
+                                          isMain: true,
+                                      },
+                                  ]
+                                : []
+                        }
+                        lines={path.length > 1 ? [{ id: 'track', path, tone: 'processing' }] : []}
+                        withCities
+                    />
+                );
+            }}
+        </QueryState>
+    );
+};
+
+/** A tab of the details that is drawn from the driver's profile; all tabs share one call. */
+const DriverPart = ({ children }: { children: (profile: DriverProfile) => ReactNode }) => {
+    const query = useRecordQuery<DriverProfile>('profile');
+    return (
+        <QueryState query={query} empty="">
+            {profile => <Stack spacing={6}>{children(profile)}</Stack>}
+        </QueryState>
+    );
+};
 
 const { Field } = fieldsOf(Driver);
 

@@ -2,8 +2,11 @@ import { type ReactNode } from 'react';
 import { plateText } from '#contract/vehicle/center.ts';
 import type { DriverProfile } from '#contract/users/profile.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
 import { Web } from '#src/kit/chart/charts.ts';
+import { type HeatRow, HeatTable } from '#src/kit/chart/HeatTable.tsx';
+import { addDays, today, WEEKDAYS } from '#src/kit/ui/calendar.ts';
 import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
@@ -13,8 +16,46 @@ import { BlocksTable } from '../BlocksTable.tsx';
 import { EvaluationsTable } from '../EvaluationsTable.tsx';
 import { MonthColumns } from '../MonthColumns.tsx';
 import { OrdersTable } from '../OrdersTable.tsx';
-import { WorkCalendar } from './WorkCalendar.tsx';
 import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
+
+const WEEKS = 5;
+/** A day of so many minutes is as dark as can be. */
+const FULL_MIN = 480;
+
+/** The last five weeks, Monday to Sunday: how long the driver worked each day. */
+const WorkCalendar = ({ days }: { days: DriverProfile['workDays'] }) => {
+    const text = useText();
+    const byDay = new Map(days.map(day => [day.day, day]));
+    const now = today();
+    const weekday = (new Date(`${now}T00:00:00`).getDay() + 6) % 7;
+    const monday = addDays(now, -weekday - 7 * (WEEKS - 1));
+    const rows = Array.from({ length: WEEKS }, (_, week): HeatRow => {
+        const first = addDays(monday, week * 7);
+        return {
+            key: first,
+            label: text('master.work.week', { day: first.slice(5) }),
+            cells: WEEKDAYS.map((_name, at) => {
+                const day = addDays(first, at);
+                const done = byDay.get(day);
+                if (!done && day > now) return undefined;
+                const { orders = 0, minutes = 0 } = done ?? {};
+                return {
+                    heat: minutes / FULL_MIN,
+                    text: minutes > 0 ? (minutes / 60).toFixed(1) : '',
+                    title: text('master.work.day', { day, orders, hours: (minutes / 60).toFixed(1) }),
+                };
+            }),
+        };
+    });
+    return (
+        <HeatTable
+            label={text('master.work.title')}
+            corner={text('master.work.corner')}
+            columns={WEEKDAYS.map(name => text(`common.calendar.${name}`))}
+            rows={rows}
+        />
+    );
+};
 
 interface Part {
     key: string;

@@ -1,14 +1,44 @@
-import { AppealEvaluation, Evaluation, HideEvaluation, JudgeAppeal, ReplyEvaluation, ShowEvaluation } from '#contract/users/evaluation.ts';
+import {
+    AppealEvaluation,
+    Evaluation,
+    type EvaluationStat,
+    HideEvaluation,
+    JudgeAppeal,
+    ReplyEvaluation,
+    ShowEvaluation,
+} from '#contract/users/evaluation.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 import { EvaluationPicture } from './EvaluationPicture.tsx';
-import { EVALUATION_TAB_KEYS, EvaluationTabs } from './EvaluationTabs.tsx';
 import { Stars } from './Stars.tsx';
 import { PartyCell } from './PartyCell.tsx';
+
+/** What the tabs narrow the list by. */
+const EVALUATION_TAB_KEYS = ['part'];
+
+/** All, the low scores, appeals that wait, and what is hidden. */
+const EvaluationTabs = () => {
+    const text = useText();
+    const { data } = useEntityQuery<EvaluationStat>('stat');
+    const count = (key: string) => data?.tabs[key];
+    return (
+        <StatusTabs
+            tabs={[
+                { label: text('people.evaluation.all'), filter: {}, count: count('all') },
+                { label: text('people.evaluation.low'), filter: { part: 'low' }, count: count('low'), tone: 'error' },
+                { label: text('people.evaluation.appeal'), filter: { part: 'appeal' }, count: count('appeal'), tone: 'warning' },
+                { label: text('people.evaluation.hidden'), filter: { part: 'hidden' }, count: count('hidden') },
+            ]}
+        />
+    );
+};
 
 const { Col, Filter } = fieldsOf(Evaluation);
 

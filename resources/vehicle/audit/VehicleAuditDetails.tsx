@@ -1,5 +1,7 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import { useRecordContext } from 'react-admin';
+import { useInput, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router';
 import type { Row } from '#contract/entity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
@@ -10,13 +12,46 @@ import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { DecisionBar } from '#src/kit/audit/DecisionBar.tsx';
 import { ReviewDesk } from '#src/kit/audit/ReviewDesk.tsx';
 import { useQueue } from '#src/kit/audit/useQueue.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
-import { ApproveInputs } from './ApproveInputs.tsx';
 import { ReviewPast } from './ReviewPast.tsx';
+
+const { Input } = fieldsOf(ApproveAudit.form);
+
+/** What is chosen from a dictionary or another table is put right by the applicant: only plain texts are taken over. */
+const PLAIN = /^(vin|ownerName|regDate|.+\.(certNo|expireDate))$/;
+
+/** What an approval may say: a remark, and of what differs whether the machine was right. */
+const ApproveInputs = () => {
+    const text = useText();
+    const { id = '' } = useParams();
+    const record = useRecordContext<{ id: string }>();
+    const { data } = useEntityQuery<Review>('review', { id: record?.id ?? decodeURIComponent(id) });
+    const { field } = useInput({ source: 'corrections' });
+    const chosen = (field.value ?? {}) as Record<string, string>;
+    const wrong = (data?.facts ?? []).filter(fact => fact.isMismatch && fact.recognised !== null && PLAIN.test(fact.key));
+    const toggle = (key: string, value: string) => {
+        const { [key]: before, ...rest } = chosen;
+        const next = before === undefined ? { ...rest, [key]: value } : rest;
+        field.onChange(Object.keys(next).length > 0 ? next : null);
+    };
+    return (
+        <>
+            {wrong.map(({ key, label, recognised }) => (
+                <FormControlLabel
+                    key={key}
+                    control={<Checkbox checked={chosen[key] !== undefined} onChange={() => toggle(key, recognised ?? '')} />}
+                    label={text('audit.useRecognised', { label, value: recognised ?? '' })}
+                />
+            ))}
+            <Input source="remark" />
+        </>
+    );
+};
 
 type Shown = Row<typeof VehicleAudit> & { id: string; [text: `${string}_dictText`]: string | undefined };
 

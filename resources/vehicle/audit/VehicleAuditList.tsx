@@ -1,16 +1,69 @@
-import { BatchApproveAudit, ClaimAudit, VehicleAudit } from '#contract/vehicle/audit.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRecordContext } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import type { Row } from '#contract/entity.ts';
+import { type AuditStat, BatchApproveAudit, ClaimAudit, VehicleAudit } from '#contract/vehicle/audit.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { useMay } from '#src/kit/permission/useMay.ts';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { AUDIT_TAB_KEYS, AuditTabs } from './AuditTabs.tsx';
-import { OpenReviewButton } from './OpenReviewButton.tsx';
 import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
+import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 import { QueueButton } from './QueueButton.tsx';
-import { WaitCell } from './WaitCell.tsx';
+
+const TABS = ['pending', 'reviewing', 'approved', 'rejected', 'canceled', 'all'] as const;
+const AUDIT_TAB_KEYS = ['status'];
+
+/** The states of applications with their numbers. */
+const AuditTabs = () => {
+    const text = useText();
+    const { data } = useEntityQuery<AuditStat>('stat');
+    return (
+        <StatusTabs
+            tabs={TABS.map(tab => ({
+                label: text(`fleet.auditTabs.${tab}`),
+                filter: tab === 'all' ? {} : { status: tab },
+                count: data?.tabs[tab],
+                tone: tab === 'pending' ? 'warning' : tab === 'reviewing' ? 'processing' : undefined,
+            }))}
+        />
+    );
+};
+
+/** Opens the workbench of the row at hand. */
+const OpenReviewButton = () => {
+    const text = useText();
+    const may = useMay();
+    const record = useRecordContext<{ id: string }>();
+    const { search } = useLocation();
+    if (!record || !may('query')) return null;
+    return (
+        <Button size="small" component={Link} to={{ pathname: `/vehicle/audit/${encodeURIComponent(record.id)}/show`, search }}>
+            {text(may('approve') ? 'fleet.review' : 'fleet.look')}
+        </Button>
+    );
+};
+
+const OPEN = new Set(['pending', 'reviewing']);
+const LONG_HOURS = 24;
+
+/** How long it waits; what waits for more than a day stands out. */
+const WaitCell = () => {
+    const audit = useRecordContext<Row<typeof VehicleAudit> & { id: string }>();
+    if (!audit) return null;
+    const isLong = OPEN.has(audit.status) && audit.waitHours >= LONG_HOURS;
+    return (
+        <Box component="span" sx={{ color: isLong ? 'error.main' : 'text.primary' }}>
+            {audit.waitText}
+        </Box>
+    );
+};
 
 const { Col, Filter } = fieldsOf(VehicleAudit);
 

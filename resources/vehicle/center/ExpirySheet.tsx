@@ -1,14 +1,55 @@
 import Box from '@mui/material/Box';
+import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ExpiryCalendar } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { addMonths } from '#src/kit/ui/calendar.ts';
+import { addMonths, type Day } from '#src/kit/ui/calendar.ts';
+import { MonthDays } from '#src/kit/ui/MonthDays.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useListState } from '#src/kit/views/useListState.ts';
 import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
-import { ExpiryMonth } from './ExpiryMonth.tsx';
+
+interface ExpiryMonthProps {
+    /** Its first day. */
+    month: Day;
+    today: Day;
+    counts: ReadonlyMap<Day, number>;
+    /** Of all days: the darkest. */
+    most: number;
+    onPick: (day: Day) => void;
+}
+
+/** One month of days, darker where more papers end. */
+const ExpiryMonth = ({ month, today, counts, most, onPick }: ExpiryMonthProps) => {
+    const text = useText();
+    return (
+        <MonthDays
+            month={month}
+            lookOf={day => {
+                const count = counts.get(day) ?? 0;
+                return {
+                    label: text('fleet.expiry.day', { day, n: count }),
+                    onPick: count > 0 ? () => onPick(day) : undefined,
+                    note: (
+                        <Box component="span" sx={{ fontWeight: 600 }}>
+                            {count > 0 ? count : ' '}
+                        </Box>
+                    ),
+                    sx: {
+                        color: day < today ? 'text.secondary' : 'text.primary',
+                        bgcolor: ({ palette }) =>
+                            count > 0
+                                ? alpha(palette.warning.main, 0.15 + ((palette.mode === 'dark' ? 0.35 : 0.55) * count) / most)
+                                : 'transparent',
+                        boxShadow: ({ palette }) => (day === today ? `inset 0 0 0 1px ${palette.primary.main}` : 'none'),
+                    },
+                };
+            }}
+        />
+    );
+};
 
 const MONTHS = [0, 1, 2, 3];
 const TONES = ['warning', 'error', 'error'] as const;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
@@ -12,8 +13,43 @@ import { MapView } from '#src/kit/map/MapView.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
 import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
-import { StatusLegend } from './StatusLegend.tsx';
+import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
 import { VehicleCard } from './VehicleCard.tsx';
+
+interface StatusLegendProps {
+    states: readonly { value: string; text: string }[];
+    vehicles: readonly LiveVehicle[];
+    hidden: readonly string[];
+    onToggle: (state: string) => void;
+}
+
+/** What the colours mean, with numbers; a press takes a state off the map. */
+const StatusLegend = ({ states, vehicles, hidden, onToggle }: StatusLegendProps) => {
+    const text = useText();
+    return (
+        <Box role="group" aria-label={text('fleet.map.legend')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {states.map(state => (
+                <ButtonBase
+                    key={state.value}
+                    aria-pressed={!hidden.includes(state.value)}
+                    onClick={() => onToggle(state.value)}
+                    sx={{ gap: 1, px: 1, borderRadius: 1, fontSize: 13, opacity: hidden.includes(state.value) ? 0.4 : 1, minHeight: 24 }}
+                >
+                    <Box
+                        component="span"
+                        sx={theme => ({
+                            width: 10,
+                            height: 10,
+                            borderRadius: '50%',
+                            bgcolor: TAG_PALETTE[theme.palette.mode][tagColor('veh_run_status', state.value)].text,
+                        })}
+                    />
+                    {`${state.text} ${formatNumber(vehicles.filter(vehicle => vehicle[4] === state.value).length)}`}
+                </ButtonBase>
+            ))}
+        </Box>
+    );
+};
 
 const EVERY_MS = 30_000;
 const toPoint = ([id, plate, lng, lat, run]: LiveVehicle): MapPoint => ({

@@ -1,23 +1,113 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useRecordContext } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, useGetList, useGetOne, useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { DisableVehicle, EnableVehicle, MaintainVehicle, RemindVehicle, UnbindDriver, type Vehicle } from '#contract/vehicle/center.ts';
+import type { StoredCertificate } from '#contract/vehicle/certificate.ts';
+import type { LoadRow } from '#contract/vehicle/load-table.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { LazyLoadChart } from '#src/kit/chart/LazyLoadChart.tsx';
+import { LoadTableView } from '#src/kit/chart/LoadTableView.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
+import { LineList } from '#src/kit/ui/LineList.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 import { BindDriverButton } from './BindDriverButton.tsx';
-import { VehicleAudits } from './VehicleAudits.tsx';
+import { PaperCard } from './PaperCard.tsx';
 import { VehicleFacts } from './VehicleFacts.tsx';
-import { VehicleLoad } from './VehicleLoad.tsx';
 import { VehicleOrders } from './VehicleOrders.tsx';
-import { VehiclePapers } from './VehiclePapers.tsx';
 import { VehiclePlace } from './VehiclePlace.tsx';
 import { VehicleSchedule } from './VehicleSchedule.tsx';
+
+/** 证照: the vehicle's papers and its driver's, each with a bar of what is left. */
+const VehiclePapers = () => {
+    const text = useText();
+    const vehicle = useRecordContext<{ id: string }>();
+    const query = useEntityQuery<StoredCertificate[]>('certificates', { id: vehicle?.id ?? '' }, vehicle !== undefined);
+    return (
+        <QueryState query={query} empty={text('fleet.cert.none')}>
+            {papers => (
+                <Stack spacing={6}>
+                    {(['vehicle', 'driver'] as const).map(owner => {
+                        const own = papers.filter(paper => paper.ownerKind === owner);
+                        if (own.length === 0) return null;
+                        return (
+                            <section key={owner}>
+                                <Typography variant="h2" gutterBottom>
+                                    {text(owner === 'vehicle' ? 'fleet.cert.ofVehicle' : 'fleet.cert.ofDriver')}
+                                </Typography>
+                                <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))', gap: 4 }}>
+                                    {own.map(paper => (
+                                        <PaperCard key={paper.id} paper={paper} />
+                                    ))}
+                                </Box>
+                            </section>
+                        );
+                    })}
+                </Stack>
+            )}
+        </QueryState>
+    );
+};
+
+type AuditLine = RaRecord &
+    Record<'auditNo' | 'applyType_dictText' | 'status' | 'status_dictText' | 'submitTime', string> & { auditorName: string | null };
+
+/** 审核记录: what was applied for with this plate, the latest first. */
+const VehicleAudits = () => {
+    const text = useText();
+    const vehicle = useRecordContext<{ id: string; plateNo: string }>();
+    const query = useGetList<AuditLine>('vehicle/audit', {
+        pagination: { page: 1, perPage: 30 },
+        sort: { field: 'submitTime', order: 'DESC' },
+        filter: { plateNo: vehicle?.plateNo },
+    });
+    return (
+        <QueryState query={query} empty={text('fleet.noAudits')}>
+            {rows => (
+                <LineList rows={rows}>
+                    {row => (
+                        <>
+                            <DetailLink resource="vehicle/audit" id={String(row.id)}>
+                                {row.auditNo}
+                            </DetailLink>
+                            <span>{row.applyType_dictText}</span>
+                            <Tag tone={tagColor('audit_flow', row.status)}>{row.status_dictText}</Tag>
+                            <Box component="span" sx={{ color: 'text.secondary' }}>
+                                {[row.submitTime, row.auditorName].filter(Boolean).join(' · ')}
+                            </Box>
+                        </>
+                    )}
+                </LineList>
+            )}
+        </QueryState>
+    );
+};
+
+/** 起重量: the lines of the vehicle's type and the figures behind them. */
+const VehicleLoad = () => {
+    const text = useText();
+    const vehicle = useRecordContext<{ id: string; typeId: string }>();
+    const query = useGetOne<{ id: string; loadTable: LoadRow[] | null }>('vehicle/type', { id: vehicle?.typeId ?? '' });
+    return (
+        <QueryState query={query} empty={text('fleet.noLoad')} isEmpty={type => (type.loadTable ?? []).length === 0}>
+            {type => (
+                <Stack spacing={4}>
+                    <LazyLoadChart rows={type.loadTable ?? []} height={320} />
+                    <LoadTableView rows={type.loadTable ?? []} />
+                </Stack>
+            )}
+        </QueryState>
+    );
+};
 
 type Shown = Row<typeof Vehicle> & { id: string; [text: `${string}_dictText`]: string | undefined };
 

@@ -1,18 +1,100 @@
-import { DisableVehicle, EnableVehicle, MaintainVehicle, RemindVehicle, UnbindDriver, Vehicle } from '#contract/vehicle/center.ts';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import {
+    DisableVehicle,
+    EnableVehicle,
+    MaintainVehicle,
+    RemindVehicle,
+    UnbindDriver,
+    Vehicle,
+    VEHICLE_TABS,
+    type VehicleStat,
+    type VehicleTab,
+} from '#contract/vehicle/center.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { addDays, today } from '#src/kit/ui/calendar.ts';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
+import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import type { TagTone } from '#src/theme/tagPalette.ts';
 import { BindDriverButton } from './BindDriverButton.tsx';
-import { ExpiryButton } from './ExpiryButton.tsx';
 import { ExpiryCell } from './ExpiryCell.tsx';
-import { LiveMapButton } from './LiveMapButton.tsx';
+import { ExpirySheet } from './ExpirySheet.tsx';
 import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
+import { LiveMapSheet } from './LiveMapSheet.tsx';
 import { UtilisationButton } from './UtilisationButton.tsx';
-import { VEHICLE_TAB_KEYS, VehicleTabs } from './VehicleTabs.tsx';
+
+const VEHICLE_TAB_KEYS = ['status', 'nextExpire_begin', 'nextExpire_end', 'auditStatus'];
+const TONE: Partial<Record<VehicleTab, TagTone>> = { expiring: 'warning', expired: 'error', pending: 'warning' };
+
+/** What each tab narrows by. */
+const filterOf = (tab: VehicleTab): Record<string, string> => {
+    switch (tab) {
+        case 'all':
+            return {};
+        case 'normal':
+        case 'expired':
+        case 'disabled':
+            return { status: tab };
+        case 'expiring':
+            return { nextExpire_begin: today(), nextExpire_end: addDays(today(), 30) };
+        case 'pending':
+            return { auditStatus: 'pending' };
+    }
+};
+
+/** The states of vehicles with their numbers. */
+const VehicleTabs = () => {
+    const text = useText();
+    const { data } = useEntityQuery<VehicleStat>('stat');
+    return (
+        <StatusTabs
+            tabs={VEHICLE_TABS.map(tab => ({
+                label: text(`fleet.tabs.${tab}`),
+                filter: filterOf(tab),
+                count: data?.[tab],
+                tone: TONE[tab],
+            }))}
+        />
+    );
+};
+
+/** Opens the map of all vehicles. */
+const LiveMapButton = () => {
+    const text = useText();
+    const may = useMay();
+    const [isOpen, setOpen] = useState(false);
+    if (!may('live')) return null;
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+                {text('fleet.map.act')}
+            </Button>
+            {isOpen && <LiveMapSheet onClose={() => setOpen(false)} />}
+        </>
+    );
+};
+
+/** Opens the calendar of ending papers. */
+const ExpiryButton = () => {
+    const text = useText();
+    const [isOpen, setOpen] = useState(false);
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+                {text('fleet.expiry.act')}
+            </Button>
+            {isOpen && <ExpirySheet onClose={() => setOpen(false)} />}
+        </>
+    );
+};
 
 const { Col, Filter } = fieldsOf(Vehicle);
 

@@ -2,16 +2,42 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { Taken } from '#contract/vehicle/center.ts';
+import { EndMaintenance, type Taken } from '#contract/vehicle/center.ts';
 import { MaintainVehicle } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { addDays, addMonths, type Day, today } from '#src/kit/ui/calendar.ts';
+import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
 import { LineList } from '#src/kit/ui/LineList.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
 import { ScheduleMonth } from './ScheduleMonth.tsx';
-import { TakenLine } from './TakenLine.tsx';
+
+/** One booking of a vehicle: an order to look at, or a stay in the workshop that can be ended. */
+const TakenLine = ({ taken }: { taken: Taken }) => {
+    const isService = taken.kind === 'maintain';
+    return (
+        <>
+            <Tag tone={isService ? 'warning' : 'processing'}>{taken.kind_dictText}</Tag>
+            <span>{`${taken.startAt.slice(0, 16)} ~ ${taken.endAt.slice(0, 16)}`}</span>
+            {taken.orderId && (
+                <DetailLink resource="order/order" id={taken.orderId}>
+                    {taken.orderNo}
+                </DetailLink>
+            )}
+            {taken.remark && <span>{taken.remark}</span>}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+                {taken.status_dictText}
+            </Box>
+            {isService && taken.status === 'held' && (
+                <ActionButton action={EndMaintenance} defaultValues={{ reservationId: taken.id }}>
+                    <></>
+                </ActionButton>
+            )}
+        </>
+    );
+};
 
 /** Does the booking touch the day? One that ends at midnight does not. */
 const touches = ({ startAt, endAt }: Taken, day: Day) => startAt < `${addDays(day, 1)} 00:00:00` && endAt > `${day} 00:00:00`;

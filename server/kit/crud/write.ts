@@ -1,3 +1,4 @@
+import { fieldEntries } from '#contract/entity.ts';
 import type { Tx } from '#server/db/client.ts';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Actor, logChanges } from '../data-log.ts';
@@ -5,7 +6,7 @@ import type { Dictionary } from '../dictionary.ts';
 import { AppError, badRequest, notFound, refuse } from '../errors.ts';
 import { newHexId, newId } from '../ids.ts';
 import { byId, readMany, readOne } from '../list/read.ts';
-import { columnOf, fieldOf, requireColumn, seesField, textOf, type WireRow } from '../list/source.ts';
+import { columnOf, fieldOf, requireColumn, seesField, type Source, textOf, type WireRow } from '../list/source.ts';
 import { columnType } from '../list/value.ts';
 import { masked } from '../present.ts';
 import { visibleTo } from '../scope.ts';
@@ -14,8 +15,22 @@ import type { Session } from '../session.ts';
 import { explainConstraint, versionConflict } from './conflicts.ts';
 import type { CrudOptions } from './options.ts';
 import { requireReferences } from './references.ts';
-import { sealed } from './seal.ts';
 import { readBody } from './validate.ts';
+
+/** Values as they are stored: encrypted numbers in `<name>Enc`, with `<name>Hash` beside them where the table has it. */
+const sealed = (source: Source, secrets: Secrets, values: WireRow): WireRow => {
+    const stored = { ...values };
+    for (const [name, { meta }] of fieldEntries(source.entity)) {
+        const value = stored[name];
+        if (meta.secret === undefined || value === undefined) continue;
+        delete stored[name];
+        const hasHash = columnOf(source, `${name}Hash`) !== undefined;
+        const plain = typeof value === 'string' ? value : undefined;
+        stored[`${name}Enc`] = plain === undefined ? null : secrets.seal(meta.secret, plain);
+        if (hasHash) stored[`${name}Hash`] = plain === undefined ? null : secrets.hash(meta.secret, plain);
+    }
+    return stored;
+};
 
 export const MOST_IDS = 200;
 

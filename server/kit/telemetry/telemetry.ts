@@ -1,13 +1,39 @@
 import { freemem, hostname, loadavg, totalmem } from 'node:os';
+import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import type { Cache } from '../cache/cache.ts';
 import { createCpuMeter } from './cpu.ts';
-import { watchGarbage } from './garbage.ts';
 import { createHistory } from './history.ts';
 import { percentileOf } from './histogram.ts';
 import { takeLoop, watchLoop } from './loop.ts';
 import { createTraceRing } from './trace-ring.ts';
 import { createTraffic } from './traffic.ts';
+
+/** How often and how long the runtime has collected garbage since the start; times in seconds. */
+interface Garbage {
+    count: number;
+    totalSeconds: number;
+    maxSeconds: number;
+    /** What was in use right after the last collection of everything, in bytes. */
+    liveBytes: number;
+}
+
+/** Follows the garbage collector of this process. */
+function watchGarbage(): { read: () => Garbage; stop: () => void } {
+    const seen: Garbage = { count: 0, totalSeconds: 0, maxSeconds: 0, liveBytes: process.memoryUsage().heapUsed };
+    const observer = new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) {
+            const seconds = entry.duration / 1000;
+            seen.count += 1;
+            seen.totalSeconds += seconds;
+            seen.maxSeconds = Math.max(seen.maxSeconds, seconds);
+            const kind = (entry as { detail?: { kind?: number } }).detail?.kind;
+            if (kind === constants.NODE_PERFORMANCE_GC_MAJOR) seen.liveBytes = process.memoryUsage().heapUsed;
+        }
+    });
+    observer.observe({ entryTypes: ['gc'] });
+    return { read: () => ({ ...seen }), stop: () => observer.disconnect() };
+}
 
 /** The parts that a sample asks. */
 interface Asked {

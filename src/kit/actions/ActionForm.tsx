@@ -5,17 +5,36 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Form, type RaRecord, RecordContextProvider } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import type { NamedAction } from '#contract/action.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useComposition } from '../ui/useComposition.ts';
+import { useFormKeys } from '../views/useFormKeys.ts';
 import { ActedRecordContext } from './actedRecord.ts';
 import { ActionInputs } from './ActionInputs.tsx';
-import { SendKeys } from './SendKeys.tsx';
-import { TypedMark } from './TypedMark.tsx';
+
+/** Notes whether anything has been typed or chosen in the form around it, for what stands outside of that form. */
+const TypedMark = ({ typedRef }: { typedRef: RefObject<boolean> }) => {
+    const { dirtyFields } = useFormState();
+    const hasInput = Object.keys(dirtyFields).length > 0;
+    // Tells the dialog, whose keys are heard outside of the form.
+    useEffect(() => {
+        typedRef.current = hasInput;
+    }, [hasInput, typedRef]);
+    return null;
+};
+
+/** Ctrl+Enter and Ctrl+S send the form around it, from several lines of text too, where Enter begins a new one. */
+const SendKeys = ({ isSending }: { isSending: boolean }) => {
+    const place = useRef<HTMLSpanElement>(null);
+    const send = () => place.current?.closest('form')?.requestSubmit();
+    useFormKeys({ place, isBusy: isSending, onSave: send, onSend: send });
+    return <span ref={place} hidden />;
+};
 
 interface ActionFormProps {
     action: NamedAction;

@@ -1,12 +1,45 @@
 import Alert from '@mui/material/Alert';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import type { ServiceEditBody } from '#contract/setting/service-config.ts';
 import { SaveService } from '#contract/setting/service-save.ts';
 import { valueText } from '#contract/setting/value-text.ts';
 import { useWordsKey } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionForm } from '../actions/ActionForm.tsx';
-import { DiffTable } from './DiffTable.tsx';
 import type { Draft, Line } from './serviceDraft.ts';
+
+interface DiffTableProps {
+    rows: readonly { key: string; label: string; from: string; to: string }[];
+}
+
+/** Settings side by side as they are and as they will be. */
+const DiffTable = ({ rows }: DiffTableProps) => {
+    const text = useText();
+    return (
+        <Table size="small" sx={{ mb: 4 }} aria-label={text('config.changes')}>
+            <TableHead>
+                <TableRow>
+                    <TableCell>{text('config.item')}</TableCell>
+                    <TableCell>{text('config.before')}</TableCell>
+                    <TableCell>{text('config.after')}</TableCell>
+                </TableRow>
+            </TableHead>
+            <TableBody>
+                {rows.map(row => (
+                    <TableRow key={row.key}>
+                        <TableCell>{row.label}</TableCell>
+                        <TableCell sx={{ color: 'text.secondary' }}>{row.from}</TableCell>
+                        <TableCell sx={{ fontWeight: 600 }}>{row.to}</TableCell>
+                    </TableRow>
+                ))}
+            </TableBody>
+        </Table>
+    );
+};
 
 type When = Pick<ServiceEditBody, 'effectiveFrom' | 'remark'>;
 

@@ -7,11 +7,49 @@ import { useWordsKey } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useReloadKept } from '../page/useReloadKept.ts';
 import { useMay } from '../permission/useMay.ts';
-import { PlaceBar } from './PlaceBar.tsx';
+import { ChoiceBox } from '../ui/ChoiceBox.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { type Draft, changedLines, draftFaults, groupsOf, linesOf } from './serviceDraft.ts';
 import { ServiceHistory } from './ServiceHistory.tsx';
 import { ServiceLine } from './ServiceLine.tsx';
+
+interface PlaceBarProps {
+    board: ServiceBoard;
+    cityId: string | undefined;
+    onCity: (id: string | undefined) => void;
+    /** With unsaved changes the place stays. */
+    isDirty: boolean;
+}
+
+const NATIONAL = 'national';
+
+/** Where the settings below hold: the whole country, or one city that departs from it. */
+const PlaceBar = ({ board, cityId, onCity, isDirty }: PlaceBarProps) => {
+    const text = useText();
+    return (
+        <Paper variant="outlined" sx={{ p: 4, display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Box sx={{ width: { xs: 1, sm: 280 } }}>
+                <ChoiceBox
+                    choices={[
+                        { id: NATIONAL, text: text('config.national') },
+                        ...board.cities.map(city => ({ id: city.id, text: city.name })),
+                    ]}
+                    value={[cityId ?? NATIONAL]}
+                    onChange={([id]) => onCity(id === undefined || id === NATIONAL ? undefined : id)}
+                    disabled={isDirty}
+                    inputProps={{ 'aria-label': text('config.place') }}
+                />
+            </Box>
+            <Typography variant="caption" color="textSecondary">
+                {isDirty
+                    ? text('config.saveFirst')
+                    : cityId === undefined
+                      ? text(board.mayEditNational ? 'config.nationalHint' : 'config.nationalFixed')
+                      : text('config.cityHint')}
+            </Typography>
+        </Paper>
+    );
+};
 
 interface ServiceEditorProps {
     side: ServiceSide;

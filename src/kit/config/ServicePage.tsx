@@ -1,16 +1,70 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import type { ServiceSide } from '#contract/setting/service-config.ts';
+import type { ServiceBoard, ServiceEditBody, ServiceSide } from '#contract/setting/service-config.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { requestBody } from '#providers/http/http.ts';
+import { makeKey } from '#providers/http/makeKey.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useMay } from '../permission/useMay.ts';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { useEntity } from '../views/EntityContext.ts';
 import { useMenuTitle } from '../views/useMenuTitle.ts';
-import { ExportAllButton } from './ExportAllButton.tsx';
 import { ServiceEditor } from './ServiceEditor.tsx';
-import { useServiceBoard } from './useServiceBoard.ts';
+
+/** Saves every setting of the screen as a workbook. */
+const ExportAllButton = ({ columns, sort }: { columns: string[]; sort: string }) => {
+    const text = useText();
+    const may = useMay();
+    const entity = useEntity();
+    const notify = useNotify();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const [isBusy, setBusy] = useState(false);
+    if (!may('export')) return null;
+    const save = async () => {
+        setBusy(true);
+        try {
+            const outcome = await dataProvider.exportFile(entity.resource, { filter: {}, sort: { field: sort, order: 'ASC' }, columns });
+            notify(outcome.kind === 'saved' ? text('list.exported', { name: outcome.fileName }) : text('list.exportQueued'), {
+                type: 'success',
+            });
+        } catch (error) {
+            notify((error as Error).message, { type: 'error' });
+        } finally {
+            setBusy(false);
+        }
+    };
+    return (
+        <Button variant="outlined" loading={isBusy} onClick={() => void save()}>
+            {text('list.export')}
+        </Button>
+    );
+};
+
+/** The service configuration of the screen's side, and the call that changes it. */
+const useServiceBoard = () => {
+    const { resource, wire } = useEntity();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const queryClient = useQueryClient();
+    const queryKey = [resource, 'board'];
+    const query = useQuery({
+        queryKey,
+        queryFn: async ({ signal }) => (await dataProvider.query<ServiceBoard>(resource, 'board', {}, { signal })).data,
+    });
+    const save = async (body: ServiceEditBody) => {
+        const { result, message } = await requestBody<ServiceBoard>('PUT', `${wire}/edit`, { body, idempotencyKey: makeKey() });
+        queryClient.setQueryData(queryKey, result);
+        await queryClient.invalidateQueries({ queryKey: [resource] });
+        return message;
+    };
+    return { query, save };
+};
 
 const COLUMNS = ['cfgKey', 'cityName', 'valueText', 'effectiveFrom', 'remark'];
 

@@ -1,18 +1,44 @@
 import { type ComponentType, Fragment } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useInput, useRecordContext } from 'react-admin';
 import type { Entity } from '#contract/entity.ts';
 import type { FormField } from '#contract/online/form.ts';
 import { numberRuleOf, TREE_PARENT } from '#contract/online/form-entity.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import type { LiveForm } from '#providers/online/forms.ts';
+import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
+import { asText } from '#src/kit/fields/kind.ts';
 import { PopupInput } from '#src/kit/popup/PopupInput.tsx';
 import { RegionInput } from '#src/kit/region/RegionInput.tsx';
+import { SearchSelect } from '#src/kit/ui/SearchSelect.tsx';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
 import { FormSection } from '#src/kit/views/FormSection.tsx';
 import { WideInput } from '#src/kit/views/WideInput.tsx';
-import { AccountInput } from './AccountInput.tsx';
 import { isWide } from './fields.ts';
 import { LinesInput } from './LinesInput.tsx';
+
+interface AccountInputProps {
+    source: string;
+    label: string;
+    isRequired: boolean;
+}
+
+/** A user of the back office, found by name; the account is what is kept. */
+const AccountInput = ({ source, label, isRequired }: AccountInputProps) => {
+    const text = useText();
+    const choose = text('form.choose', { label });
+    const { id, field, fieldState } = useInput({
+        source,
+        defaultValue: '',
+        validate: value => (isRequired && asText(value) === '' ? choose : undefined),
+    });
+    const error = fieldState.invalid ? fieldState.error?.message : undefined;
+    return (
+        <LabeledControl id={id} label={label} isRequired={isRequired} {...(error ? { error } : {})}>
+            <SearchSelect code="sys_user,realname,username" label={label} value={asText(field.value)} onChange={field.onChange} />
+        </LabeledControl>
+    );
+};
 
 /** The form of a form's records: its fields, then a table to type into for each sub table. */
 export const recordForm = (form: LiveForm, entity: Entity): ComponentType => {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
@@ -7,7 +8,18 @@ import type { ColumnSpec } from './column.ts';
 import { EditCell } from './EditCell.tsx';
 import { CELL_CLASS } from './gridStyles.ts';
 import { InLinkContext } from './InLinkContext.ts';
-import { PendingCell } from './PendingCell.tsx';
+
+/** A value that is to change: what holds now above, struck out, and what is drafted below. */
+const PendingCell = ({ was, willBe }: { was: ReactNode; willBe: ReactNode }) => (
+    <Box component="span" sx={{ display: 'grid', lineHeight: '16px', fontVariantNumeric: 'tabular-nums' }}>
+        <Box component="del" sx={{ fontSize: 12, color: 'text.secondary', '& *': { fontSize: 'inherit', color: 'inherit' } }}>
+            {was}
+        </Box>
+        <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600, color: 'warning.main', '& *': { color: 'inherit' } }}>
+            {willBe}
+        </Box>
+    </Box>
+);
 
 /** As narrow as a column may be dragged. */
 export const LEAST_WIDTH = 56;

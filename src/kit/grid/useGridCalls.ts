@@ -5,8 +5,13 @@ import { useCallback } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import type { CellEdit } from './CellEditContext.ts';
 import { CELL_CLASS } from './gridStyles.ts';
-import { hasMarkedText } from './hasMarkedText.ts';
 import type { LiveRows } from './LiveContext.ts';
+
+/** Has somebody marked text within the element with the mouse? The click that ends it is none to act on. */
+const hasMarkedText = (element: Element): boolean => {
+    const selection = window.getSelection();
+    return !!selection && !selection.isCollapsed && selection.anchorNode !== null && element.contains(selection.anchorNode);
+};
 
 type Call<Name extends keyof DataGridProps<RaRecord>> = NonNullable<DataGridProps<RaRecord>[Name]>;
 

@@ -4,10 +4,22 @@ import { type ReactNode, useMemo } from 'react';
 import { useMapConfig } from '#providers/map/useMapConfig.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { CanvasMap } from './CanvasMap.tsx';
-import { hasWebGl } from './hasWebGl.ts';
 import type { MapDrawing } from './mapParts.ts';
 import type { TileMapProps } from './TileMap.tsx';
 import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
+
+let known: boolean | undefined;
+
+/** Can this browser draw tiles? Remote desktops and old graphics often cannot. */
+const hasWebGl = (): boolean => {
+    if (known !== undefined) return known;
+    try {
+        known = document.createElement('canvas').getContext('webgl2') !== null;
+    } catch {
+        known = false;
+    }
+    return known;
+};
 
 const TileMap = lazyPart<TileMapProps>('kit/map/TileMap', async () => ({ default: (await import('./TileMap.tsx')).TileMap }));
 

@@ -5,6 +5,7 @@ import { enUS, zhCN } from '@mui/x-data-grid/locales';
 import { type RaRecord, useListContext, useResourceContext, useResourceDefinition } from 'react-admin';
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { NamedAction } from '#contract/action.ts';
 import { useLanguage } from '#providers/i18n/language.ts';
 import type { TextKey } from '#providers/i18n/texts/index.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -29,9 +30,23 @@ import { usePrintScale } from '../grid/usePrintScale.ts';
 import { useRowKeys } from '../grid/useRowKeys.ts';
 import { useWholeRows } from '../grid/useWholeRows.ts';
 import { useMay } from '../permission/useMay.ts';
+import { useMayUse } from '../permission/useMayUse.ts';
 import { EmptyContext, type SaysEmpty } from './EmptyContext.ts';
+import { useEntity } from './EntityContext.ts';
 import { ListEmpty } from './ListEmpty.tsx';
-import { type SelectFor, useCanSelect } from './useCanSelect.ts';
+
+/** What may be done with many rows, besides delete and export; `true`: something that the kit does not know. */
+type SelectFor = boolean | readonly NamedAction[];
+
+/** Is there anything the caller may do with selected rows? */
+function useCanSelect(own: SelectFor): boolean {
+    const entity = useEntity();
+    const may = useMay();
+    const mayUse = useMayUse();
+    const has = (action: 'deleteBatch' | 'export') => entity.actions.includes(action) && may(action);
+    const hasOwn = typeof own === 'boolean' ? own : own.some(({ permission }) => mayUse(permission));
+    return hasOwn || has('deleteBatch') || has('export');
+}
 
 interface DataListProps {
     /** `<Col>`s and at most one `<ActionCol>`. */

@@ -6,13 +6,33 @@ import { Children, Fragment, isValidElement, type ReactNode, useState } from 're
 import type { Fields } from '#contract/kit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type FilterDraft, FilterDraftContext } from '../fields/filters/filterDraft.ts';
+import { withRangesInOrder } from '../fields/filters/rangeKeys.ts';
+import { isBlank } from '../fields/kind.ts';
+import { asLookedFor } from '../fields/tidied.ts';
 import { useReloadKept } from '../page/useReloadKept.ts';
 import { Later } from '../ui/Later.tsx';
 import { useEntity } from './EntityContext.ts';
 import { useTabKeys } from './openTab.ts';
-import { cleaned, withTyped } from './typedFilter.ts';
 import { type FilterValues, useListState } from './useListState.ts';
 import { useFilterChange } from './wantedFilter.ts';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Texts as they are looked for, nothing blank, ranges the right way round. */
+const cleaned = (values: FilterValues, fields: Fields): FilterValues =>
+    withRangesInOrder(
+        Object.fromEntries(
+            Object.entries(values)
+                .map(([key, value]) => [key, typeof value === 'string' ? asLookedFor(fields[key], value) : value] as const)
+                .filter(([, value]) => !isBlank(value)),
+        ),
+    );
+
+/** `filter` with what was typed and not asked for yet: the keys in which the draft differs from the filter that it began with. */
+const withTyped = (filter: FilterValues, draft: FilterValues, began: FilterValues): FilterValues => {
+    const typed = [...new Set([...Object.keys(draft), ...Object.keys(began)])].filter(key => !isSame(draft[key], began[key]));
+    return typed.length === 0 ? filter : { ...filter, ...Object.fromEntries(typed.map(key => [key, draft[key]])) };
+};
 
 interface FilterBarProps {
     filters?: ReactNode;

@@ -1,13 +1,29 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { alpha } from '@mui/material/styles';
 import type { Fields } from '#contract/kit.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { AdvancedChip } from './AdvancedChip.tsx';
 import { readAdvanced } from './advancedQuery.ts';
 import { useEntity } from './EntityContext.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { useTabKeys } from './openTab.ts';
 import { useFilterChange } from './wantedFilter.ts';
+
+/** The advanced query among the active filters: how many conditions, and the way out. */
+const AdvancedChip = ({ count, onRemove }: { count: number; onRemove: () => void }) => {
+    const text = useText();
+    const label = text('list.advanced.title');
+    return (
+        <Chip
+            size="small"
+            label={text('common.pair', { label, value: text('list.advanced.count', { count }) })}
+            onDelete={onRemove}
+            slotProps={{ root: { 'aria-label': text('list.removeFilter', { label }) } }}
+            sx={theme => ({ maxWidth: 320, bgcolor: alpha(theme.palette.primary.main, 0.1), color: 'primary.light' })}
+        />
+    );
+};
 
 /** The keys of the advanced query: no fields, one chip. */
 const ADVANCED = ['superQueryParams', 'superQueryMatchType'];

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormContext } from 'react-hook-form';
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { formatDateTime } from '#providers/format/dateTime.ts';
 import { isConflict, isHttpError } from '#providers/http/httpError.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useComposition } from '../ui/useComposition.ts';
-import { DraftOffer } from './DraftOffer.tsx';
 import { useEntity } from './EntityContext.ts';
 import { FormOutletContext } from './FormOutlet.ts';
 import { FormPartsContext } from './FormParts.ts';
@@ -15,6 +15,36 @@ import type { SaveFlow } from './saveFlow.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useFormDraft } from './useFormDraft.ts';
 import { useFormKeys } from './useFormKeys.ts';
+
+interface DraftOfferProps {
+    /** When it was typed, in ms since 1970. */
+    at: number;
+    onRestore: () => void;
+    onForget: () => void;
+}
+
+/** Offers what was typed at an earlier time and never sent. */
+const DraftOffer = ({ at, onRestore, onForget }: DraftOfferProps) => {
+    const text = useText();
+    return (
+        <Alert
+            severity="info"
+            sx={{ mb: 4 }}
+            action={
+                <>
+                    <Button size="small" variant="contained" onClick={onRestore} sx={{ mr: 2 }}>
+                        {text('common.restore')}
+                    </Button>
+                    <Button size="small" onClick={onForget}>
+                        {text('common.discard')}
+                    </Button>
+                </>
+            }
+        >
+            {text('common.draftFound', { time: formatDateTime(at) })}
+        </Alert>
+    );
+};
 
 interface FormBodyProps {
     /** Under what its draft is kept. */

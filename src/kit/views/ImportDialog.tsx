@@ -1,10 +1,17 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { useDataProvider, useRefresh, useResourceContext } from 'react-admin';
 import { useId, useState } from 'react';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
@@ -15,9 +22,63 @@ import { lazyOverlay } from '../ui/lazyPart.ts';
 import { useEntity } from './EntityContext.ts';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportFilePicker } from './ImportFilePicker.tsx';
-import { type ImportPolicy, ImportPolicyChoice } from './ImportPolicyChoice.tsx';
-import { TransferProgress } from './TransferProgress.tsx';
 import { useEntityLabel } from './useEntityLabel.ts';
+
+/** What happens to the good rows when others are bad (dictionary import_policy). */
+type ImportPolicy = 'reject_failed' | 'reject_all';
+
+interface ImportPolicyChoiceProps {
+    value: ImportPolicy;
+    onChange: (policy: ImportPolicy) => void;
+    isDisabled: boolean;
+}
+
+/** Asks whether bad rows keep the good ones out. Rows may also turn bad after the trial run, so it is always asked. */
+const ImportPolicyChoice = ({ value, onChange, isDisabled }: ImportPolicyChoiceProps) => {
+    const text = useText();
+    const labelId = useId();
+    return (
+        <FormControl disabled={isDisabled} sx={{ mt: 3 }}>
+            <FormLabel id={labelId} sx={{ fontSize: 12 }}>
+                {text('task.policy')}
+            </FormLabel>
+            <RadioGroup
+                row
+                aria-labelledby={labelId}
+                value={value}
+                onChange={(_event, chosen) => onChange(chosen === 'reject_all' ? 'reject_all' : 'reject_failed')}
+            >
+                <FormControlLabel value="reject_failed" control={<Radio size="small" />} label={text('task.policySkip')} />
+                <FormControlLabel value="reject_all" control={<Radio size="small" />} label={text('task.policyReject')} />
+            </RadioGroup>
+        </FormControl>
+    );
+};
+
+interface TransferProgressProps {
+    /** Share of the file that has gone out, 0…1; undefined before anything is known. */
+    sent: number | undefined;
+    /** What the server does once it has the file. */
+    then: string;
+}
+
+/** How much of an upload has gone out, then that the server is at it. */
+const TransferProgress = ({ sent, then }: TransferProgressProps) => {
+    const text = useText();
+    const isSending = sent !== undefined && sent < 1;
+    const percent = Math.floor((sent ?? 0) * 100);
+    const label = isSending ? text('task.uploading', { percent }) : then;
+    return (
+        <Box sx={{ mb: 3 }} role="status">
+            <LinearProgress
+                aria-label={label}
+                variant={isSending ? 'determinate' : 'indeterminate'}
+                value={isSending ? percent : undefined}
+            />
+            <Box sx={{ mt: 1, fontSize: 12, color: 'text.secondary' }}>{label}</Box>
+        </Box>
+    );
+};
 
 // The table is larger than all the rest of an import.
 const RepairDialog = lazyOverlay('kit/import/RepairDialog', async () => ({

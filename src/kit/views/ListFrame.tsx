@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ListBase, useResourceContext, type SortPayload } from 'react-admin';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { defaultPageSize } from '#providers/data/pageSize.ts';
 import { ColumnsContext, createColumnsBoard } from '../grid/ColumnsContext.ts';
 import { createLiveBoard, LiveContext } from '../grid/LiveContext.ts';
 import { Allowed } from '../permission/Allowed.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { Later } from '../ui/Later.tsx';
+import { lazyOverlay } from '../ui/lazyPart.ts';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { CreateButton } from './CreateButton.tsx';
@@ -16,22 +18,55 @@ import { ExportButton } from './ExportButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { ImportButton } from './ImportButton.tsx';
-import { ListErrorPanel } from './ListErrorPanel.tsx';
 import { ListTools } from './ListTools.tsx';
 import { type ListView, TABLE } from './listView.ts';
-import { LiveTable } from './LiveTable.tsx';
 import { NEWEST_FIRST } from './newestFirst.ts';
 import { Pager } from './Pager.tsx';
 import { RowsFirst } from './RowsFirst.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { createOpenTabBoard, OpenTabContext } from './openTab.ts';
 import { TabKeysContext } from './tabKeys.ts';
+import { useListState } from './useListState.ts';
 import { useListView } from './useListView.ts';
 import { useMenuTitle } from './useMenuTitle.ts';
 import { useEntityLabel } from './useEntityLabel.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { createWanted, WantedContext } from './wantedFilter.ts';
 import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
+
+const LiveFeed = lazyOverlay('kit/views/LiveFeed', async () => ({ default: (await import('./LiveFeed.tsx')).LiveFeed }));
+
+/** Listening can wait until the first rows stand and the browser has caught breath. */
+const AFTER_MS = 1000;
+
+/** A table that follows what others do; what hears of it is loaded after the first rows stand. */
+const LiveTable = ({ children }: { children: ReactNode }) => {
+    const { isPending } = useListState();
+    const [isReady, setReady] = useState(false);
+    // Synchronises with the clock.
+    useEffect(() => {
+        if (isPending || isReady) return undefined;
+        const timer = setTimeout(() => setReady(true), AFTER_MS);
+        return () => clearTimeout(timer);
+    }, [isPending, isReady]);
+    return (
+        <Box sx={{ position: 'relative', flex: 1, minHeight: { xs: 320, md: 0 }, display: 'flex', flexDirection: 'column' }}>
+            {children}
+            {isReady && <LiveFeed />}
+        </Box>
+    );
+};
+
+/** Says that loading failed, above the rows that were there before. */
+const ListErrorPanel = () => {
+    const { error, refetch } = useListState();
+    if (!error) return null;
+    return (
+        <Box sx={{ px: 4, pb: 3 }}>
+            <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+        </Box>
+    );
+};
 
 interface ListFrameProps {
     /** A `DataList`, or another view of the same list. */

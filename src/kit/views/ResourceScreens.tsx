@@ -2,10 +2,30 @@ import Box from '@mui/material/Box';
 import { type ComponentType, useMemo } from 'react';
 import { useResourceContext } from 'react-admin';
 import { matchPath, Route, Routes, useLocation } from 'react-router';
+import { useText } from '#providers/i18n/useText.ts';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
+import { useEntity } from './EntityContext.ts';
 import { FormPage } from './FormPage.tsx';
-import { FormScreen } from './FormScreen.tsx';
 import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
+import { FormSheet } from './FormSheet.tsx';
+import { useCloseScreen } from './useCloseScreen.ts';
+import { useEntityLabel } from './useEntityLabel.ts';
+
+interface FormScreenProps {
+    mode: 'create' | 'edit';
+    Form: ComponentType;
+}
+
+/** The sheet that holds an entity's form, over its list. */
+const FormScreen = ({ mode, Form }: FormScreenProps) => {
+    const text = useText();
+    const name = useEntityLabel(useEntity());
+    const close = useCloseScreen();
+    const title = text(mode === 'create' ? 'form.create' : 'form.edit', { name });
+    useDocumentTitle(title);
+    return <FormSheet mode={mode} Form={Form} title={title} close={close} />;
+};
 
 interface ResourceScreensProps {
     List: ComponentType;

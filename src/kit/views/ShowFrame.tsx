@@ -1,19 +1,45 @@
+import History from '@mui/icons-material/History';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
-import { ShowBase, ShowContext, useResourceContext, type RaRecord } from 'react-admin';
+import { type RaRecord, ShowBase, ShowContext, useResourceContext, useResourceDefinitions } from 'react-admin';
 import { type ReactNode, useContext } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
+import { permissionOf } from '#contract/permissions.ts';
+import { DataLog } from '#contract/system/data-log.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Allowed } from '../permission/Allowed.tsx';
+import { useMayUse } from '../permission/useMayUse.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { SideSheet } from '../ui/SideSheet.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { useRepresentation } from '../fields/useRepresentation.ts';
 import { useEntity } from './EntityContext.ts';
-import { HistoryButton } from './HistoryButton.tsx';
 import { useCloseScreen } from './useCloseScreen.ts';
 import { useEntityLabel } from './useEntityLabel.ts';
+
+/** Leads to everything that has happened to the record; for those who may read the data log. */
+const HistoryButton = ({ id }: { id: string }) => {
+    const text = useText();
+    const entity = useEntity();
+    const mayUse = useMayUse();
+    const isKnown = useResourceDefinitions()[DataLog.resource] !== undefined;
+    if (!isKnown || entity.resource === DataLog.resource || !mayUse(permissionOf(DataLog, 'list'))) return null;
+    const filter = JSON.stringify({ tableName: [entity.resource], dataId: id });
+    return (
+        <Tooltip title={text('dataLog.history')}>
+            <IconButton
+                component={Link}
+                to={{ pathname: `/${DataLog.resource}`, search: `?filter=${encodeURIComponent(filter)}` }}
+                aria-label={text('dataLog.history')}
+            >
+                <History fontSize="small" />
+            </IconButton>
+        </Tooltip>
+    );
+};
 
 interface ShowFrameProps {
     /** Facts, then tabs. They find the record through `useRecordContext`. */

@@ -9,11 +9,35 @@ import { useId, useState } from 'react';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useRepresentation } from '../fields/useRepresentation.ts';
+import { DragLine } from '../ui/DragLine.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { SortableLines } from '../ui/SortableLines.tsx';
 import { useEntity } from './EntityContext.ts';
-import { SortLine } from './SortLine.tsx';
 import { useEntityLabel } from './useEntityLabel.ts';
+
+interface SortLineProps {
+    id: string;
+    number: number;
+    name: string;
+    note?: string;
+}
+
+/** One record of a list that is being ordered. */
+const SortLine = ({ id, number, name, note }: SortLineProps) => (
+    <DragLine id={id} name={name}>
+        <Typography component="span" sx={{ width: 28, color: 'text.secondary', textAlign: 'right' }}>
+            {number}
+        </Typography>
+        <Typography noWrap sx={{ flex: 1, minWidth: 0 }}>
+            {name}
+        </Typography>
+        {note && (
+            <Typography variant="caption" noWrap data-content sx={{ color: 'text.secondary' }}>
+                {note}
+            </Typography>
+        )}
+    </DragLine>
+);
 
 interface SortDialogProps {
     note?: (row: Record<string, unknown>) => string;

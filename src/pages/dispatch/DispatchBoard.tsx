@@ -1,17 +1,20 @@
 import Fullscreen from '@mui/icons-material/Fullscreen';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Snackbar from '@mui/material/Snackbar';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEventCallback } from '@mui/material/utils';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BoardCandidate } from '#contract/order/dispatch-board.ts';
 import { useLooks } from '#providers/realtime/useLooks.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { useStored } from '#providers/store/useStored.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
@@ -21,17 +24,70 @@ import { Freshness } from '../dashboard/Freshness.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
 import { BoardPanes, type Pane } from './BoardPanes.tsx';
 import { Candidates } from './Candidates.tsx';
-import { BarReassign } from './BarReassign.tsx';
+import { momentOf, useSecond } from './clock.ts';
 import { type BoardView, CrewPane, VIEWS } from './CrewPane.tsx';
 import { CertReleaseDialog } from './CertReleaseDialog.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { Pool } from './Pool.tsx';
-import { UndoBar } from './UndoBar.tsx';
-import { useBarMove } from './useBarMove.ts';
+import type { Undoable } from './useAssign.ts';
+import { useBarMove, type WantedMove } from './useBarMove.ts';
 import { NO_FILTERS } from './useBoard.ts';
 import { useSteady } from './useSteady.ts';
 import { MOST_CHECKED, useDispatch } from './useDispatch.ts';
-import { useWall } from './useWall.ts';
+
+interface UndoBarProps {
+    undoable: Undoable;
+    offset: number;
+    onUndo: () => void;
+}
+
+/** What has just been done, and 撤销 for as long as the server takes it back; neither a click elsewhere nor Escape closes it. */
+const UndoBar = ({ undoable, offset, onUndo }: UndoBarProps) => {
+    const text = useText();
+    const left = Math.floor(momentOf(undoable.until) / 1000) - useSecond() - Math.round(offset / 1000);
+    return (
+        <Snackbar
+            open={left > 0}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+            message={undoable.label}
+            action={
+                <Button size="small" color="inherit" onClick={onUndo} sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                    {text('dispatch.undo', { seconds: Math.max(0, left) })}
+                </Button>
+            }
+        />
+    );
+};
+
+/** The page over everything else, on the whole screen where the browser allows it: dialogs and menus still lie above. */
+const useWall = () => {
+    const [isOpen, setOpen] = useState(false);
+    // Follows the browser, which leaves the whole screen by Esc.
+    useEffect(() => {
+        const handleChange = () => setOpen(document.fullscreenElement !== null);
+        document.addEventListener('fullscreenchange', handleChange);
+        return () => document.removeEventListener('fullscreenchange', handleChange);
+    }, []);
+    const toggle = () => {
+        if (document.fullscreenElement) void document.exitFullscreen();
+        // What is shown alone would hide menus and dialogs, which hang on the body.
+        else document.documentElement.requestFullscreen?.().catch(() => setOpen(before => !before));
+    };
+    const sx = isOpen
+        ? ({ position: 'fixed', inset: 0, zIndex: 1250, bgcolor: 'background.default', p: 4, overflow: 'auto' } as const)
+        : {};
+    return { isOpen, toggle, sx };
+};
+
+// The board comes without the dialog: the first job that is moved brings it.
+const ReassignDialog = lazyOverlay('pages/dispatch/ReassignDialog', async () => ({
+    default: (await import('#resources/order/order/ReassignDialog.tsx')).ReassignDialog,
+}));
+
+/** Why a job goes to another driver; who it was dropped on is chosen already. */
+const BarReassign = ({ order, to, onClose }: WantedMove & { onClose: () => void }) => (
+    <ReassignDialog order={order} to={to} onClose={onClose} />
+);
 
 /** S03 调度工作台: who waits, who could, and what their day looks like; an order is given by dragging it or by Enter. */
 export const DispatchBoard = () => {

@@ -1,13 +1,19 @@
+import DoneAll from '@mui/icons-material/DoneAll';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { loadMyNotices, NOTICES } from '#providers/realtime/notices.ts';
+import { loadMyNotices, markAllRead, NOTICES } from '#providers/realtime/notices.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
 import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
@@ -17,8 +23,41 @@ import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
 import { NoticeDialog } from '#src/shell/notice/NoticeDialog.tsx';
 import { useOpenNotice } from '#src/shell/notice/useOpenNotice.ts';
-import { MarkAllReadButton } from './MarkAllReadButton.tsx';
 import { MessageTable } from './MessageTable.tsx';
+
+/** Marks every announcement of the user as read, after one question. */
+const MarkAllReadButton = () => {
+    const text = useText();
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const [isAsking, setAsking] = useState(false);
+    const mark = useSingleFlight({
+        mutationFn: markAllRead,
+        onSuccess: async message => {
+            setAsking(false);
+            notify(message, { type: 'success' });
+            await queryClient.invalidateQueries({ queryKey: [NOTICES] });
+        },
+        onError: error => notify(error.message, { type: 'error' }),
+    });
+    return (
+        <>
+            <Button variant="outlined" startIcon={<DoneAll />} onClick={() => setAsking(true)}>
+                {text('notice.markAll')}
+            </Button>
+            <ConfirmDialog
+                open={isAsking}
+                title={text('notice.markAllTitle')}
+                confirm={text('notice.confirm')}
+                isBusy={mark.isPending}
+                onConfirm={() => mark.mutate()}
+                onClose={() => setAsking(false)}
+            >
+                {text('notice.markAllAsk')}
+            </ConfirmDialog>
+        </>
+    );
+};
 
 const STATES = ['', '0', '1'] as const;
 

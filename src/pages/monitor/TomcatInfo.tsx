@@ -1,14 +1,50 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { WebServerState } from '#contract/monitor/server.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LIVE_MS, loadFigures, loadWebServer } from '#providers/monitor/monitor.ts';
 import { every } from '#providers/data/asking.ts';
+import { ChartTable } from '#src/kit/chart/ChartTable.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { Columns } from './Columns.tsx';
 import { FactPanel } from './FactPanel.tsx';
 import { bytes, millis, perSecond, plain } from './figures.ts';
 import { LiveChart } from './LiveChart.tsx';
 import { MonitorPage } from './MonitorPage.tsx';
-import { RouteTable } from './RouteTable.tsx';
+
+/** The routes that took the most time together. */
+const RouteTable = ({ routes }: Pick<WebServerState, 'routes'>) => {
+    const text = useText();
+    return (
+        <Paper variant="outlined" component="section" aria-label={text('monitor.routes')} sx={{ p: 4 }}>
+            <Typography variant="h2" sx={{ mb: 3 }}>
+                {text('monitor.routes')}
+            </Typography>
+            <ChartTable
+                height={420}
+                rows={[
+                    [
+                        text('monitor.route'),
+                        text('monitor.count'),
+                        text('monitor.errors'),
+                        text('monitor.mean'),
+                        text('monitor.p95'),
+                        text('monitor.most'),
+                    ],
+                    ...routes.map(route => [
+                        `${route.method} ${route.path}`,
+                        plain(route.count),
+                        plain(route.errors),
+                        millis(route.meanMs),
+                        millis(route.p95Ms),
+                        millis(route.maxMs),
+                    ]),
+                ]}
+            />
+        </Paper>
+    );
+};
 
 const TOPIC = 'monitor/web-server';
 

@@ -3,12 +3,18 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useGetOne } from 'react-admin';
 import type { QuoteAnswer, QuoteBody } from '#contract/price/quote.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useReferenceName } from './useReferenceName.ts';
 import { Waterfall } from './Waterfall.tsx';
+
+/** The name of a record of another resource; its id while it is not known. */
+const useReferenceName = (resource: string, id: string): string => {
+    const { data } = useGetOne<{ id: string; name?: string }>(resource, { id }, { enabled: id !== '' });
+    return data?.name ?? id;
+};
 
 interface QuoteColumnProps {
     body: QuoteBody;

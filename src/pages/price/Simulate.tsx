@@ -6,17 +6,79 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { post } from '#providers/http/http.ts';
 import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
-import type { QuoteBody } from '#contract/price/quote.ts';
+import type { QuoteAnswer, QuoteBody, ReplayReport } from '#contract/price/quote.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ReplayView } from '#src/kit/price/ReplayView.tsx';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { HourStrip } from './HourStrip.tsx';
 import { QuoteColumn } from './QuoteColumn.tsx';
-import { ReplayPanel } from './ReplayPanel.tsx';
 import { SimulateForm } from './SimulateForm.tsx';
 import { TypeTable } from './TypeTable.tsx';
-import { useSimulation } from './useSimulation.ts';
+
+/** A quote and what was asked. */
+interface Simulated {
+    body: QuoteBody;
+    quote: QuoteAnswer;
+}
+
+/** Trial quotes: the newest one, and those kept beside it for comparison. */
+const useSimulation = (most: number) => {
+    const [current, setCurrent] = useState<Simulated>();
+    const [pinned, setPinned] = useState<Simulated[]>([]);
+    const [problem, setProblem] = useState<string>();
+    const [isSending, setSending] = useState(false);
+    const run = async (body: QuoteBody) => {
+        setSending(true);
+        setProblem(undefined);
+        try {
+            const quote = await post<QuoteAnswer>('/price/simulate/quote', body);
+            setCurrent({ body, quote });
+        } catch (error) {
+            setCurrent(undefined);
+            setProblem((error as Error).message);
+        } finally {
+            setSending(false);
+        }
+    };
+    return {
+        current,
+        pinned,
+        problem,
+        isSending,
+        run,
+        pin: () => {
+            if (!current) return;
+            setPinned([...pinned, current].slice(-most));
+            setCurrent(undefined);
+        },
+        clear: () => setPinned([]),
+    };
+};
+
+const DAYS = 30;
+
+/** The orders of the last month under the chosen change set. */
+const ReplayPanel = ({ body }: { body: QuoteBody }) => {
+    const text = useText();
+    const { changeSetId, appointAt } = body;
+    const query = useQuery({
+        queryKey: ['price/simulate', 'compare', changeSetId, appointAt],
+        queryFn: ({ signal }) => post<ReplayReport>('/price/simulate/compare', { changeSetId, days: DAYS, asOf: appointAt }, { signal }),
+        enabled: !!changeSetId,
+    });
+    if (!changeSetId) return <EmptyState title={text('simulate.chooseSet')} isStart />;
+    return (
+        <QueryState query={query} empty={text('price.replay.none')} isEmpty={report => report.orders === 0}>
+            {report => <ReplayView report={report} />}
+        </QueryState>
+    );
+};
 
 const MOST_COLUMNS = 4;
 const PARTS = ['lines', 'hours', 'types', 'replay'] as const;

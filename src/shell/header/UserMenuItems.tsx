@@ -10,15 +10,42 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { clearDictionaries, refreshDictionaries } from '#providers/dictionary/dictionary.ts';
+import { post } from '#providers/http/http.ts';
+import { notices } from '#providers/http/signals.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { HELP } from '#src/pages/help/helpPath.ts';
 import { hasPage } from '../layout/menuTree.ts';
 import { setSettingsOpen } from '../settings/settingsOpen.ts';
-import { useClearCache } from './useClearCache.ts';
 import type { UserDialog } from './userDialog.ts';
+
+/**
+ * 清理缓存: the server's dictionaries are read anew where the person may ask for that, then ours, then everything that the screens
+ * have loaded (wire contract 13.13). What stands on the screen stays until its new version has come.
+ */
+function useClearCache(): () => Promise<void> {
+    const text = useText();
+    const mayUse = useMayUse();
+    const queryClient = useQueryClient();
+    return async () => {
+        try {
+            // wire: refleshCache
+            if (mayUse('system:dict:refresh')) await post('/sys/dict/refleshCache', {});
+            clearDictionaries();
+            await refreshDictionaries();
+            queryClient.removeQueries({ type: 'inactive' });
+            await queryClient.invalidateQueries();
+            notices.emit({ message: text('shell.cacheCleared'), type: 'success' });
+        } catch (error) {
+            notices.emit({ message: error instanceof Error ? error.message : String(error), type: 'error' });
+        }
+    };
+}
 
 interface UserMenuItemsProps {
     anchor: HTMLElement | null;

@@ -1,7 +1,15 @@
 import { useState } from 'react';
+import { isReachable } from '#src/kit/ui/isReachable.ts';
 import { useShortcut } from '#src/kit/ui/useShortcut.ts';
-import { focusFilter } from './focusFilter.ts';
 import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+
+/** Puts the focus into the first filter of the page; false where there is none. */
+function focusFilter(): boolean {
+    const inputs = document.querySelectorAll<HTMLElement>('main [role="search"] :is(input, [role="combobox"])');
+    const first = [...inputs].find(isReachable);
+    first?.focus();
+    return first !== undefined;
+}
 
 const ShortcutSheet = lazyOverlay('shell/keyboard/ShortcutSheet', async () => ({
     default: (await import('./ShortcutSheet.tsx')).ShortcutSheet,

@@ -1,10 +1,104 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { type ReactNode, type UIEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { formatDateTime } from '#providers/format/dateTime.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useSession } from '#providers/store/useSession.ts';
 import { HEADER } from '#src/theme/tokens.ts';
-import { PrintFooter } from './PrintFooter.tsx';
-import { SkipLink } from './SkipLink.tsx';
-import { useHidingHeader } from './useHidingHeader.ts';
 import { useLayout } from './useLayout.ts';
+
+/** Smaller movements are a trembling finger or rounding. */
+const LEAST_PX = 4;
+
+interface HidingHeader {
+    isHidden: boolean;
+    /** For `onScrollCapture` of the frame: hears every scroller inside of it. */
+    handleScroll: (event: UIEvent<HTMLElement>) => void;
+    show: () => void;
+}
+
+/** Hides the header while one scrolls down and brings it back when one scrolls up or goes to another page (THEME-05). */
+function useHidingHeader(isOn: boolean): HidingHeader {
+    const { pathname } = useLocation();
+    const [hiddenOn, setHiddenOn] = useState<string>();
+    const tops = useRef(new WeakMap<Element, number>());
+
+    const handleScroll = (event: UIEvent<HTMLElement>) => {
+        const scroller = event.target;
+        // Dialogs and drawers hang below the frame in React's tree alone.
+        if (!isOn || !(scroller instanceof HTMLElement) || !event.currentTarget.contains(scroller) || scroller.closest('nav')) return;
+        const top = scroller.scrollTop;
+        const moved = top - (tops.current.get(scroller) ?? 0);
+        tops.current.set(scroller, top);
+        // At the end the scroller moves up by itself, because it has just grown by the header's height.
+        const isAtEnd = top + scroller.clientHeight >= scroller.scrollHeight - 1;
+        if (moved > LEAST_PX && top > HEADER.hidesAfter) setHiddenOn(pathname);
+        else if ((moved < -LEAST_PX && !isAtEnd) || top === 0) setHiddenOn(undefined);
+    };
+    return { isHidden: isOn && hiddenOn === pathname, handleScroll, show: () => setHiddenOn(undefined) };
+}
+
+let printedAt = '';
+const subscribe = (listener: () => void) => {
+    const handlePrint = () => {
+        printedAt = formatDateTime(new Date());
+        listener();
+    };
+    window.addEventListener('beforeprint', handlePrint);
+    return () => window.removeEventListener('beforeprint', handlePrint);
+};
+
+/** Tables are wide; a paper of its own shape says so itself (`StatementPaper`). */
+const SHEET = <GlobalStyles styles={{ '@page': { size: 'A4 landscape', margin: '10mm' } }} />;
+
+/** Nothing on the screen, where the footer is empty (LAYOUT-01); on paper it says who printed the page and when. */
+const PrintFooter = () => {
+    const text = useText();
+    const user = useSession()?.user;
+    const time = useSyncExternalStore(subscribe, () => printedAt);
+    return (
+        <>
+            {SHEET}
+            <Box
+                component="div"
+                sx={{ display: 'none', '@media print': { display: 'block', pt: 4, fontSize: 12, color: 'text.secondary' } }}
+            >
+                {text('shell.printed', { name: user?.realname || user?.username || '', time })}
+            </Box>
+        </>
+    );
+};
+
+/** First stop of the Tab key: past menu and header, to the page. */
+const SkipLink = () => {
+    const text = useText();
+    return (
+        <Box
+            component="a"
+            href="#content"
+            onClick={event => {
+                // The address belongs to the page; a hash in it would be one more step back.
+                event.preventDefault();
+                document.getElementById('content')?.focus();
+            }}
+            sx={{
+                position: 'absolute',
+                left: -9999,
+                top: 8,
+                zIndex: 'tooltip',
+                p: 2,
+                borderRadius: 1,
+                bgcolor: 'background.paper',
+                color: 'primary.light',
+                boxShadow: 6,
+                '&:focus': { left: 8 },
+            }}
+        >
+            {text('shell.skip')}
+        </Box>
+    );
+};
 
 interface FrameProps {
     /** The side menu, where there is one. */

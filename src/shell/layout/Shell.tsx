@@ -1,7 +1,13 @@
+import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { useMemo } from 'react';
+import { visuallyHidden } from '@mui/utils';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { MenuNode } from '#contract/system/auth.ts';
 import { useShownPermissions } from '#providers/auth/useShownPermissions.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { KEYS } from '#providers/store/keys.ts';
+import { readStored, writeStored } from '#providers/store/storage.ts';
 import { MENU } from '#src/theme/tokens.ts';
 import { Header } from '../header/Header.tsx';
 import { ShortcutKeys } from '../keyboard/ShortcutKeys.tsx';
@@ -10,11 +16,35 @@ import { useRecentPages } from '../search/useRecentPages.ts';
 import { TabPanels } from '../tabs/TabPanels.tsx';
 import { TabStrip } from '../tabs/TabStrip.tsx';
 import { Frame } from './Frame.tsx';
-import { visibleMenu } from './menuTree.ts';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { trailTo, visibleMenu } from './menuTree.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { useLayout } from './useLayout.ts';
-import { useMenuOpen } from './useMenuOpen.ts';
+
+/** Says to a screen reader which page has come; the eye sees it anyway. */
+const RouteAnnouncer = ({ menu }: { menu: readonly MenuNode[] }) => {
+    const text = useText();
+    const { pathname } = useLocation();
+    const title = trailTo(menu, pathname).at(-1)?.meta.title;
+    return (
+        <Box role="status" aria-live="polite" sx={visuallyHidden}>
+            {title !== undefined && text('shell.opened', { title })}
+        </Box>
+    );
+};
+
+/** Is the side menu unfolded? Remembered on desktops; on a phone the drawer starts closed (LAYOUT-03). */
+function useMenuOpen(isMobile: boolean): [boolean, (isOpen: boolean) => void] {
+    const [isUnfolded, setIsUnfolded] = useState(() => readStored(KEYS.sidebarOpen) ?? true);
+    const [isDrawn, setIsDrawn] = useState(false);
+    if (isMobile) return [isDrawn, setIsDrawn];
+    return [
+        isUnfolded,
+        isOpen => {
+            writeStored(KEYS.sidebarOpen, isOpen);
+            setIsUnfolded(isOpen);
+        },
+    ];
+}
 
 /** Apart from the shell, because it follows the address. */
 const RecentPages = ({ menu }: { menu: readonly MenuNode[] }) => {

@@ -1,11 +1,36 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent } from 'react';
+import { type KeyboardEvent, type RefCallback, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { MenuNode } from '#contract/system/auth.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { trailTo } from './menuTree.ts';
 import { TopMenuItem } from './TopMenuItem.tsx';
-import { useFitting } from './useFitting.ts';
+
+/** Room that 更多 needs beside the entries, in pixels. */
+const MORE_PX = 96;
+
+/** How many children of a row, from the left, have room in it; `count` until that is known. */
+function useFitting(count: number): [RefCallback<HTMLElement>, number] {
+    const [fitting, setFitting] = useState(count);
+    const ref = useCallback(
+        (row: HTMLElement | null) => {
+            if (!row || typeof ResizeObserver === 'undefined') return undefined;
+            const measure = () => {
+                const widths = [...row.children].slice(0, count).map(child => child.getBoundingClientRect().width);
+                const all = widths.reduce((sum, width) => sum + width, 0);
+                const room = row.clientWidth;
+                if (all <= room) return setFitting(widths.length);
+                let used = MORE_PX;
+                setFitting(widths.findIndex(width => (used += width) > room));
+            };
+            const observer = new ResizeObserver(measure);
+            observer.observe(row);
+            return () => observer.disconnect();
+        },
+        [count],
+    );
+    return [ref, Math.min(fitting, count)];
+}
 
 const row = { display: 'flex', m: 0, p: 0, listStyle: 'none', height: '100%' } as const;
 

@@ -6,15 +6,44 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { NoticeItem } from '#contract/system/announcement.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { loadNoticeBoard, NOTICES } from '#providers/realtime/notices.ts';
+import { useNotificationSocket } from '#providers/realtime/useNotificationSocket.ts';
 import { useTitleCount } from '#src/kit/ui/useDocumentTitle.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
 import { NoticeList } from './NoticeList.tsx';
-import { useNoticeBoard } from './useNoticeBoard.ts';
 import { useOpenNotice } from './useOpenNotice.ts';
+
+const POLL_MS = 6000;
+
+/**
+ * The user's unread announcements. Asked for every 6 s while the window is seen, and at once when the server pushes; a
+ * failure ends the polling without a word until something else brings the lists (HEAD-08).
+ */
+function useNoticeBoard() {
+    const queryClient = useQueryClient();
+    const board = useQuery({
+        queryKey: [NOTICES, 'board'],
+        queryFn: ({ signal }) => loadNoticeBoard(signal),
+        refetchInterval: ({ state }) => (state.status === 'error' ? false : POLL_MS),
+        placeholderData: keepPreviousData,
+    });
+    const refresh = useCallback(() => void queryClient.invalidateQueries({ queryKey: [NOTICES] }), [queryClient]);
+    useNotificationSocket(frame => {
+        if (frame.cmd === 'topic' || frame.cmd === 'user') refresh();
+    });
+    const { anntMsgList = [], anntMsgTotal = 0, sysMsgList = [], sysMsgTotal = 0 } = board.data ?? {};
+    return {
+        lists: [anntMsgList, sysMsgList] as const,
+        totals: [anntMsgTotal, sysMsgTotal] as const,
+        total: anntMsgTotal + sysMsgTotal,
+        refresh,
+    };
+}
 
 const ALL_OF_THEM = '/isps/userAnnouncement';
 const WIDTH = 300;

@@ -1,9 +1,177 @@
+import CloudOff from '@mui/icons-material/CloudOffOutlined';
+import WifiOff from '@mui/icons-material/WifiOffOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { loadPermissions } from '#providers/auth/loadPermissions.ts';
+import { SIGN_IN } from '#providers/auth/redirect.ts';
+import { probe } from '#providers/http/connection.ts';
+import { page } from '#providers/http/page.ts';
+import { sendLogout } from '#providers/http/sendLogout.ts';
+import { sessionExpired } from '#providers/http/signals.ts';
+import { guardUnsaved, onSessionLost } from '#providers/http/unauthorized.ts';
+import { useConnection } from '#providers/http/useConnection.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { closeSession, holdSession, onSessionChange, readSession, readToken, shownSession } from '#providers/store/session.ts';
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+import { hasUnsaved } from '#src/kit/views/unsaved.ts';
 import { AboveModals } from './AboveModals.tsx';
-import { ExpiredDialog } from './ExpiredDialog.tsx';
 import { OtherUserDialog } from './OtherUserDialog.tsx';
-import { ReloadDialog } from './ReloadDialog.tsx';
-import { SessionGuard } from './SessionGuard.tsx';
-import { StatusBars } from './StatusBars.tsx';
+import { reloadNow, reloadQuestions } from './reload.ts';
+import { SessionEndBar } from './SessionEndBar.tsx';
+import { requestSignIn, type SignInRequest, signInRequests } from './signInRequest.ts';
+import { StatusBar } from './StatusBar.tsx';
+import { VersionBar } from './VersionBar.tsx';
+
+/** 「登录已过期」 (ERR-04): the server calls the token expired while somebody is signed in. */
+const ExpiredDialog = () => {
+    const text = useText();
+    const [isOpen, setIsOpen] = useState(false);
+    const { pathname } = useLocation();
+    const titleId = useId();
+    // Listens to the HTTP client.
+    useEffect(() => sessionExpired.on(() => setIsOpen(readSession() !== undefined)), []);
+    const handleSignIn = () => {
+        setIsOpen(false);
+        const token = readToken();
+        closeSession({ keepDrafts: true });
+        if (token) sendLogout(token).catch(() => undefined); // the server calls the token dead already; the call is a courtesy
+        if (pathname !== '/' && pathname !== SIGN_IN) page.reload();
+    };
+    return (
+        <Dialog open={isOpen} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+            <DialogTitle id={titleId}>{text('auth.expiredTitle')}</DialogTitle>
+            <DialogContent>{text('auth.expired')}</DialogContent>
+            <DialogActions>
+                <Button variant="contained" onClick={handleSignIn} autoFocus>
+                    {text('auth.signInAgain')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};
+
+const loadDialog = () => import('./SignInAgainDialog.tsx');
+const SignInAgainDialog = lazyOverlay('shell/notice/SignInAgainDialog', async () => ({ default: (await loadDialog()).SignInAgainDialog }));
+
+/**
+ * Keeps typed input through the end of a session (architecture 9, «401»): while there is any, the sign-in dialog over the
+ * page stands in for the reload, whether a call was refused or another window has signed out.
+ */
+const SessionGuard = () => {
+    const [request, setRequest] = useState<SignInRequest>();
+    // Ties the HTTP client and the stored session to this window's forms.
+    useEffect(() => {
+        const signInAgain = async () => {
+            const outcome = await requestSignIn('expired');
+            // Rights may have changed meanwhile; what is at hand goes on until the answer.
+            if (outcome === 'same') loadPermissions({ isFresh: true }).catch(() => undefined);
+            return outcome;
+        };
+        const ends = [
+            guardUnsaved({ hasUnsaved, signInAgain }),
+            holdSession(hasUnsaved),
+            signInRequests.on(setRequest),
+            onSessionChange(({ fromOtherWindow }) => {
+                if (fromOtherWindow && !readSession() && shownSession()) void onSessionLost();
+            }),
+        ];
+        return () => ends.forEach(end => end());
+    }, []);
+    return request ? <SignInAgainDialog {...request} /> : null;
+};
+
+/** Whole seconds until a moment (ms since 1970), counted down while the caller is mounted; undefined without a moment. */
+function useSecondsUntil(moment: number | undefined): number | undefined {
+    const [now, setNow] = useState(() => Date.now());
+    // Follows the clock.
+    useEffect(() => {
+        if (moment === undefined) return undefined;
+        const tick = () => setNow(Date.now());
+        tick();
+        const timer = setInterval(tick, 500);
+        return () => clearInterval(timer);
+    }, [moment]);
+    return moment === undefined ? undefined : Math.max(0, Math.ceil((moment - now) / 1000));
+}
+
+/** Says that the server does not answer, or that the browser has no network; goes away by itself (security C01). */
+const ConnectionBar = () => {
+    const text = useText();
+    const { connection, retryAt } = useConnection();
+    const seconds = useSecondsUntil(retryAt);
+    if (connection === 'ok') return null;
+    if (connection === 'offline')
+        return (
+            <StatusBar tone="warning" icon={<WifiOff />}>
+                {text('session.offline')}
+            </StatusBar>
+        );
+    return (
+        <StatusBar
+            tone="warning"
+            icon={<CloudOff />}
+            actions={
+                <Button size="small" variant="outlined" loading={retryAt === undefined} onClick={() => void probe()}>
+                    {text('session.retryNow')}
+                </Button>
+            }
+        >
+            {text('session.unreachable')}
+            {/* Counting aloud every second would drown everything else that a screen reader says. */}
+            <span aria-hidden>{seconds !== undefined && seconds > 0 && text('session.retryIn', { seconds })}</span>
+        </StatusBar>
+    );
+};
+
+/** Asks before a reload that would lose typed input. */
+const ReloadDialog = () => {
+    const text = useText();
+    const [isOpen, setIsOpen] = useState(false);
+    // Listens to whoever wants to reload.
+    useEffect(() => reloadQuestions.on(() => setIsOpen(true)), []);
+    return (
+        <ConfirmDialog
+            open={isOpen}
+            title={text('session.reloadTitle')}
+            confirm={text('common.reloadPage')}
+            isDestructive
+            onConfirm={reloadNow}
+            onClose={() => setIsOpen(false)}
+        >
+            {text('session.reloadAsk')}
+        </ConfirmDialog>
+    );
+};
+
+/** What concerns the whole product: server out of reach, session about to end, a new version. At the top, in this order. */
+const StatusBars = () => (
+    <Box
+        role="status"
+        sx={{
+            position: 'fixed',
+            top: { xs: 60, sm: 8 },
+            left: 12,
+            right: 12,
+            zIndex: theme => theme.zIndex.modal + 50,
+            pointerEvents: 'none',
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: 'center',
+            gap: 2,
+        }}
+    >
+        <ConnectionBar />
+        <SessionEndBar />
+        <VersionBar />
+    </Box>
+);
 
 /** Whatever may stand over any page: sessions that end, somebody else in the browser, the server out of reach, reloads. */
 export const Interruptions = () => (

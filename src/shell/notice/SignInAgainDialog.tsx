@@ -6,12 +6,48 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useId, useState } from 'react';
+import { wantsCaptcha } from '#providers/auth/signIn.ts';
+import { signInAgain } from '#providers/auth/signInAgain.ts';
+import type { SignInOutcome } from '#providers/http/unauthorized.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { KEYS } from '#providers/store/keys.ts';
+import { readStored } from '#providers/store/storage.ts';
 import { CaptchaField } from '../sign-in/CaptchaField.tsx';
 import { PasswordField } from '../sign-in/PasswordField.tsx';
 import { SignInField } from '../sign-in/SignInField.tsx';
+import { useCaptcha } from '../sign-in/useCaptcha.ts';
 import type { SignInRequest } from './signInRequest.ts';
-import { useSignInAgain } from './useSignInAgain.ts';
+
+interface Typed {
+    username: string;
+    password: string;
+    captcha: string;
+}
+
+/** Signs in over the open page; a refusal keeps what was typed, and the captcha comes once the server asks for it. */
+function useSignInAgain(onDone: (outcome: SignInOutcome) => void) {
+    const captcha = useCaptcha();
+    const [error, setError] = useState<string>();
+    const [isBusy, setIsBusy] = useState(false);
+
+    const submit = async ({ username, password, captcha: typed }: Typed) => {
+        setIsBusy(true);
+        setError(undefined);
+        const proof = captcha.key === undefined ? {} : { captcha: typed.trim(), checkKey: captcha.key };
+        // «Stay signed in» is kept as it was chosen: the name is remembered only with it.
+        const isRemembered = readStored(KEYS.rememberedUsername) === username.trim();
+        try {
+            onDone(await signInAgain({ username: username.trim(), password, remember_me: isRemembered, ...proof }));
+        } catch (failure) {
+            setError(failure instanceof Error ? failure.message : String(failure));
+            // A captcha is good for one attempt, so each refusal brings a new picture.
+            if (captcha.key !== undefined || wantsCaptcha(failure)) captcha.renew();
+        } finally {
+            setIsBusy(false);
+        }
+    };
+    return { submit, error, isBusy, captcha };
+}
 
 /**
  * 「登录已过期」 with a sign-in form, over the page and its input. The page behind is covered: whoever comes by reads

@@ -1,11 +1,74 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useLocaleState } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
-import { resetPreferences } from '#src/theme/preferences.ts';
+import { resetPreferences, usePreference } from '#src/theme/preferences.ts';
+import { ChoiceRow } from './ChoiceRow.tsx';
+import { ColourChoice } from './ColourChoice.tsx';
 import { LayoutSettings } from './LayoutSettings.tsx';
-import { LooksSettings } from './LooksSettings.tsx';
-import { OtherSettings } from './OtherSettings.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import { SwitchRow } from './SwitchRow.tsx';
+
+/** Page mode, menu theme and primary colour (THEME-01, THEME-02). */
+const LooksSettings = () => {
+    const text = useText();
+    const [mode, setMode] = usePreference('mode');
+    const [menuTheme, setMenuTheme] = usePreference('menuTheme');
+    return (
+        <>
+            <SettingsSection title={text('shell.settings.looks')}>
+                <ChoiceRow
+                    label={text('shell.settings.mode')}
+                    value={mode}
+                    onChange={setMode}
+                    choices={[
+                        ['light', text('shell.settings.light')],
+                        ['dark', text('shell.settings.dark')],
+                        ['system', text('shell.settings.system')],
+                    ]}
+                />
+                <ChoiceRow
+                    label={text('shell.settings.menuTheme')}
+                    value={menuTheme}
+                    onChange={setMenuTheme}
+                    choices={[
+                        ['dark', text('shell.settings.dark')],
+                        ['light', text('shell.settings.light')],
+                    ]}
+                />
+            </SettingsSection>
+            <SettingsSection title={text('shell.settings.primary')}>
+                <ColourChoice />
+            </SettingsSection>
+        </>
+    );
+};
+
+/** Tabs, colours for weak eyes, language (THEME-07, THEME-08). */
+const OtherSettings = () => {
+    const text = useText();
+    const [hasTabs, setHasTabs] = usePreference('hasTabs');
+    const [isWeak, setIsWeak] = usePreference('isWeak');
+    const [isGrey, setIsGrey] = usePreference('isGrey');
+    const [locale, setLocale] = useLocaleState();
+    return (
+        <SettingsSection title={text('shell.settings.other')}>
+            <ChoiceRow
+                label={text('shell.settings.language')}
+                value={locale === 'en' ? 'en' : 'zh'}
+                onChange={setLocale}
+                choices={[
+                    ['zh', text('common.chinese')],
+                    ['en', text('common.english')],
+                ]}
+            />
+            <SwitchRow label={text('shell.settings.tabs')} isOn={hasTabs} onChange={setHasTabs} />
+            <SwitchRow label={text('shell.settings.weak')} isOn={isWeak} onChange={setIsWeak} hint={text('shell.settings.weakHint')} />
+            <SwitchRow label={text('shell.settings.grey')} isOn={isGrey} onChange={setIsGrey} />
+        </SettingsSection>
+    );
+};
 
 /** 系统设置: every choice takes effect at once and is kept in this browser (THEME-01…09). */
 export const SettingsDrawer = ({ onClose }: { onClose: () => void }) => {

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { signIn, wantsCaptcha } from '#providers/auth/signIn.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
@@ -12,9 +13,40 @@ import { readStored } from '#providers/store/storage.ts';
 import { loadWorkspace } from '../loadWorkspace.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import type { DemoAccount } from './demoAccounts.ts';
+import { welcome } from './greet.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { SignInField } from './SignInField.tsx';
-import { type Credentials, useSignIn } from './useSignIn.ts';
+import { useCaptcha } from './useCaptcha.ts';
+
+interface Credentials {
+    username: string;
+    password: string;
+    captcha: string;
+    isRemembered: boolean;
+}
+
+/** Signs in; a refusal keeps everything that was typed, and the captcha comes once the server asks for it (AUTH-11). */
+function useSignIn() {
+    const captcha = useCaptcha();
+    const [error, setError] = useState<string>();
+    const [isBusy, setIsBusy] = useState(false);
+
+    const submit = async ({ username, password, captcha: typed, isRemembered }: Credentials) => {
+        setIsBusy(true);
+        setError(undefined);
+        const proof = captcha.key === undefined ? {} : { captcha: typed, checkKey: captcha.key };
+        try {
+            welcome(await signIn({ username, password, remember_me: isRemembered, ...proof }));
+        } catch (failure) {
+            setError(failure instanceof Error ? failure.message : String(failure));
+            // A captcha is good for one attempt, so each refusal brings a new picture.
+            if (captcha.key !== undefined || wantsCaptcha(failure)) captcha.renew();
+        } finally {
+            setIsBusy(false);
+        }
+    };
+    return { submit, error, isBusy, captcha };
+}
 
 type Missing = Partial<Record<'username' | 'password' | 'captcha', string>>;
 

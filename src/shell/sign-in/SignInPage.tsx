@@ -1,14 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNavigate, useSearchParams } from 'react-router';
+import { signInByTicket } from '#providers/auth/otherSignIns.ts';
+import { ALTERATION, REGISTER, SIGN_IN } from '#providers/auth/redirect.ts';
+import { signInWays } from '#providers/auth/signInWays.ts';
+import { appText } from '#providers/i18n/appText.ts';
+import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { DemoAccounts } from './DemoAccounts.tsx';
+import { takeTarget } from './casTarget.ts';
 import { FrameTitle } from './FrameTitle.tsx';
+import { welcome } from './greet.ts';
 import { OtherWays } from './OtherWays.tsx';
-import { SelfServiceLinks } from './SelfServiceLinks.tsx';
-import { SignInWays } from './SignInWays.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { TextLink } from './TextLink.tsx';
 import { UserFrame } from './UserFrame.tsx';
-import { useCasReturn } from './useCasReturn.ts';
-import { useState } from 'react';
-import type { DemoAccount } from './demoAccounts.ts';
+import { useEffect, useState } from 'react';
+import { type DemoAccount, demoAccounts } from './demoAccounts.ts';
+import { WayTabs } from './WayTabs.tsx';
+
+const PhoneForm = lazyOverlay('shell/sign-in/PhoneForm', async () => ({ default: (await import('./PhoneForm.tsx')).PhoneForm }));
+
+interface SignInWaysProps {
+    /** A demo account that was pressed: the form takes it over. */
+    chosen: DemoAccount | undefined;
+    /** What another way has to say, under the form. */
+    notice: string | undefined;
+}
+
+/** 账号登录 and 手机登录 side by side; without a message provider there is only the first, and no tabs. */
+const SignInWays = ({ chosen, notice }: SignInWaysProps) => {
+    const text = useText();
+    const [way, setWay] = useState('account');
+    const [seen, setSeen] = useState(chosen);
+    // A demo account is for the account form, wherever the person is.
+    if (chosen !== seen) {
+        setSeen(chosen);
+        setWay('account');
+    }
+    if (!signInWays().phone) return <SignInForm chosen={chosen} notice={notice} />;
+    const tabs = [
+        { key: 'account', label: text('signIn.byAccount') },
+        { key: 'phone', label: text('signIn.byPhone') },
+    ];
+    return (
+        <>
+            <WayTabs label={text('signIn.ways')} tabs={tabs} chosen={way} onChoose={setWay} />
+            <Box role="tabpanel" id={`way-panel-${way}`} aria-labelledby={`way-${way}`} sx={{ minHeight: { xs: 372, sm: 340 } }}>
+                {way === 'account' ? <SignInForm chosen={chosen} notice={notice} /> : <PhoneForm />}
+            </Box>
+        </>
+    );
+};
+
+/**
+ * Coming back from the single sign-on with `?ticket=` (AUTH-04): the ticket leaves the address at once, is sent, and
+ * the person goes where they wanted to go before. Gives what the form has to say meanwhile or afterwards.
+ */
+function useCasReturn(): string | undefined {
+    const [query] = useSearchParams();
+    const navigate = useNavigate();
+    const { cas } = signInWays();
+    const ticket = query.get('ticket');
+    const service = cas?.service;
+    const [notice, setNotice] = useState(() => (ticket && service !== undefined ? appText('signIn.casWorking') : undefined));
+    // Synchronises with the address that the other server led to, and with ours.
+    useEffect(() => {
+        if (!ticket || service === undefined) return;
+        const target = takeTarget();
+        void navigate(target === undefined ? SIGN_IN : `${SIGN_IN}?redirect=${encodeURIComponent(target)}`, { replace: true });
+        signInByTicket(ticket, service).then(welcome, (error: unknown) =>
+            setNotice(error instanceof Error ? error.message : String(error)),
+        );
+    }, [ticket, service, navigate]);
+    return notice;
+}
+
+interface DemoAccountsProps {
+    onChoose: (account: DemoAccount) => void;
+}
+
+/** The demo accounts by role; absent on any other server (AUTH-13). */
+const DemoAccounts = ({ onChoose }: DemoAccountsProps) => {
+    const text = useText();
+    const accounts = demoAccounts();
+    if (accounts.length === 0) return null;
+    return (
+        <Box component="section" aria-label={text('auth.demoAccounts')} sx={{ mt: 5 }}>
+            <Box sx={{ textAlign: 'center', fontSize: 12, color: 'text.secondary', mb: 2 }}>{text('signIn.demoHint')}</Box>
+            <Box
+                sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }, gap: 2 }}
+            >
+                {accounts.map(account => (
+                    <Button
+                        key={account.username}
+                        variant="outlined"
+                        title={account.username}
+                        onClick={() => onChoose(account)}
+                        sx={{ px: 1, fontSize: 13 }}
+                    >
+                        {account.role}
+                    </Button>
+                ))}
+            </Box>
+        </Box>
+    );
+};
+
+/** 注册账户 and 忘记密码, where the server has them. */
+const SelfServiceLinks = () => {
+    const text = useText();
+    const ways = signInWays();
+    if (!ways.register && !ways.phone) return null;
+    return (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 2 }}>
+            {ways.register ? <TextLink to={REGISTER}>{text('signIn.register')}</TextLink> : <span />}
+            {ways.phone && <TextLink to={ALTERATION}>{text('signIn.forgotten')}</TextLink>}
+        </Box>
+    );
+};
 
 /** The way in; no react-admin, so that it is usable at once. */
 export const SignInPage = () => {

@@ -1,17 +1,100 @@
 import Box from '@mui/material/Box';
-import { Activity, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { alpha, type Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
+import { Activity, type KeyboardEvent, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { ShowingContext } from '#src/kit/page/PageContext.ts';
 import { Forbidden } from '#src/pages/Forbidden.tsx';
 import { PageBox } from './PageBox.tsx';
 import type { Pages } from './pages.ts';
 import type { Places } from './places.ts';
-import { panelStyles } from './panelStyles.ts';
-import { keepFocus } from './keepFocus.ts';
-import { keepTabInside } from './keepTabInside.ts';
 import { TabScope } from './TabScope.tsx';
 import { panelId, tabId } from './tabIds.ts';
 import type { Tab } from './tabsState.ts';
 import { useKeptPosition } from './useKeptPosition.ts';
+
+/** A tab's panel: its sheets and dialogs cover it alone, below the popovers of the header. */
+const panelStyles = (theme: Theme): SystemStyleObject<Theme> => ({
+    position: 'relative',
+    isolation: 'isolate',
+    flex: 1,
+    minHeight: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    '[data-scrolls=true] &': { flex: '1 0 auto', overflow: 'visible' },
+    '@media print': {
+        overflow: 'visible',
+        // A sheet or dialog prints alone and whole, without what it covers.
+        '&:has(> .MuiModal-root) > *:not(:last-child)': { display: 'none' },
+        '& > .MuiModal-root, & > .MuiModal-root > .MuiDrawer-paper': {
+            position: 'static',
+            width: '100%',
+            height: 'auto',
+            maxHeight: 'none',
+            overflow: 'visible',
+            boxShadow: 'none',
+            border: 0,
+        },
+        '& > .MuiModal-root > .MuiBackdrop-root': { display: 'none' },
+    },
+    '@media not print': {
+        '& > .MuiModal-root, & > .MuiModal-root > .MuiBackdrop-root, & > .MuiModal-root > .MuiDrawer-paper': { position: 'absolute' },
+    },
+    '&[data-highlighted]::after': {
+        content: '""',
+        position: 'absolute',
+        inset: 0,
+        zIndex: 1,
+        pointerEvents: 'none',
+        boxShadow: `inset 0 0 0 2px ${alpha(theme.palette.primary.main, 0.6)}, inset 0 0 24px ${alpha(theme.palette.primary.main, 0.3)}`,
+        '@keyframes tab-refreshed': { from: { opacity: 1 }, to: { opacity: 0 } },
+        animation: 'tab-refreshed 1.4s ease-out forwards',
+        '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+    },
+});
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex="0"]';
+
+/**
+ * Tab goes round within the sheet or dialog that covers a page, as the page behind is out of reach. The focus is not held
+ * there by force: strip, menu and header can still be clicked.
+ */
+function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key !== 'Tab' || event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
+    const modal = event.target.closest('.MuiModal-root');
+    if (!modal || !event.currentTarget.contains(modal)) return;
+    const stops = [...modal.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+        element => element.tabIndex >= 0 && element.dataset.testid?.startsWith('sentinel') !== true && element.getClientRects().length > 0,
+    );
+    const edge = event.shiftKey ? stops[0] : stops.at(-1);
+    const isAtEdge = edge === undefined || event.target === edge || !stops.includes(event.target);
+    if (!isAtEdge) return;
+    event.preventDefault();
+    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}
+
+/**
+ * Gives focus that a page loses with the element that had it to the sheet or dialog on top: a dialog gives it back to the button that opened
+ * it, which may have gone meanwhile. On the document's body no key would reach the sheet. Ends with the returned function.
+ */
+function keepFocus(panel: HTMLElement): () => void {
+    let last: Element | null = null;
+    const note = ({ target }: FocusEvent) => {
+        last = target instanceof Element ? target : null;
+    };
+    const observer = new MutationObserver(() => {
+        if (last === null || last.isConnected || document.activeElement !== document.body) return;
+        last = null;
+        const top = [...panel.querySelectorAll<HTMLElement>('.MuiModal-root:not([aria-hidden=true])')].at(-1);
+        top?.querySelector<HTMLElement>('[data-mui-focusable]')?.focus();
+    });
+    panel.addEventListener('focusin', note);
+    observer.observe(panel, { childList: true, subtree: true });
+    return () => {
+        panel.removeEventListener('focusin', note);
+        observer.disconnect();
+    };
+}
 
 interface TabPanelProps {
     tab: Tab;

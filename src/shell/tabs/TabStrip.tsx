@@ -1,12 +1,13 @@
+import { closestCenter, DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { visuallyHidden } from '@mui/utils';
-import { type KeyboardEvent, useContext, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useContext, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
-import { SortableTabs } from './SortableTabs.tsx';
 import { stripStyles } from './stripStyles.ts';
 import { TabItem } from './TabItem.tsx';
 import { TabMenu, type TabMenuAnchor } from './TabMenu.tsx';
@@ -14,6 +15,44 @@ import { TabsContext } from './TabsContext.ts';
 import { findTab, type Tab } from './tabsState.ts';
 import { useStripScroll } from './useStripScroll.ts';
 import { useTabs } from './useTabs.ts';
+
+interface SortableTabsProps {
+    ids: string[];
+    /** `id` was dropped where `overId` stands. */
+    onMove: (id: string, overId: string) => void;
+    children: ReactNode;
+}
+
+// A click is no drag, and a finger that swipes scrolls the strip.
+const MOUSE = { activationConstraint: { distance: 6 } };
+const TOUCH = { activationConstraint: { delay: 300, tolerance: 6 } };
+/** The strip tells itself where a tab has gone. */
+const SILENT = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
+
+/** Lets tabs be dragged to another place; by keyboard that is Ctrl+Shift and an arrow. */
+const SortableTabs = ({ ids, onMove, children }: SortableTabsProps) => {
+    const text = useText();
+    const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
+    const handleDragEnd = ({ active, over }: DragEndEvent) => {
+        if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
+    };
+    return (
+        <DndContext
+            sensors={sensors}
+            collisionDetection={closestCenter}
+            onDragEnd={handleDragEnd}
+            accessibility={{
+                announcements: SILENT,
+                screenReaderInstructions: { draggable: text('tabs.dragHint') },
+                container: document.body,
+            }}
+        >
+            <SortableContext items={ids} strategy={horizontalListSortingStrategy}>
+                {children}
+            </SortableContext>
+        </DndContext>
+    );
+};
 
 /** The strip of open pages under the header; nothing where tabs are switched off (THEME-08). */
 export const TabStrip = () => {

@@ -1,16 +1,73 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { notices } from '#providers/http/signals.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { KEYS } from '#providers/store/keys.ts';
+import { onStored, readStored } from '#providers/store/storage.ts';
 import { LeaveDialog } from '#src/kit/views/LeaveDialog.tsx';
 import { placeAt } from './keepTabs.ts';
+import { panelId } from './tabIds.ts';
 import { type TabActions, TabActionsContext, TabsContext } from './TabsContext.ts';
-import { revealPanel } from './revealPanel.ts';
-import { choose, close, closedBy, entitle, findTab, move, pin, refresh, relocate } from './tabsState.ts';
-import { useMultiTab } from './useMultiTab.ts';
+import { choose, close, closedBy, entitle, findTab, move, pin, refresh, relocate, type TabsState } from './tabsState.ts';
 import { useStable } from './useStable.ts';
-import { useTabKeys } from './useTabKeys.ts';
 import { useTabsState } from './useTabsState.ts';
+
+let latest = 0;
+
+const setShown = (element: HTMLElement, isShown: boolean) => {
+    if (isShown) element.style.removeProperty('display');
+    else element.style.setProperty('display', 'none', 'important');
+};
+
+/**
+ * Puts a mounted tab in front in the very next frame and draws (`follow`) after it: a page that is in the document already need not
+ * wait until its effects run again. It does what React does a moment later, so both end at the same. Without such a panel, or in a
+ * window that nobody sees, `follow` runs at once; of several in a row only the last one runs.
+ */
+const revealPanel = (id: string, follow: () => void): void => {
+    const turn = (latest += 1);
+    const panel = document.getElementById(panelId(id));
+    const panels = [...(panel?.parentElement?.children ?? [])].filter(
+        (element): element is HTMLElement => element instanceof HTMLElement && element.getAttribute('role') === 'tabpanel',
+    );
+    const isHidden = panel?.style.display === 'none';
+    if (!panel || !isHidden || document.visibilityState === 'hidden') {
+        follow();
+        return;
+    }
+    for (const each of panels) {
+        const isShown = each === panel;
+        setShown(each, isShown);
+        document.getElementById(each.getAttribute('aria-labelledby') ?? '')?.setAttribute('aria-selected', String(isShown));
+    }
+    // With the second frame the first one is on the screen.
+    requestAnimationFrame(() => requestAnimationFrame(() => turn === latest && follow()));
+};
+
+/** Alt+1…9 brings a tab to the front, Alt+W closes the one in front. By the key's place: Alt types other letters on some systems. */
+function useTabKeys(isOn: boolean, state: TabsState, actions: TabActions): void {
+    const handle = useEffectEvent((event: KeyboardEvent) => {
+        if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing || event.keyCode === 229) return;
+        const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
+        const tab = digit === undefined ? undefined : state.tabs[Number(digit) - 1];
+        if (tab) actions.show(tab.id);
+        else if (event.code === 'KeyW') actions.close(state.activeId);
+        else return;
+        event.preventDefault();
+    });
+    // Listens to the keyboard, wherever the focus is.
+    useEffect(() => {
+        if (!isOn) return undefined;
+        window.addEventListener('keydown', handle);
+        return () => window.removeEventListener('keydown', handle);
+    }, [isOn]);
+}
+
+const subscribe = (listener: () => void) => onStored(KEYS.multiPage, listener);
+const read = () => readStored(KEYS.multiPage) ?? true;
+
+/** Are open pages kept as tabs (THEME-08)? They are unless somebody switched it off. */
+const useMultiTab = (): boolean => useSyncExternalStore(subscribe, read);
 
 /** Tabs about to lose unsaved input, asked about one by one. */
 interface Question {

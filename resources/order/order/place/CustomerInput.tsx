@@ -5,13 +5,40 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskCustomer } from '#contract/order/place.ts';
 import { getList } from '#providers/data/asking.ts';
+import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useControl } from '#src/kit/fields/inputs/useControl.ts';
+import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useDebounced } from '#src/kit/ui/useDebounced.ts';
-import { CustomerOption } from './CustomerOption.tsx';
 import { usePlace } from './PlaceContext.ts';
 import { useOrderControl } from './useOrderControl.ts';
+
+/** A customer among others: who they are, how good they are, and whether they can order at all. */
+const CustomerOption = ({ customer }: { customer: DeskCustomer }) => {
+    const text = useText();
+    const facts = [
+        customer.customerNo,
+        customer.phone,
+        customer.cityName,
+        text('place.customer.orders', { count: customer.orderCount }),
+        ...(customer.creditLimitFen > 0 ? [text('place.customer.creditLeft', { amount: formatFen(customer.creditLeftFen) })] : []),
+    ];
+    return (
+        <Box sx={{ minWidth: 0, width: 1 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} data-content>
+                    {customer.name}
+                </Box>
+                <Tag tone="processing">{customer.levelText}</Tag>
+                {customer.blockedWhy && <Tag tone="error">{text('place.customer.blocked')}</Tag>}
+            </Box>
+            <Box sx={{ fontSize: 12, color: 'text.secondary' }} data-content>
+                {facts.filter(Boolean).join(' · ')}
+            </Box>
+        </Box>
+    );
+};
 
 interface CustomerInputProps {
     onChosen: (customer: DeskCustomer) => void;

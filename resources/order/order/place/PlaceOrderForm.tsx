@@ -1,19 +1,53 @@
+import Link from '@mui/material/Link';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { LEAST_NOTICE_MIN, OrderForm, type PlaceType } from '#contract/order/place.ts';
 import { isHttpError } from '#providers/http/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
+import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
 import { EntityContext } from '#src/kit/views/EntityContext.ts';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { DuplicateAsk } from './DuplicateAsk.tsx';
+import { useFormParts } from '#src/kit/views/FormParts.ts';
 import { later, now } from './moments.ts';
 import { PlaceDesk } from './PlaceDesk.tsx';
 import type { Placed } from './PlacedResult.tsx';
 import { PlaceFrame } from './PlaceFrame.tsx';
 import { FARTHEST_DAYS, placeFaults, type PlaceValues, quoteBodyOf } from './placeValues.ts';
 import { createQuoteBoard, quoteToSend } from './useLiveQuote.ts';
+
+interface DuplicateAskProps {
+    /** The order that is there already. */
+    order: { id: string; orderNo: string };
+    onMeant: () => void;
+    onClose: () => void;
+}
+
+/** The same has been ordered a moment ago: is another one meant? */
+const DuplicateAsk = ({ order, onMeant, onClose }: DuplicateAskProps) => {
+    const text = useText();
+    const { submitThen } = useFormParts();
+    const handleConfirm = () => {
+        onMeant();
+        submitThen(() => {}, 'submit');
+    };
+    return (
+        <ConfirmDialog
+            open
+            title={text('place.duplicate.title')}
+            confirm={text('place.duplicate.confirm')}
+            onConfirm={handleConfirm}
+            onClose={onClose}
+        >
+            {text('place.duplicate.note', { no: order.orderNo })}{' '}
+            <Link component={RouterLink} to={`/order/order/${order.id}/show`} target="_blank">
+                {text('place.duplicate.look')}
+            </Link>
+        </ConfirmDialog>
+    );
+};
 
 interface PlaceOrderFormProps {
     /** What it begins with. */

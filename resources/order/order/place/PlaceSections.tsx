@@ -1,25 +1,141 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { OrderForm } from '#contract/order/place.ts';
+import { MOST_VEHICLES, OrderForm } from '#contract/order/place.ts';
+import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
+import { useControl } from '#src/kit/fields/inputs/useControl.ts';
+import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
 import { WideInput } from '#src/kit/views/WideInput.tsx';
 import { AddressInput } from './AddressInput.tsx';
 import { AppointInput } from './AppointInput.tsx';
 import { CapacityNote } from './CapacityNote.tsx';
-import { CityInput } from './CityInput.tsx';
-import { CountInput } from './CountInput.tsx';
 import { CustomerCard } from './CustomerCard.tsx';
 import { CustomerInput } from './CustomerInput.tsx';
-import { DurationInput } from './DurationInput.tsx';
 import { ExtrasInput } from './ExtrasInput.tsx';
 import { usePlace } from './PlaceContext.ts';
-import { PlaceSection } from './PlaceSection.tsx';
 import { ScaledInput } from './ScaledInput.tsx';
+import { StepperInput } from './StepperInput.tsx';
 import { ToggleInput } from './ToggleInput.tsx';
 import { TypeInput } from './TypeInput.tsx';
 import { useCustomerChosen } from './useCustomerChosen.ts';
+import { useOrderControl } from './useOrderControl.ts';
+
+/** An open city, found by name or pinyin; what is not done there is said beside its name. */
+const CityInput = () => {
+    const text = useText();
+    const { cities, values } = usePlace();
+    const businesses = useDictionary('biz_type');
+    const biz = businesses.find(item => item.value === values.bizType)?.text ?? '';
+    const control = useOrderControl('cityId');
+    const { field, inputRef, error, frame, aria } = useControl(control, { format: value => value, parse: value => value });
+    return (
+        <LabeledControl {...frame}>
+            <ChoiceBox
+                choices={cities.map(city => ({
+                    id: city.id,
+                    text: city.bizTypes.includes(values.bizType ?? '') ? city.name : text('place.city.closed', { city: city.name, biz }),
+                }))}
+                value={field.value ? [String(field.value)] : []}
+                onChange={([next]) => field.onChange(next ?? null)}
+                onBlur={() => field.onBlur()}
+                inputRef={inputRef}
+                error={!!error}
+                placeholder={text('place.city.choose')}
+                inputProps={aria}
+            />
+        </LabeledControl>
+    );
+};
+
+const USUAL = [
+    { key: 'two', minutes: 120 },
+    { key: 'half', minutes: 240 },
+    { key: 'day', minutes: 480 },
+] as const;
+
+/** How long the vehicle is needed, in hours; a shift has its usual lengths. */
+const DurationInput = () => {
+    const text = useText();
+    const { setValue } = useFormContext();
+    const { estMinutes } = usePlace().values;
+    return (
+        <Box sx={{ minWidth: 0 }}>
+            <ScaledInput source="estMinutes" factor={60} unit={text('place.unit.hour')} />
+            <Box role="group" aria-label={text('place.job.usual')} sx={{ display: 'flex', gap: 2, mt: -2, mb: 2 }}>
+                {USUAL.map(({ key, minutes }) => (
+                    <Chip
+                        key={key}
+                        size="small"
+                        variant={estMinutes === minutes ? 'filled' : 'outlined'}
+                        color={estMinutes === minutes ? 'primary' : 'default'}
+                        label={text(`place.job.length.${key}`)}
+                        onClick={() => setValue('estMinutes', minutes, { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
+                    />
+                ))}
+            </Box>
+        </Box>
+    );
+};
+
+interface PlaceSectionProps {
+    title: string;
+    /** Beside the title. */
+    aside?: ReactNode;
+    children: ReactNode;
+}
+
+/** One question of the form on a sheet of its own: who, what, when and where, with what, how it is paid. */
+const PlaceSection = ({ title, aside, children }: PlaceSectionProps) => (
+    <Paper component="section" variant="outlined" aria-label={title} sx={{ px: { xs: 3, sm: 5 }, pt: 3, pb: 2, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, flexWrap: 'wrap' }}>
+            <Typography variant="h3" sx={{ mr: 'auto' }}>
+                {title}
+            </Typography>
+            {aside}
+        </Box>
+        <Box
+            sx={{
+                display: 'grid',
+                columnGap: 5,
+                rowGap: 1,
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+            }}
+        >
+            {children}
+        </Box>
+    </Paper>
+);
+
+/** How many vehicles: each becomes an order of its own, in one group. */
+const CountInput = () => {
+    const text = useText();
+    const { setValue } = useFormContext();
+    const count = usePlace().values.vehicleCount ?? 1;
+    return (
+        <LabeledControl
+            id="vehicleCount"
+            label={text('place.count.label')}
+            hint={count > 1 ? text('place.count.group', { count }) : undefined}
+        >
+            <div>
+                <StepperInput
+                    label={text('place.count.label')}
+                    value={count}
+                    least={1}
+                    most={MOST_VEHICLES}
+                    onChange={next => setValue('vehicleCount', next, { shouldDirty: true })}
+                />
+            </div>
+        </LabeledControl>
+    );
+};
 
 const { Input } = fieldsOf(OrderForm);
 

@@ -1,6 +1,32 @@
-import type { FormDefinition } from '#contract/online/form.ts';
+import type { FormDefinition, FormField } from '#contract/online/form.ts';
 import { hexId } from '../system/hex-id.ts';
-import { aside, field, linked, listed, ranged, required, searched } from './field.ts';
+
+/** A field of a delivered form: shown in list and form unless `more` says otherwise. Its id is its name. */
+const field = (dbFieldName: string, dbFieldTxt: string, more: Partial<FormField> = {}): FormField => ({
+    id: `f_${dbFieldName}`.slice(0, 36),
+    dbFieldName,
+    dbFieldTxt,
+    fieldShowType: 'text',
+    fieldMustInput: 0,
+    isShowForm: 1,
+    isShowList: 1,
+    isReadOnly: 0,
+    isQuery: 0,
+    queryMode: 'single',
+    sortFlag: 0,
+    ...more,
+});
+
+const required = { fieldMustInput: 1 } as const;
+const searched = { isQuery: 1 } as const;
+/** Narrowed from and to. */
+const ranged = { isQuery: 1, queryMode: 'group', sortFlag: 1 } as const;
+/** Chosen from a dictionary. */
+const listed = (dictField: string) => ({ fieldShowType: 'list', dictField, isQuery: 1 }) as const;
+/** Chosen from the records of a resource. */
+const linked = (dictTable: string) => ({ fieldShowType: 'link_table', dictTable, isQuery: 1 }) as const;
+/** Only in the form. */
+const aside = { isShowList: 0 } as const;
 
 /** A form that every installation begins with. */
 export interface DeliveredForm extends FormDefinition {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { PullEffect, PullNewActivity, ReferralTree } from '#contract/balance/pull-new-activity.ts';
+import { PullEffect, PullNewActivity, PullNewActs, ReferralTree, REWARD_SUBJECTS } from '#contract/balance/pull-new-activity.ts';
 import { envelopeOf } from '#contract/envelope.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
@@ -9,17 +9,53 @@ import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { pageOf } from '#server/kit/crud/answer.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { type Query, readOne } from '#server/kit/list/read.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { activityRoutesOf } from '../activity-actions.ts';
+import type { ActivityKind } from '../activity-kind.ts';
 import { inCities, withCities } from '../activity-reading.ts';
 import { keepPublished, saveActivity } from '../activity-save.ts';
 import { addActivityStat } from '../activity-stat.ts';
 import { addInviteClock } from './invite-clock.ts';
 import { inviteSource } from './invite.source.ts';
 import { invites } from './invite.table.ts';
-import { PULL_NEW } from './pull-new.kind.ts';
 import { pullEffect, referralTree } from './pull-effect.service.ts';
 import { pullNews } from './pull-new.table.ts';
+
+type Person = keyof typeof REWARD_SUBJECTS;
+
+const isPerson = (kind: string): kind is Person => Object.hasOwn(REWARD_SUBJECTS, kind);
+
+/** What only some can reach: nobody audits a customer, no driver tops up. */
+const ONLY_FOR: Readonly<Record<string, Person>> = { audit: 'driver', first_topup: 'customer' };
+
+const faults = (row: WireRow): Record<string, string> => {
+    const [inviter, invitee, trigger] = [textOf(row.inviterKind), textOf(row.inviteeKind), textOf(row.triggerCode)];
+    const only = ONLY_FOR[trigger];
+    const rewardFen = Number(row.inviterFen) + Number(row.inviteeFen);
+    return {
+        ...(isPerson(inviter) ? {} : { inviterKind: '平台不能作为邀请方' }),
+        ...(isPerson(invitee) ? {} : { inviteeKind: '平台不能作为被邀方' }),
+        ...(isPerson(inviter) && !(REWARD_SUBJECTS[inviter] as readonly string[]).includes(textOf(row.rewardTo))
+            ? { rewardTo: '发放科目须是邀请方的账户' }
+            : {}),
+        ...(only && only !== invitee ? { triggerCode: only === 'driver' ? '该条件只适用于邀请司机' : '该条件只适用于邀请客户' } : {}),
+        ...(Number(row.budgetFen) < rewardFen ? { budgetFen: '预算不能小于一次邀请的奖励' } : {}),
+    };
+};
+
+/** S17 among the kinds of activities. */
+const PULL_NEW: ActivityKind = {
+    kind: 'pull_new',
+    entity: PullNewActivity,
+    acts: PullNewActs,
+    table: pullNews as unknown as ActivityKind['table'],
+    looks: [],
+    zeros: { inviteCount: 0, reachCount: 0, paidFen: 0, convRate: undefined },
+    faults,
+    rivals: row => sql`${pullNews.inviterKind} = ${row.inviterKind} and ${pullNews.inviteeKind} = ${row.inviteeKind}`,
+    leastFen: row => Number(row.inviterFen) + Number(row.inviteeFen),
+};
 
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 type ById = Type.Static<typeof ById>;

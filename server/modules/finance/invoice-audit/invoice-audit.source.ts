@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { dictText } from '#contract/dictionaries.ts';
 import { extensionOf } from '#contract/files.ts';
 import {
     ApproveInvoice,
@@ -11,10 +12,10 @@ import {
     ResendInvoice,
     SubmitInvoice,
 } from '#contract/finance/invoice-audit.ts';
-import { type ActionContext, answerWith, onAction } from '#server/kit/actions/on-action.ts';
+import { type ActionContext, answerWith, type Guard, onAction } from '#server/kit/actions/on-action.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
-import { refuse } from '#server/kit/errors.ts';
-import { textOf } from '#server/kit/list/source.ts';
+import { type AppError, refuse } from '#server/kit/errors.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { findFile, mayReadFile } from '../../system/oss-file/file.service.ts';
 import { customers } from '../../users/customer/customer.table.ts';
@@ -22,10 +23,48 @@ import type { InvoicePlatform } from './e-invoice.ts';
 import { submit } from './e-invoice.service.ts';
 import { invoiceFaces } from './invoice-face.ts';
 import { mailInvoice } from './invoice-mail.ts';
-import { mayApprove, mayIssue, mayRedFlush, mayReduce, mayReject, mayResend, maySubmit } from './invoice-rules.ts';
 import { approve, issue, reduce, reject, requireFreshNo } from './invoice.service.ts';
 import { type InvoiceRow, invoices } from './invoice.table.ts';
 import { RED_FLUSH } from './red-flush.approval.ts';
+
+/** What may be handed over to be issued: approved, or tried before without success. */
+const ISSUABLE = ['approved', 'failed'];
+
+const denied = (row: WireRow, action: string): AppError =>
+    refuse('STATE_DENIED', { status: dictText('invoice_status', textOf(row.status)), action });
+
+/** Only what waits is decided; who comes later learns who was faster and how it went. */
+const mayDecide: Guard = row => {
+    if (row.status === 'pending') return undefined;
+    const name = textOf(row.auditBy);
+    if (name === '') return denied(row, '审核');
+    return refuse('ALREADY_AUDITED', { name, time: textOf(row.auditTime), result: row.status === 'rejected' ? '驳回' : '通过' });
+};
+
+/** Whether an application can be approved, else why not. */
+const mayApprove = mayDecide;
+/** Whether it can be refused. */
+const mayReject = mayDecide;
+/** Whether less of it can be approved. */
+const mayReduce = mayDecide;
+
+/** Whether an invoice made out elsewhere can be noted. */
+const mayIssue: Guard = row => (ISSUABLE.includes(textOf(row.status)) ? undefined : denied(row, '登记开票'));
+
+/** Whether it can go to the e-invoice platform. */
+const maySubmit: Guard = row => (ISSUABLE.includes(textOf(row.status)) ? undefined : denied(row, '电子开票'));
+
+/** Whether an issued invoice can be taken back. */
+const mayRedFlush: Guard = row => {
+    if (textOf(row.redOf) !== '') return '红字发票不能再红冲';
+    return row.status === 'issued' ? undefined : denied(row, '红冲');
+};
+
+/** Whether the invoice can be mailed again. */
+const mayResend: Guard = row => {
+    if (row.status !== 'issued') return denied(row, '重发');
+    return textOf(row.redOf) === '' ? undefined : '红字发票不发送给客户';
+};
 
 const fault = (fields: Record<string, string>) => refuse('VALIDATION', {}, { fields });
 

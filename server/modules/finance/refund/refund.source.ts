@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { dictText } from '#contract/dictionaries.ts';
 import { ApproveRefund, ApproveSmallRefund, Refund, RejectRefund, RetryRefund } from '#contract/finance/refund.ts';
-import { type ActionContext, answerWith, onAction } from '#server/kit/actions/on-action.ts';
+import { type ActionContext, answerWith, type Guard, onAction } from '#server/kit/actions/on-action.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
-import { textOf } from '#server/kit/list/source.ts';
+import { type AppError, refuse } from '#server/kit/errors.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import type { OrderContext } from '../../order/order/move-order.service.ts';
 import { staffActor } from '../../order/order/order-actor.service.ts';
@@ -11,9 +13,35 @@ import { orders } from '../../order/order/order.table.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { refundCustomers } from './refund-customer.ts';
 import { REFUND_APPROVAL } from './refund.approval.ts';
-import { mayApprove, mayReject, mayRetry, needsSecond } from './refund-rules.ts';
 import { approveRefund, requireNothingOut, retryRefund } from './refund.service.ts';
 import { refunds } from './refund.table.ts';
+
+/** Refuses in every other state, naming who decided where somebody has. */
+const onlyIn = (row: WireRow, states: readonly string[], action: string): AppError | undefined => {
+    const status = textOf(row.status);
+    if (states.includes(status)) return undefined;
+    const name = textOf(row.auditBy);
+    if (name !== '' && action === '审核')
+        return refuse('ALREADY_AUDITED', { name, time: textOf(row.auditTime), result: status === 'rejected' ? '驳回' : '通过' });
+    return refuse('STATE_DENIED', { status: dictText('refund_status', status), action });
+};
+
+/** Somebody has agreed and a second person is asked. */
+const inReview = (row: WireRow): string | undefined =>
+    row.status === 'pending' && textOf(row.auditBy) !== '' ? `已由${textOf(row.auditBy)}通过，等待双人复核` : undefined;
+
+/** Who asked for the refund does not give it. */
+const notOwn: Guard = (row, { session }) => (row.applyBy === session.username ? refuse('SELF_REVIEW') : undefined);
+
+/** While it waits, nobody reviews it elsewhere, and by somebody else than who asked. */
+const mayApprove: Guard = (row, context) => onlyIn(row, ['pending'], '审核') ?? inReview(row) ?? notOwn(row, context);
+/** While it waits and nobody reviews it elsewhere; or given up after a channel has refused it. */
+const mayReject: Guard = row => onlyIn(row, ['pending', 'failed'], '审核') ?? inReview(row);
+/** Only what a channel refused. */
+const mayRetry: Guard = row => onlyIn(row, ['failed'], '重试');
+
+/** A ruling that two people have agreed to needs no third. */
+const needsSecond = (row: WireRow, limitFen: number): boolean => Number(row.amountFen) > limitFen && textOf(row.approvalId) === '';
 
 /** What is the same whatever an action is told. */
 type Acting = Omit<ActionContext<unknown>, 'input'>;

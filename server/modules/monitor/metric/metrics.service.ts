@@ -1,9 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { freemem, loadavg, cpus, totalmem } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Metric } from '#contract/monitor/metric.ts';
 import { loopLag } from '#server/kit/telemetry/loop.ts';
 import { sessionFigures } from './session-figures.service.ts';
-import { threadCount } from './threads.ts';
+
+/** One that runs our code, and the pool that Node uses for files, names and hashes. */
+const WITHOUT_PROC = 1 + Number(process.env.UV_THREADPOOL_SIZE ?? 4);
+
+/** Threads of this process, as Linux counts them; elsewhere the ones that are known to exist. */
+async function threadCount(): Promise<number> {
+    const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
+    return Number(/^Threads:\s+(\d+)/m.exec(status)?.[1] ?? WITHOUT_PROC);
+}
 
 type Statistics = Record<string, number>;
 type Line = [name: string, description: string, baseUnit: string | null, value: number | Statistics];

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { DispatchRecord, OrderStat, PriceLine, ReassignRecord, TimelineEvent } from '#contract/order/details.ts';
@@ -7,6 +8,7 @@ import { CandidateList, CandidateQuery, CompensationPreview, ReassignBody } from
 import { envelopeOf } from '#contract/envelope.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
+import type { Db } from '#server/db/client.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
@@ -15,10 +17,11 @@ import { readOne } from '#server/kit/list/read.ts';
 import { ok } from '#server/kit/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { toWireTime } from '#server/kit/time.ts';
+import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
 import { orderActions } from './actions/index.ts';
 import { previewCharge } from './customer-compensation.ts';
-import { dropPreview } from './drop-preview.ts';
 import { candidateList } from './candidate-list.ts';
+import { dropPenalty } from './drop-penalty.ts';
 import { lockOrder } from './move-order.service.ts';
 import { loadDispatches, loadPriceLines, loadReassigns, loadTimeline } from './order-details.service.ts';
 import { ORDER_ADJUST, ORDER_PAY, ORDER_SUPPLEMENT } from './order-approvals.ts';
@@ -28,8 +31,19 @@ import { draftSave } from './order-draft.ts';
 import { orderSource } from './order.source.ts';
 import { orderStat } from './order-stat.service.ts';
 import { readDispatchRules } from './dispatch-rules.ts';
+import type { OrderRow } from './order.table.ts';
 import { reassignOrder } from './reassign.service.ts';
 import { requireOrder } from './require-order.ts';
+
+/** What the driver would pay who gives this order back now, and what his margin holds. */
+const dropPreview = async (db: Db, order: OrderRow, now: string): Promise<DropPreview> => {
+    const { free_cancel_min: freeCancelMin } = await serviceConfig(db, { side: 'customer', cityId: order.cityId });
+    const { rows } = await db.execute<{ fen: number }>(sql`
+        select balance_fen::float8 as fen from fin_account
+         where tenant_id = ${order.tenantId} and owner_kind = 'driver' and owner_id = ${order.driverId} and subject = 'drv_margin'`);
+    const { fen, rule } = dropPenalty(order, now, freeCancelMin);
+    return { penaltyFen: fen, rule, marginFen: rows[0]?.fen ?? 0 };
+};
 
 const may = (action: string) => ({ auth: { permission: permissionOf(Order, action) } });
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });

@@ -13,8 +13,18 @@ import { customers } from '../../users/customer/customer.table.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
 import { vehicles } from '../../vehicle/center/vehicle.table.ts';
 import { cityServices } from '../city-service/city-service.table.ts';
-import { spell } from './city-spelling.ts';
 import { cities } from './city.table.ts';
+
+/** `深圳` → `shenzhen` and `S`: what cities are searched and grouped by. The dictionary is loaded at the first use. */
+const spell = async (name: string): Promise<WireRow> => {
+    const { pinyin } = await import('pinyin-pro');
+    const letters = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
+        .join('')
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, '')
+        .slice(0, 64);
+    return { pinyin: letters || name.slice(0, 64), letter: (letters[0] ?? '#').toUpperCase() };
+};
 
 const screensOf = (of: Entity) => (['list', 'add', 'edit'] as const).map(action => permissionOf(of, action));
 

@@ -1,7 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { plateText } from '#contract/vehicle/center.ts';
+import type { Tx } from '#server/db/client.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
+import { yuan } from '#server/ledger/refusals.ts';
+import { WITHDRAW_NEWS } from '#server/modules/finance/withdraw-audit/withdraw.service.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
 import { drivers } from '#server/modules/users/driver/driver.table.ts';
 import { vehicles } from '#server/modules/vehicle/center/vehicle.table.ts';
@@ -10,9 +14,77 @@ import { REMIND_PARAMETERS, remindCertificates } from './cert-reminders.ts';
 import { remindMaintenance } from './maintenance-reminders.ts';
 import { followCancellations } from './order-ends.ts';
 import { followOrders, messagesOf } from './order-scenes.ts';
-import { followRecruits } from './recruit-scenes.ts';
-import { sendScene } from './send-scene.service.ts';
-import { followWithdraws } from './withdraw-scenes.ts';
+import { type SceneMessage, sendScene } from './send-scene.service.ts';
+
+/** A driver hears what became of his withdraw: of the payment by the scene 提现到账, of money that came back always. */
+function followWithdraws(app: FastifyInstance): void {
+    for (const topic of WITHDRAW_NEWS) {
+        app.outbox.on(topic, async (tx, { id, payload, tenantId }) => {
+            const found = await findWithdraw(tx, String(payload.withdrawId));
+            if (!found) return;
+            const { phone, cityId, amountFen, netFen } = found;
+            const given = { about: { type: 'withdraw', id: String(payload.withdrawId) }, once: `${topic}:${id}`, tenantId };
+            if (topic === 'withdraw.paid') {
+                const values = { amount: `¥${yuan(Number(netFen))}` };
+                await sendScene(app, tx, { scene: 'withdraw_paid', receiver: 'driver', phone, values, cityId, ...given });
+                return;
+            }
+            const [title, what] = topic === 'withdraw.rejected' ? ['提现驳回', '未通过审核'] : ['提现失败', '银行打款失败'];
+            const why = typeof payload.reason === 'string' ? `：${payload.reason}` : '';
+            const content = `您的提现¥${yuan(Number(amountFen))}${what}${why}。金额已退回可用余额。`;
+            await app.outbox.send(tx, { channel: 'sms', to: [phone], title, content, ...given });
+        });
+    }
+}
+
+interface Told {
+    phone: string;
+    cityId: string | null;
+    amountFen: string;
+    netFen: string | null;
+}
+
+const findWithdraw = async (tx: Tx, id: string): Promise<Told | undefined> => {
+    const { rows } = await tx.execute<Told & Record<string, unknown>>(sql`
+        select d.phone, w.city_id::text as "cityId", coalesce(w.approved_fen, w.amount_fen) as "amountFen", w.net_fen as "netFen"
+          from fin_withdraw w join usr_driver d on d.id = w.owner_id and d.del_flag = 0
+         where w.id = ${id} and w.owner_kind = 'driver'`);
+    return rows[0];
+};
+
+const SCENES: Readonly<Record<string, SceneMessage['scene']>> = {
+    'recruit.passed': 'audit_pass',
+    'recruit.rejected': 'audit_reject',
+};
+
+/** An applicant hears whether he may drive: by the scenes 审核通过 and 审核驳回, once, as an application is decided once. */
+function followRecruits(app: FastifyInstance): void {
+    for (const [topic, scene] of Object.entries(SCENES)) {
+        app.outbox.on(topic, async (tx, { payload, tenantId }) => {
+            const id = String(payload.applicationId);
+            const applicant = await findApplicant(tx, id);
+            if (!applicant) return;
+            const { name, phone, plateNo, cityId } = applicant;
+            const reason = typeof payload.reason === 'string' ? payload.reason : '';
+            const values = { driverName: name, plateNo: plateText(plateNo ?? ''), reason };
+            const about = { type: 'recruit', id };
+            await sendScene(app, tx, { scene, receiver: 'driver', phone, values, about, cityId, tenantId, once: `recruit:${id}` });
+        });
+    }
+}
+
+interface Applicant {
+    name: string;
+    phone: string;
+    plateNo: string | null;
+    cityId: string;
+}
+
+const findApplicant = async (tx: Tx, id: string): Promise<Applicant | undefined> => {
+    const { rows } = await tx.execute<Applicant & Record<string, unknown>>(sql`
+        select name, phone, plate_no as "plateNo", city_id::text as "cityId" from rec_application where id = ${id} and del_flag = 0`);
+    return rows[0];
+};
 
 /** Orders looked at in one run; the next run goes on. */
 const MOST = 500;

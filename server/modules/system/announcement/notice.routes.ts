@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
@@ -7,8 +7,10 @@ import { Announcement, type NoticeBoard } from '#contract/system/announcement.ts
 import { publish } from '#server/kit/bus/publish.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import { notFound, unauthorized } from '#server/kit/errors.ts';
+import { cleanHtml } from '#server/kit/html/clean-html.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { readPaging } from '#server/kit/list/paging.ts';
+import { textOf } from '#server/kit/list/source.ts';
 import { ok } from '#server/kit/reply.ts';
 import type { Session } from '#server/kit/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -17,8 +19,25 @@ import { makeTicket, takeTicket } from '../ticket/ticket.service.ts';
 import { announce } from './announcement.service.ts';
 import { announcementSource } from './announcement.source.ts';
 import { countMyNotices, markRead, readMyNotices, unread } from './my-notices.ts';
-import { noticePage } from './notice-page.ts';
 import { feedConditions, type FeedQuery, FeedQuerySchema } from './notice-feed.ts';
+
+/** Nothing runs and nothing is sent from here: the text is people's own HTML (wire-contract 16, item 41). */
+const POLICY =
+    "default-src 'none'; img-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups";
+
+const escape = (text: unknown): string => textOf(text).replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`);
+
+/** An announcement as a page of its own (wire-contract 7.9, `show/{id}`). */
+function noticePage(reply: FastifyReply, { titile, sender, sender_dictText, sendTime, msgContent }: Partial<Record<string, unknown>>) {
+    const content = typeof msgContent === 'string' ? cleanHtml(msgContent) : '';
+    return reply
+        .header('Content-Security-Policy', POLICY)
+        .type('text/html; charset=utf-8')
+        .send(
+            `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>${escape(titile)}</title>` +
+                `<h1>${escape(titile)}</h1><p>发布人：${escape(sender_dictText ?? sender)}<br>发布时间：${escape(sendTime)}</p><hr>${content}</html>`,
+        );
+}
 
 const Id = Type.String({ pattern: PATTERNS.id });
 const user = { auth: 'user' } as const;

@@ -1,27 +1,67 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { eq, inArray } from 'drizzle-orm';
+import type { Field } from '#contract/kit.ts';
 import {
     Approval,
     ApprovalBatch,
     type ApprovalBatchResult,
     ApprovalById,
+    type ApprovalChange,
+    type ApprovalContent,
     ApprovalDecision,
     MOST_APPROVED,
 } from '#contract/system/approval.ts';
 import { permissionOf } from '#contract/permissions.ts';
+import type { ApprovalKind, Target } from '#server/kit/approvals/approval-kind.ts';
+import { hashOf } from '#server/kit/approvals/approvals.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { AppError, badRequest, notFound, refuse } from '#server/kit/errors.ts';
 import { readOne } from '#server/kit/list/read.ts';
+import { mayRead, seesPlain } from '#server/kit/list/source.ts';
+import { maskPhone } from '#server/kit/present.ts';
 import { failure, ok } from '#server/kit/reply.ts';
+import type { Session } from '#server/kit/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { notePrincipals } from '../user-agent/principals.service.ts';
-import { contentOf } from './approval-content.ts';
 import { approvalSource } from './approval.source.ts';
-import { approvals } from './approval.table.ts';
+import { type ApprovalRow, approvals } from './approval.table.ts';
 import { approve, cancel, type Deciding, reject } from './decide.service.ts';
+
+/** What a request would change, told in the words of its kind: masked and without what the reader may not know. */
+const contentOf = (app: FastifyInstance, session: Session, row: ApprovalRow): ApprovalContent => {
+    const kind = app.approvals.find(row.bizKind);
+    const payload = row.payload as Record<string, unknown>;
+    const before = (row.beforeSnap ?? { version: 0 }) as Target;
+    return {
+        label: kind?.label ?? row.bizKind,
+        resource: kind?.entity.resource ?? '',
+        changes: kind ? changesOf(kind, session, payload, before) : [],
+        effects: [...(kind?.effects?.(payload, before) ?? [])],
+        hash: row.payloadHash,
+        isIntact: hashOf(row) === row.payloadHash,
+        result: row.execResult,
+    };
+};
+
+const changesOf = (kind: ApprovalKind, session: Session, payload: Record<string, unknown>, before: Target): ApprovalChange[] => {
+    const plain = seesPlain(session, kind);
+    const shown = ({ meta }: Field, value: unknown) => (meta.masked && !plain && typeof value === 'string' ? maskPhone(value) : value);
+    return Object.entries(kind.fields)
+        .filter(([name, field]) => name in payload && mayRead(session, field.meta))
+        .map(([name, field]) => {
+            const { kind: sort, label, english, dict, unit, multiple, resource, folder } = field.meta;
+            const meta = Object.fromEntries(
+                Object.entries({ kind: sort, label, english, dict, unit, multiple, resource, folder }).filter(
+                    ([, value]) => value !== undefined,
+                ),
+            ) as ApprovalChange['meta'];
+            const to = shown(field, payload[name]);
+            return name in before ? { name, meta, from: shown(field, before[name]), to } : { name, meta, to };
+        });
+};
 
 const may = (action: string) => ({ auth: { permission: permissionOf(Approval, action) } });
 const DECISIONS = { approve, reject, cancel };

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/kit/clock.ts';
@@ -5,12 +6,43 @@ import { newHexId } from '#server/kit/ids.ts';
 import type { Session } from '#server/kit/session.ts';
 import type { Settings } from '#server/kit/settings.ts';
 import type { Versions } from '#server/kit/versions.ts';
-import { createRightsCache } from './rights-cache.ts';
-import type { Rights } from './rights.ts';
+import { loadRights, type Rights } from './rights.ts';
 import { rowScope } from './row-scope.ts';
 import { readActiveUser, readSession, type SessionRow } from './session-row.ts';
 import { sessions } from './session.table.ts';
-import { looksLikeToken, newToken, tokenHash } from './token.ts';
+
+const MOST_USERS = 1000;
+
+/** Rights by user, each valid for one value of the permission version (PERM-08). */
+function createRightsCache(db: Db) {
+    const cache = new Map<string, { version: string; rights: Promise<Rights> }>();
+    return {
+        /** The rights as of `version` or later. */
+        of(userId: string, tenantId: number, version: string): Promise<Rights> {
+            const key = `${userId}:${tenantId}`;
+            const known = cache.get(key);
+            cache.delete(key);
+            const entry = known?.version === version ? known : { version, rights: loadRights(db, userId, tenantId) };
+            cache.set(key, entry);
+            // A failed load must not be remembered.
+            entry.rights.catch(() => cache.get(key) === entry && cache.delete(key));
+            for (const oldest of cache.keys()) {
+                if (cache.size <= MOST_USERS) break;
+                cache.delete(oldest);
+            }
+            return entry.rights;
+        },
+    };
+}
+
+/** A new session token: 32 random bytes, base64url. Nothing can be read from it. */
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored instead of the token. */
+const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Could this be a token of ours? Saves a query for anything else. */
+const looksLikeToken = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{43}$/.test(text);
 
 /** A caller with what only the platform needs. */
 export interface SignedIn extends Session {

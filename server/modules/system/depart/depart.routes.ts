@@ -30,7 +30,6 @@ import { inTransaction } from '#server/kit/transaction.ts';
 import { lockTree } from '#server/kit/tree/lock.ts';
 import { departCrud } from './depart.crud.ts';
 import { idTree, nodeOf } from './depart-nodes.ts';
-import { parentsOf } from './depart-parents.ts';
 import {
     codesInCharge,
     findPeople,
@@ -44,7 +43,25 @@ import {
     withDescendants,
 } from './depart.service.ts';
 import { departSheet } from './depart-sheet.ts';
-import { departs } from './depart.table.ts';
+import { type DepartRow, departs } from './depart.table.ts';
+
+interface Parents {
+    /** Root first. */
+    parentIds: string[];
+    parentMap: Record<string, DepartNode>;
+}
+
+/** For each department asked for, what stands above it. Unknown ones have nothing. */
+function parentsOf(rows: readonly DepartRow[], asked: readonly string[], by: 'id' | 'orgCode'): Record<string, Parents> {
+    const byId = new Map(rows.map(row => [row.id, row]));
+    const above = (row: DepartRow | undefined): Parents => {
+        const chain: DepartRow[] = [];
+        const next = ({ parentId }: DepartRow) => (parentId ? byId.get(parentId) : undefined);
+        for (let at = row && next(row); at && !chain.includes(at); at = next(at)) chain.unshift(at);
+        return { parentIds: chain.map(each => each.id), parentMap: Object.fromEntries(chain.map(each => [each.id, nodeOf(each, false)])) };
+    };
+    return Object.fromEntries(asked.map(key => [key, above(rows.find(row => row[by] === key))]));
+}
 
 const user = { auth: 'user' } as const;
 const holding = (action: string) => ({ auth: { permission: permissionOf(Depart, action) } });

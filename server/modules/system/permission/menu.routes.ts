@@ -25,9 +25,32 @@ import { inTransaction } from '#server/kit/transaction.ts';
 import { lockTree } from '#server/kit/tree/lock.ts';
 import { findBranches } from '#server/kit/tree/find-branches.ts';
 import { menuCrud } from './menu.crud.ts';
-import { menuNodeOf, nestedMenus } from './menu-nodes.ts';
 import { withSubmenus } from './menu-place.ts';
-import { permissions } from './permission.table.ts';
+import { type PermissionRow, permissions } from './permission.table.ts';
+
+/** A menu or button as trees carry it, without its children (wire-contract 9.6). wire: a root's parent is an empty text. */
+function menuNodeOf({ ruleFlag: _ruleFlag, hideTab: _hideTab, ...row }: PermissionRow): MenuRowNode {
+    return {
+        ...row,
+        key: row.id,
+        title: row.name,
+        parentId: row.parentId ?? '',
+        isLeaf: row.leaf,
+        children: row.leaf ? null : [],
+    };
+}
+
+/** Rows nested below each other, in their order. */
+function nestedMenus(rows: readonly PermissionRow[]): MenuRowNode[] {
+    const nodes = new Map(rows.map(row => [row.id, menuNodeOf(row)]));
+    const roots: MenuRowNode[] = [];
+    for (const node of nodes.values()) {
+        const parent = nodes.get(node.parentId);
+        if (parent) (parent.children ??= []).push(node);
+        else roots.push(node);
+    }
+    return roots;
+}
 
 const holding = (...actions: string[]) => ({ auth: { permission: actions.map(action => permissionOf(Permission, action)) } });
 const WIRE = Permission.wire;

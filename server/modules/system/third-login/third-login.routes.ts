@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -6,16 +7,60 @@ import { LoginResult } from '#contract/system/auth.ts';
 import { BindOwnBody } from '#contract/system/account.ts';
 import { BindPasswordBody, BindPhoneBody } from '#contract/system/sign-in-ways.ts';
 import { THIRD_FAILED } from '#contract/system/sign-in-words.ts';
+import type { Config } from '#server/config.ts';
 import { notFound, refuseWith, unauthorized } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { admit, credentialsOf } from '../auth/authenticate.service.ts';
 import { writeOperationLog } from '../log/operation-log.service.ts';
 import { deviceOf, signIn } from '../auth/login.service.ts';
-import { isMarked, markBrowser, markHash } from './browser-state.ts';
-import { sendCallbackPage } from './callback-page.ts';
 import { bindOwn, ownBindings, unbindOwn } from './own-bindings.service.ts';
 import { beginThirdLogin, bindPassword, bindPhone, endThirdLogin, redeemId, userOfId } from './third-login.service.ts';
+
+const NAME = 'third_login';
+const LIVES_S = 600;
+
+/** What may be stored of a browser's mark. */
+const markHash = (mark: string): string => createHash('sha256').update(mark).digest('base64url');
+
+/**
+ * Marks the browser that begins a third-party sign-in; only it can finish it (security S21). The one cookie of the product:
+ * the way leads through another site, where no header of ours goes. It opens nothing by itself.
+ */
+function markBrowser(reply: FastifyReply, { apiPrefix, publicUrl }: Config): string {
+    const mark = randomBytes(16).toString('base64url');
+    const secure = publicUrl?.startsWith('https://') ? '; Secure' : '';
+    void reply.header('Set-Cookie', `${NAME}=${mark}; Path=${apiPrefix}; Max-Age=${LIVES_S}; HttpOnly; SameSite=Lax${secure}`);
+    return mark;
+}
+
+/** Was this browser marked with what is known as `hash`? */
+function isMarked(request: FastifyRequest, hash: string | undefined): boolean {
+    const mark = (request.headers.cookie ?? '')
+        .split(';')
+        .map(part => part.trim())
+        .find(part => part.startsWith(`${NAME}=`))
+        ?.slice(NAME.length + 1);
+    return mark !== undefined && hash !== undefined && markHash(mark) === hash;
+}
+
+/**
+ * The page at the end of the window: says `message` to the window that opened it, if that is one of this very site, and
+ * closes. Its opener policy is open, or the way over the provider's site would have cut it off from its opener.
+ */
+function sendCallbackPage(reply: FastifyReply, message: string): FastifyReply {
+    const nonce = randomBytes(16).toString('base64');
+    const text = JSON.stringify(message).replace(/[<\u2028\u2029]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    const page = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>第三方登录</title></head>
+<body><p>登录已处理，可以关闭此窗口。</p>
+<script nonce="${nonce}">if (window.opener) window.opener.postMessage(${text}, location.origin); window.close();</script></body></html>`;
+    return reply
+        .type('text/html; charset=utf-8')
+        .header('Content-Security-Policy', `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`)
+        .header('Cross-Origin-Opener-Policy', 'unsafe-none')
+        .header('Cache-Control', 'no-store')
+        .send(page);
+}
 
 const Source = Type.String({ pattern: '^[a-z_]{1,32}$' });
 const Begun = Type.Object({ source: Source });

@@ -1,8 +1,29 @@
 import Tooltip from '@mui/material/Tooltip';
+import { type ReactNode, useContext } from 'react';
+import type { Fields } from '#contract/kit.ts';
 import { truncate } from '#providers/format/text.ts';
+import { DetailLink } from '../../ui/DetailLink.tsx';
+import { EntityContext } from '../../views/EntityContext.ts';
 import { accountText } from '../accountText.ts';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
-import { ReferredLink } from './ReferredLink.tsx';
+
+interface ReferredLinkProps {
+    /** The field of the record that holds the id. */
+    via: string;
+    record: Readonly<Record<string, unknown>>;
+    children: ReactNode;
+}
+
+/** A joined text as a way to the record that it was read from. */
+const ReferredLink = ({ via, record, children }: ReferredLinkProps) => {
+    const fields = useContext(EntityContext)?.fields as Fields | undefined;
+    const id = record[via];
+    return (
+        <DetailLink resource={fields?.[via]?.meta.resource} id={typeof id === 'string' ? id : undefined}>
+            {children}
+        </DetailLink>
+    );
+};
 
 /** Text of the record or of one that it refers to; the latter may lead there. */
 export const TextValue = (props: ValueProps) => {

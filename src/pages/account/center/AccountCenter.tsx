@@ -2,16 +2,50 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { TeamMember } from '#contract/system/account.ts';
+import { getList } from '#providers/data/asking.ts';
 import { isNotThere } from '#providers/http/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
+import { PersonAvatar } from '../PersonAvatar.tsx';
 import { useProfile } from '../useProfile.ts';
 import { ActivityList } from './ActivityList.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { TagEditor } from './TagEditor.tsx';
-import { TeamList } from './TeamList.tsx';
+
+/** The colleagues of the own departments. */
+const TeamList = () => {
+    const text = useText();
+    const { data, error, refetch } = useQuery({
+        queryKey: ['account', 'team'],
+        queryFn: ({ signal }) => getList<TeamMember>('/sys/account/team', {}, { signal }),
+    });
+    if (isNotThere(error)) return null;
+    return (
+        <Box>
+            <Typography variant="h3" sx={{ mb: 2 }}>
+                {text('account.team')}
+                {data && data.length > 0 && ` · ${data.length}`}
+            </Typography>
+            {error && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
+            {data?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text('account.noTeam')}</Box>}
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+                {data?.map(({ id, realname, avatar, departName }) => (
+                    <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }} title={departName}>
+                        <PersonAvatar avatar={avatar} name={realname} size={24} />
+                        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                            {realname}
+                        </Box>
+                    </Box>
+                ))}
+            </Box>
+        </Box>
+    );
+};
 
 /** Who one is here: profile, tags, team, and what one did lately (ACCOUNT-01). */
 export const AccountCenter = () => {

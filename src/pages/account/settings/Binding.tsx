@@ -1,9 +1,40 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useProfile } from '../useProfile.ts';
-import { ContactRow } from './ContactRow.tsx';
+import { ContactDialog, type ContactKind } from './ContactDialog.tsx';
+import { SettingRow } from './SettingRow.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { ThirdParties } from './ThirdParties.tsx';
+
+interface ContactRowProps {
+    kind: ContactKind;
+    value: string | null;
+}
+
+/** A phone or e-mail address of the account: bound, changed or given up. */
+const ContactRow = ({ kind, value }: ContactRowProps) => {
+    const text = useText();
+    const [asked, setAsked] = useState<'bind' | 'unbind'>();
+    return (
+        <SettingRow
+            title={text(`account.${kind}`)}
+            note={text(`account.${kind}Note`)}
+            state={value ? text('account.bound', { value }) : text('account.unbound')}
+        >
+            <Button variant="outlined" onClick={() => setAsked('bind')}>
+                {text(value ? 'account.rebind' : 'account.bind')}
+            </Button>
+            {value && (
+                <Button color="error" onClick={() => setAsked('unbind')}>
+                    {text('account.unbind')}
+                </Button>
+            )}
+            {asked && <ContactDialog kind={kind} act={asked} onClose={() => setAsked(undefined)} />}
+        </SettingRow>
+    );
+};
 
 /** By what else one can be reached and sign in (ACCOUNT-02, binding). */
 export const Binding = () => {

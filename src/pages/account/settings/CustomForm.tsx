@@ -1,13 +1,97 @@
+import Check from '@mui/icons-material/Check';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify } from 'react-admin';
+import ButtonBase from '@mui/material/ButtonBase';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId } from 'react';
+import { useNotify, useStore } from 'react-admin';
+import type { Preference } from '#contract/system/account.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { isNotThere } from '#providers/http/httpError.ts';
+import { KEYS } from '#providers/store/keys.ts';
+import { useStored } from '#providers/store/useStored.ts';
+import { DENSITY_KEY } from '#src/kit/grid/useDensity.ts';
+import { DEFAULT_PRIMARY, type Density, PRIMARY_PRESETS, ROW_HEIGHT } from '#src/theme/tokens.ts';
 import { usePreferences, useSavePreference } from '../usePreferences.ts';
-import { ChoiceRow } from './ChoiceRow.tsx';
-import { ColourRow } from './ColourRow.tsx';
-import { type CustomChoices, useCustomChoices } from './useCustomChoices.ts';
+import { SettingRow } from './SettingRow.tsx';
+
+type CustomChoices = Preference<'custom'>;
+
+/** How it looks in this browser now, and the way to change it: the same choices as in the settings drawer. */
+function useCustomChoices(): [CustomChoices, (choices: CustomChoices) => void] {
+    const [mode, setMode] = useStored<CustomChoices['mode']>(KEYS.theme, 'light');
+    const [primary, setPrimary] = useStored<string>(KEYS.color, DEFAULT_PRIMARY);
+    const [language, setLanguage] = useStored<CustomChoices['language']>(KEYS.language, 'zh');
+    // The height of every table's rows that no saved view says otherwise of.
+    const [stored, setDensity] = useStore<Density>(DENSITY_KEY, 'standard');
+    const density = stored in ROW_HEIGHT ? stored : 'standard';
+    const choose = (choices: CustomChoices) => {
+        if (choices.mode !== mode) setMode(choices.mode);
+        if (choices.primary !== primary) setPrimary(choices.primary);
+        if (choices.density !== density) setDensity(choices.density);
+        if (choices.language !== language) setLanguage(choices.language);
+    };
+    return [{ mode, primary, density, language }, choose];
+}
+
+interface ColourRowProps {
+    value: string;
+    onChange: (value: string) => void;
+}
+
+/** The primary colour, one of the presets (THEME-01). */
+const ColourRow = ({ value, onChange }: ColourRowProps) => {
+    const text = useText();
+    return (
+        <SettingRow title={text('account.primary')}>
+            {Object.entries(PRIMARY_PRESETS).map(([name, colour]) => {
+                const isChosen = colour.toLowerCase() === value.toLowerCase();
+                return (
+                    <ButtonBase
+                        key={name}
+                        aria-label={text(`account.colour.${name as keyof typeof PRIMARY_PRESETS}`)}
+                        aria-pressed={isChosen}
+                        onClick={() => onChange(colour)}
+                        sx={{ width: 24, height: 24, borderRadius: 1, bgcolor: colour, color: '#fff' }}
+                    >
+                        {isChosen && <Check sx={{ fontSize: 16 }} />}
+                    </ButtonBase>
+                );
+            })}
+        </SettingRow>
+    );
+};
+
+interface ChoiceRowProps<T extends string> {
+    title: string;
+    value: T;
+    choices: readonly (readonly [value: T, label: string])[];
+    onChange: (value: T) => void;
+}
+
+/** One of a few, each to be seen. */
+const ChoiceRow = <T extends string>({ title, value, choices, onChange }: ChoiceRowProps<T>) => {
+    const id = useId();
+    return (
+        <SettingRow title={title} titleId={id}>
+            <RadioGroup row value={value} aria-labelledby={id}>
+                {choices.map(([each, label]) => (
+                    <FormControlLabel
+                        key={each}
+                        value={each}
+                        label={label}
+                        control={<Radio size="small" />}
+                        onChange={() => onChange(each)}
+                        sx={{ mr: 4 }}
+                    />
+                ))}
+            </RadioGroup>
+        </SettingRow>
+    );
+};
 
 /** Choices that take effect in this browser at once and are kept with the account. */
 export const CustomForm = () => {
