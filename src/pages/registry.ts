@@ -8,74 +8,38 @@ import { RecordsAddress } from './online/RecordsAddress.tsx';
 import { ServerError } from './ServerError.tsx';
 
 /** The form itself says whether its records are a list, a tree or lists of lines. */
-const FormRecords = lazyPart('online/FormRecords', async () => ({
-    default: (await import('./online/FormRecords.tsx')).FormRecords,
-}));
+const FormRecords = lazyPart(() => import('./online/FormRecords.tsx'), 'FormRecords');
 
 /** Screens that are no entity, by the component name that the server's menu gives them. */
 export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
-    'dashboard/Analysis': firstPart('dashboard/Analysis', async () => ({ default: (await import('./dashboard/Analysis.tsx')).Analysis })),
-    'dashboard/Monitor': lazyPart('dashboard/Monitor', async () => ({ default: (await import('./dashboard/Monitor.tsx')).Monitor })),
-    'dashboard/Workplace': lazyPart('dashboard/Workplace', async () => ({
-        default: (await import('./dashboard/Workplace.tsx')).Workplace,
-    })),
-    'dashboard/Index': lazyPart('dashboard/Index', async () => ({ default: (await import('./dashboard/Index.tsx')).Index })),
+    'dashboard/Analysis': firstPart(() => import('./dashboard/Analysis.tsx'), 'Analysis'),
+    'dashboard/Monitor': lazyPart(() => import('./dashboard/Monitor.tsx'), 'Monitor'),
+    'dashboard/Workplace': lazyPart(() => import('./dashboard/Workplace.tsx'), 'Workplace'),
+    'dashboard/Index': lazyPart(() => import('./dashboard/Index.tsx'), 'Index'),
     'account/settings/Index': SettingsHome,
-    'account/center/Index': lazyPart('account/center/Index', async () => ({
-        default: (await import('./account/center/AccountCenter.tsx')).AccountCenter,
-    })),
-    'account/settings/BaseSetting': lazyPart('account/settings/BaseSetting', async () => ({
-        default: (await import('./account/settings/BaseSetting.tsx')).BaseSetting,
-    })),
-    'account/settings/Security': lazyPart('account/settings/Security', async () => ({
-        default: (await import('./account/settings/Security.tsx')).Security,
-    })),
-    'account/settings/Binding': lazyPart('account/settings/Binding', async () => ({
-        default: (await import('./account/settings/Binding.tsx')).Binding,
-    })),
-    'account/settings/Custom': lazyPart('account/settings/Custom', async () => ({
-        default: (await import('./account/settings/Custom.tsx')).Custom,
-    })),
+    'account/center/Index': lazyPart(() => import('./account/center/AccountCenter.tsx'), 'AccountCenter'),
+    'account/settings/BaseSetting': lazyPart(() => import('./account/settings/BaseSetting.tsx'), 'BaseSetting'),
+    'account/settings/Security': lazyPart(() => import('./account/settings/Security.tsx'), 'Security'),
+    'account/settings/Binding': lazyPart(() => import('./account/settings/Binding.tsx'), 'Binding'),
+    'account/settings/Custom': lazyPart(() => import('./account/settings/Custom.tsx'), 'Custom'),
     // Not apart: they are needed where parts do not load.
     'exception/403': Forbidden,
     'exception/404': NotFound,
     'exception/500': ServerError,
-    'help/HelpPage': lazyPart('help/HelpPage', async () => ({ default: (await import('./help/HelpPage.tsx')).HelpPage })),
-    'order/DispatchBoard': lazyPart('order/DispatchBoard', async () => ({
-        default: (await import('./dispatch/DispatchBoard.tsx')).DispatchBoard,
-    })),
-    'price/Simulate': lazyPart('price/Simulate', async () => ({ default: (await import('./price/Simulate.tsx')).Simulate })),
-    'system/RoleUserList': lazyPart('system/RoleUserList', async () => ({ default: (await import('./system/RoleUsers.tsx')).RoleUsers })),
-    'system/UserAnnouncementList': lazyPart('system/UserAnnouncementList', async () => ({
-        default: (await import('./messages/UserAnnouncementList.tsx')).UserAnnouncementList,
-    })),
-    'system/AddressList': lazyPart('system/AddressList', async () => ({
-        default: (await import('./address-list/AddressList.tsx')).AddressList,
-    })),
-    'modules/monitor/DiskMonitoring': lazyPart('monitor/DiskMonitoring', async () => ({
-        default: (await import('./monitor/DiskMonitoring.tsx')).DiskMonitoring,
-    })),
-    'modules/monitor/HttpTrace': lazyPart('monitor/HttpTrace', async () => ({
-        default: (await import('./monitor/HttpTrace.tsx')).HttpTrace,
-    })),
-    'modules/monitor/JvmInfo': lazyPart('monitor/JvmInfo', async () => ({
-        default: (await import('./monitor/JvmInfo.tsx')).JvmInfo,
-    })),
-    'modules/monitor/RedisInfo': lazyPart('monitor/RedisInfo', async () => ({
-        default: (await import('./monitor/RedisInfo.tsx')).RedisInfo,
-    })),
-    'modules/monitor/RedisTerminal': lazyPart('monitor/RedisTerminal', async () => ({
-        default: (await import('./monitor/RedisTerminal.tsx')).RedisTerminal,
-    })),
-    'modules/monitor/SystemInfo': lazyPart('monitor/SystemInfo', async () => ({
-        default: (await import('./monitor/SystemInfo.tsx')).SystemInfo,
-    })),
-    'modules/monitor/TomcatInfo': lazyPart('monitor/TomcatInfo', async () => ({
-        default: (await import('./monitor/TomcatInfo.tsx')).TomcatInfo,
-    })),
-    'online/ReportAutoList': lazyPart('online/ReportPage', async () => ({
-        default: (await import('./online/ReportPage.tsx')).ReportPage,
-    })),
+    'help/HelpPage': lazyPart(() => import('./help/HelpPage.tsx'), 'HelpPage'),
+    'order/DispatchBoard': lazyPart(() => import('./dispatch/DispatchBoard.tsx'), 'DispatchBoard'),
+    'price/Simulate': lazyPart(() => import('./price/Simulate.tsx'), 'Simulate'),
+    'system/RoleUserList': lazyPart(() => import('./system/RoleUsers.tsx'), 'RoleUsers'),
+    'system/UserAnnouncementList': lazyPart(() => import('./messages/UserAnnouncementList.tsx'), 'UserAnnouncementList'),
+    'system/AddressList': lazyPart(() => import('./address-list/AddressList.tsx'), 'AddressList'),
+    'modules/monitor/DiskMonitoring': lazyPart(() => import('./monitor/DiskMonitoring.tsx'), 'DiskMonitoring'),
+    'modules/monitor/HttpTrace': lazyPart(() => import('./monitor/HttpTrace.tsx'), 'HttpTrace'),
+    'modules/monitor/JvmInfo': lazyPart(() => import('./monitor/JvmInfo.tsx'), 'JvmInfo'),
+    'modules/monitor/RedisInfo': lazyPart(() => import('./monitor/RedisInfo.tsx'), 'RedisInfo'),
+    'modules/monitor/RedisTerminal': lazyPart(() => import('./monitor/RedisTerminal.tsx'), 'RedisTerminal'),
+    'modules/monitor/SystemInfo': lazyPart(() => import('./monitor/SystemInfo.tsx'), 'SystemInfo'),
+    'modules/monitor/TomcatInfo': lazyPart(() => import('./monitor/TomcatInfo.tsx'), 'TomcatInfo'),
+    'online/ReportAutoList': lazyPart(() => import('./online/ReportPage.tsx'), 'ReportPage'),
     ...Object.fromEntries(
         (['online/AutoList', 'online/TreeList', 'online/ErpList', 'online/TabList', 'online/InnerTableList'] as const).map(name => [
             name,
@@ -83,10 +47,10 @@ export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
         ]),
     ),
     'online/RecordsAddress': RecordsAddress,
-    'test/RestDemo': lazyPart('test/RestDemo', async () => ({ default: (await import('./test/rest/RestDemo.tsx')).RestDemo })),
-    'test/Blocks': lazyPart('test/Blocks', async () => ({ default: (await import('./test/Blocks.tsx')).Blocks })),
-    'test/BigScreen': lazyPart('test/BigScreen', async () => ({ default: (await import('./test/BigScreen.tsx')).BigScreen })),
-    'test/TestHome': lazyPart('test/TestHome', async () => ({ default: (await import('./test/TestHome.tsx')).TestHome })),
+    'test/RestDemo': lazyPart(() => import('./test/rest/RestDemo.tsx'), 'RestDemo'),
+    'test/Blocks': lazyPart(() => import('./test/Blocks.tsx'), 'Blocks'),
+    'test/BigScreen': lazyPart(() => import('./test/BigScreen.tsx'), 'BigScreen'),
+    'test/TestHome': lazyPart(() => import('./test/TestHome.tsx'), 'TestHome'),
 };
 
 /** A component name as it is known here. wire: existing menu tables write `views/`, `src/views/`, a leading slash or `.vue` around it. */

@@ -52,7 +52,7 @@ const Upkeep = () => {
     return null;
 };
 
-const FirstPassword = lazyPart('shell/FirstPassword', async () => ({ default: (await import('./FirstPassword.tsx')).FirstPassword }));
+const FirstPassword = lazyPart(() => import('./FirstPassword.tsx'), 'FirstPassword');
 
 interface AdminAppProps {
     permissions: PermissionResult;

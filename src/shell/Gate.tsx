@@ -11,8 +11,8 @@ import { Splash } from './Splash.tsx';
 import { USER_PAGES } from './sign-in/userPages.ts';
 import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
 
-const ChoosePage = firstPart('sign-in/ChoosePage', async () => ({ default: (await import('./sign-in/ChoosePage.tsx')).ChoosePage }));
-const Workspace = firstPart('Workspace', loadWorkspace);
+const ChoosePage = firstPart(() => import('./sign-in/ChoosePage.tsx'), 'ChoosePage');
+const Workspace = firstPart(loadWorkspace, 'Workspace');
 
 const isUserPath = (path: string) => path === '/user' || path.startsWith('/user/');
 

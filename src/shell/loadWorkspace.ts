@@ -1,4 +1,4 @@
-const load = () => import('./Workspace.tsx').then(({ Workspace }) => ({ default: Workspace }));
+const load = () => import('./Workspace.tsx');
 
 let loading: ReturnType<typeof load> | undefined;
 

@@ -3,15 +3,9 @@ import { PullNewActivity } from '#contract/balance/pull-new-activity.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const PullNewActivityList = lazyPart('balance/pull-new-activity/PullNewActivityList', async () => ({
-    default: (await import('./PullNewActivityList.tsx')).PullNewActivityList,
-}));
-const PullNewActivityForm = lazyPart('balance/pull-new-activity/PullNewActivityForm', async () => ({
-    default: (await import('./PullNewActivityForm.tsx')).PullNewActivityForm,
-}));
-const PullNewActivityDetails = lazyPart('balance/pull-new-activity/PullNewActivityDetails', async () => ({
-    default: (await import('./PullNewActivityDetails.tsx')).PullNewActivityDetails,
-}));
+const PullNewActivityList = lazyPart(() => import('./PullNewActivityList.tsx'), 'PullNewActivityList');
+const PullNewActivityForm = lazyPart(() => import('./PullNewActivityForm.tsx'), 'PullNewActivityForm');
+const PullNewActivityDetails = lazyPart(() => import('./PullNewActivityDetails.tsx'), 'PullNewActivityDetails');
 
 export default defineResource(PullNewActivity, {
     components: ['balance/PullNewActivityList'],

@@ -3,12 +3,8 @@ import { BalanceAudit } from '#contract/finance/balance-audit.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const BalanceAuditList = lazyPart('finance/balance-audit/BalanceAuditList', async () => ({
-    default: (await import('./BalanceAuditList.tsx')).BalanceAuditList,
-}));
-const BalanceAuditDetails = lazyPart('finance/balance-audit/BalanceAuditDetails', async () => ({
-    default: (await import('./BalanceAuditDetails.tsx')).BalanceAuditDetails,
-}));
+const BalanceAuditList = lazyPart(() => import('./BalanceAuditList.tsx'), 'BalanceAuditList');
+const BalanceAuditDetails = lazyPart(() => import('./BalanceAuditDetails.tsx'), 'BalanceAuditDetails');
 
 export default defineResource(BalanceAudit, {
     components: ['finance/BalanceAuditList'],

@@ -3,12 +3,8 @@ import { CustomerAccount } from '#contract/finance/customer-account.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const CustomerAccountList = lazyPart('finance/customer-account/CustomerAccountList', async () => ({
-    default: (await import('./CustomerAccountList.tsx')).CustomerAccountList,
-}));
-const CustomerAccountDetails = lazyPart('finance/customer-account/CustomerAccountDetails', async () => ({
-    default: (await import('./CustomerAccountDetails.tsx')).CustomerAccountDetails,
-}));
+const CustomerAccountList = lazyPart(() => import('./CustomerAccountList.tsx'), 'CustomerAccountList');
+const CustomerAccountDetails = lazyPart(() => import('./CustomerAccountDetails.tsx'), 'CustomerAccountDetails');
 
 export default defineResource(CustomerAccount, {
     components: ['finance/CustomerAccountList'],

@@ -3,12 +3,8 @@ import { DriverAccount } from '#contract/finance/driver-account.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const DriverAccountList = lazyPart('finance/driver-account/DriverAccountList', async () => ({
-    default: (await import('./DriverAccountList.tsx')).DriverAccountList,
-}));
-const DriverAccountDetails = lazyPart('finance/driver-account/DriverAccountDetails', async () => ({
-    default: (await import('./DriverAccountDetails.tsx')).DriverAccountDetails,
-}));
+const DriverAccountList = lazyPart(() => import('./DriverAccountList.tsx'), 'DriverAccountList');
+const DriverAccountDetails = lazyPart(() => import('./DriverAccountDetails.tsx'), 'DriverAccountDetails');
 
 export default defineResource(DriverAccount, {
     components: ['finance/DriverAccountList'],

@@ -3,12 +3,8 @@ import { InvoiceAudit } from '#contract/finance/invoice-audit.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const InvoiceList = lazyPart('finance/invoice-audit/InvoiceList', async () => ({
-    default: (await import('./InvoiceList.tsx')).InvoiceList,
-}));
-const InvoiceDetails = lazyPart('finance/invoice-audit/InvoiceDetails', async () => ({
-    default: (await import('./InvoiceDetails.tsx')).InvoiceDetails,
-}));
+const InvoiceList = lazyPart(() => import('./InvoiceList.tsx'), 'InvoiceList');
+const InvoiceDetails = lazyPart(() => import('./InvoiceDetails.tsx'), 'InvoiceDetails');
 
 export default defineResource(InvoiceAudit, {
     components: ['finance/InvoiceAuditList'],

@@ -3,10 +3,8 @@ import { Journal } from '#contract/finance/journal.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const JournalPage = lazyPart('finance/journal/JournalPage', async () => ({ default: (await import('./JournalPage.tsx')).JournalPage }));
-const JournalDetails = lazyPart('finance/journal/JournalDetails', async () => ({
-    default: (await import('./JournalDetails.tsx')).JournalDetails,
-}));
+const JournalPage = lazyPart(() => import('./JournalPage.tsx'), 'JournalPage');
+const JournalDetails = lazyPart(() => import('./JournalDetails.tsx'), 'JournalDetails');
 
 export default defineResource(Journal, {
     components: ['finance/JournalList'],

@@ -3,12 +3,8 @@ import { MemberAccount } from '#contract/finance/member-account.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const MemberAccountList = lazyPart('finance/member-account/MemberAccountList', async () => ({
-    default: (await import('./MemberAccountList.tsx')).MemberAccountList,
-}));
-const MemberAccountDetails = lazyPart('finance/member-account/MemberAccountDetails', async () => ({
-    default: (await import('./MemberAccountDetails.tsx')).MemberAccountDetails,
-}));
+const MemberAccountList = lazyPart(() => import('./MemberAccountList.tsx'), 'MemberAccountList');
+const MemberAccountDetails = lazyPart(() => import('./MemberAccountDetails.tsx'), 'MemberAccountDetails');
 
 export default defineResource(MemberAccount, {
     components: ['finance/MemberAccountList'],

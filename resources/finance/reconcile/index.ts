@@ -3,12 +3,8 @@ import { Reconcile } from '#contract/finance/reconcile.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const ReconcileList = lazyPart('finance/reconcile/ReconcileList', async () => ({
-    default: (await import('./ReconcileList.tsx')).ReconcileList,
-}));
-const ReconcileDetails = lazyPart('finance/reconcile/ReconcileDetails', async () => ({
-    default: (await import('./ReconcileDetails.tsx')).ReconcileDetails,
-}));
+const ReconcileList = lazyPart(() => import('./ReconcileList.tsx'), 'ReconcileList');
+const ReconcileDetails = lazyPart(() => import('./ReconcileDetails.tsx'), 'ReconcileDetails');
 
 export default defineResource(Reconcile, {
     components: ['finance/ReconcileList'],

@@ -3,10 +3,8 @@ import { Refund } from '#contract/finance/refund.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const RefundList = lazyPart('finance/refund/RefundList', async () => ({ default: (await import('./RefundList.tsx')).RefundList }));
-const RefundDetails = lazyPart('finance/refund/RefundDetails', async () => ({
-    default: (await import('./RefundDetails.tsx')).RefundDetails,
-}));
+const RefundList = lazyPart(() => import('./RefundList.tsx'), 'RefundList');
+const RefundDetails = lazyPart(() => import('./RefundDetails.tsx'), 'RefundDetails');
 
 export default defineResource(Refund, {
     components: ['finance/RefundList'],

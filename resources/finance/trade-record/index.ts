@@ -3,10 +3,8 @@ import { TradeRecord } from '#contract/finance/trade-record.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const TradeList = lazyPart('finance/trade-record/TradeList', async () => ({ default: (await import('./TradeList.tsx')).TradeList }));
-const TradeDetails = lazyPart('finance/trade-record/TradeDetails', async () => ({
-    default: (await import('./TradeDetails.tsx')).TradeDetails,
-}));
+const TradeList = lazyPart(() => import('./TradeList.tsx'), 'TradeList');
+const TradeDetails = lazyPart(() => import('./TradeDetails.tsx'), 'TradeDetails');
 
 export default defineResource(TradeRecord, {
     components: ['finance/TradeRecordList'],

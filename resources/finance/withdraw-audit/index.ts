@@ -3,12 +3,8 @@ import { WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const WithdrawList = lazyPart('finance/withdraw-audit/WithdrawList', async () => ({
-    default: (await import('./WithdrawList.tsx')).WithdrawList,
-}));
-const WithdrawDetails = lazyPart('finance/withdraw-audit/WithdrawDetails', async () => ({
-    default: (await import('./WithdrawDetails.tsx')).WithdrawDetails,
-}));
+const WithdrawList = lazyPart(() => import('./WithdrawList.tsx'), 'WithdrawList');
+const WithdrawDetails = lazyPart(() => import('./WithdrawDetails.tsx'), 'WithdrawDetails');
 
 export default defineResource(WithdrawAudit, {
     components: ['finance/WithdrawAuditList'],

@@ -3,10 +3,8 @@ import { Anomaly } from '#contract/monitor/anomaly.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const AnomalyDetails = lazyPart('monitor/anomaly/AnomalyDetails', async () => ({
-    default: (await import('./AnomalyDetails.tsx')).AnomalyDetails,
-}));
-const AnomalyList = lazyPart('monitor/anomaly/AnomalyList', async () => ({ default: (await import('./AnomalyList.tsx')).AnomalyList }));
+const AnomalyDetails = lazyPart(() => import('./AnomalyDetails.tsx'), 'AnomalyDetails');
+const AnomalyList = lazyPart(() => import('./AnomalyList.tsx'), 'AnomalyList');
 
 export default defineResource(Anomaly, {
     components: ['monitor/AnomalyList'],

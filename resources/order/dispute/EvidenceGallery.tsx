@@ -9,11 +9,9 @@ import type { Dispute, DisputeContext } from '#contract/order/dispute.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { StoredPicture } from '#src/kit/upload/StoredPicture.tsx';
-import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
 
-const PicturePreview = lazyOverlay('order/dispute/PicturePreview', async () => ({
-    default: (await import('#src/kit/upload/PicturePreview.tsx')).PicturePreview,
-}));
+const PicturePreview = lazyDialog(() => import('#src/kit/upload/PicturePreview.tsx'), 'PicturePreview');
 
 type Origin = 'claim' | 'statement' | 'order' | 'proof' | 'pause';
 

@@ -26,12 +26,12 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 import { SlaClock } from './SlaClock.tsx';
 import { useMayList } from './useRelated.ts';
 
-const OrderTrack = lazyPart('order/order/OrderTrack', async () => ({ default: (await import('./OrderTrack.tsx')).OrderTrack }));
-const OrderPauses = lazyPart('order/order/OrderPauses', async () => ({ default: (await import('./OrderPauses.tsx')).OrderPauses }));
-const OrderProofs = lazyPart('order/order/OrderProofs', async () => ({ default: (await import('./OrderProofs.tsx')).OrderProofs }));
-const OrderMoney = lazyPart('order/order/OrderMoney', async () => ({ default: (await import('./OrderMoney.tsx')).OrderMoney }));
-const OrderDisputes = lazyPart('order/order/OrderDisputes', async () => ({ default: (await import('./OrderDisputes.tsx')).OrderDisputes }));
-const OrderLog = lazyPart('order/order/OrderLog', async () => ({ default: (await import('./OrderLog.tsx')).OrderLog }));
+const OrderTrack = lazyPart(() => import('./OrderTrack.tsx'), 'OrderTrack');
+const OrderPauses = lazyPart(() => import('./OrderPauses.tsx'), 'OrderPauses');
+const OrderProofs = lazyPart(() => import('./OrderProofs.tsx'), 'OrderProofs');
+const OrderMoney = lazyPart(() => import('./OrderMoney.tsx'), 'OrderMoney');
+const OrderDisputes = lazyPart(() => import('./OrderDisputes.tsx'), 'OrderDisputes');
+const OrderLog = lazyPart(() => import('./OrderLog.tsx'), 'OrderLog');
 
 /** The parts of an order's details; what a person may not know has no tab. */
 const useOrderTabs = (): ShowTab[] => {

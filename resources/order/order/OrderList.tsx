@@ -59,9 +59,9 @@ const Cell = ({ order }: { order: ListedOrder }) => {
     );
 };
 
-const OrderBoard = lazyPart('order/order/OrderBoard', async () => ({ default: (await import('./OrderBoard.tsx')).OrderBoard }));
-const OrderGantt = lazyPart('order/order/OrderGantt', async () => ({ default: (await import('./OrderGantt.tsx')).OrderGantt }));
-const OrderMap = lazyPart('order/order/OrderMap', async () => ({ default: (await import('./OrderMap.tsx')).OrderMap }));
+const OrderBoard = lazyPart(() => import('./OrderBoard.tsx'), 'OrderBoard');
+const OrderGantt = lazyPart(() => import('./OrderGantt.tsx'), 'OrderGantt');
+const OrderMap = lazyPart(() => import('./OrderMap.tsx'), 'OrderMap');
 
 /** The order list as a board by status, a time chart by driver, and a map (S01, «see instead of read»). */
 const useOrderViews = (): readonly ListView[] => {

@@ -4,9 +4,9 @@ import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 import { OrderList } from './OrderList.tsx';
 
-const OrderDetails = lazyPart('order/order/OrderDetails', async () => ({ default: (await import('./OrderDetails.tsx')).OrderDetails }));
+const OrderDetails = lazyPart(() => import('./OrderDetails.tsx'), 'OrderDetails');
 
-const OrderForm = lazyPart('order/order/OrderForm', async () => ({ default: (await import('./OrderForm.tsx')).OrderForm }));
+const OrderForm = lazyPart(() => import('./OrderForm.tsx'), 'OrderForm');
 
 // The list is not apart: with it the parts that every list shares come in one piece instead of forty.
 export default defineResource(Order, {

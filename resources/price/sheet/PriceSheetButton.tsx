@@ -5,7 +5,7 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { useListState } from '#src/kit/views/useListState.ts';
 
-const PriceSheet = lazyPart('price/sheet/PriceSheet', async () => ({ default: (await import('./PriceSheet.tsx')).PriceSheet }));
+const PriceSheet = lazyPart(() => import('./PriceSheet.tsx'), 'PriceSheet');
 
 interface PriceSheetButtonProps {
     /** The fields that are typed in the sheet, in order. */

@@ -2,8 +2,6 @@ import { CustomerService } from '#contract/setting/customer-service.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const CustomerServiceList = lazyPart('setting/customer-service/CustomerServiceList', async () => ({
-    default: (await import('./CustomerServiceList.tsx')).CustomerServiceList,
-}));
+const CustomerServiceList = lazyPart(() => import('./CustomerServiceList.tsx'), 'CustomerServiceList');
 
 export default defineResource(CustomerService, { components: ['setting/CustomerService'], list: CustomerServiceList });

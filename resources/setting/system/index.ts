@@ -2,8 +2,6 @@ import { SystemSetting } from '#contract/setting/system.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const SystemSettingList = lazyPart('setting/system/SystemSettingList', async () => ({
-    default: (await import('./SystemSettingList.tsx')).SystemSettingList,
-}));
+const SystemSettingList = lazyPart(() => import('./SystemSettingList.tsx'), 'SystemSettingList');
 
 export default defineResource(SystemSetting, { components: ['setting/SystemSetting'], list: SystemSettingList });

@@ -2,11 +2,7 @@ import { UserConfig } from '#contract/setting/user-config.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const UserConfigForm = lazyPart('setting/user-config/UserConfigForm', async () => ({
-    default: (await import('./UserConfigForm.tsx')).UserConfigForm,
-}));
-const UserConfigList = lazyPart('setting/user-config/UserConfigList', async () => ({
-    default: (await import('./UserConfigList.tsx')).UserConfigList,
-}));
+const UserConfigForm = lazyPart(() => import('./UserConfigForm.tsx'), 'UserConfigForm');
+const UserConfigList = lazyPart(() => import('./UserConfigList.tsx'), 'UserConfigList');
 
 export default defineResource(UserConfig, { components: ['setting/UserConfig'], list: UserConfigList, form: UserConfigForm });

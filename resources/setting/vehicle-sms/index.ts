@@ -3,15 +3,9 @@ import { VehicleSms } from '#contract/setting/vehicle-sms.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const VehicleSmsDetails = lazyPart('setting/vehicle-sms/VehicleSmsDetails', async () => ({
-    default: (await import('./VehicleSmsDetails.tsx')).VehicleSmsDetails,
-}));
-const VehicleSmsForm = lazyPart('setting/vehicle-sms/VehicleSmsForm', async () => ({
-    default: (await import('./VehicleSmsForm.tsx')).VehicleSmsForm,
-}));
-const VehicleSmsList = lazyPart('setting/vehicle-sms/VehicleSmsList', async () => ({
-    default: (await import('./VehicleSmsList.tsx')).VehicleSmsList,
-}));
+const VehicleSmsDetails = lazyPart(() => import('./VehicleSmsDetails.tsx'), 'VehicleSmsDetails');
+const VehicleSmsForm = lazyPart(() => import('./VehicleSmsForm.tsx'), 'VehicleSmsForm');
+const VehicleSmsList = lazyPart(() => import('./VehicleSmsList.tsx'), 'VehicleSmsList');
 
 export default defineResource(VehicleSms, {
     components: ['setting/VehicleSmsList'],

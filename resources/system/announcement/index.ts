@@ -3,15 +3,9 @@ import { Announcement } from '#contract/system/announcement.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const AnnouncementDetails = lazyPart('system/announcement/AnnouncementDetails', async () => ({
-    default: (await import('./AnnouncementDetails.tsx')).AnnouncementDetails,
-}));
-const AnnouncementForm = lazyPart('system/announcement/AnnouncementForm', async () => ({
-    default: (await import('./AnnouncementForm.tsx')).AnnouncementForm,
-}));
-const AnnouncementList = lazyPart('system/announcement/AnnouncementList', async () => ({
-    default: (await import('./AnnouncementList.tsx')).AnnouncementList,
-}));
+const AnnouncementDetails = lazyPart(() => import('./AnnouncementDetails.tsx'), 'AnnouncementDetails');
+const AnnouncementForm = lazyPart(() => import('./AnnouncementForm.tsx'), 'AnnouncementForm');
+const AnnouncementList = lazyPart(() => import('./AnnouncementList.tsx'), 'AnnouncementList');
 
 export default defineResource(Announcement, {
     components: ['system/SysAnnouncementList'],

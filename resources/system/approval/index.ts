@@ -3,10 +3,8 @@ import { Approval } from '#contract/system/approval.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const ApprovalDetails = lazyPart('system/approval/ApprovalDetails', async () => ({
-    default: (await import('./ApprovalDetails.tsx')).ApprovalDetails,
-}));
-const ApprovalList = lazyPart('system/approval/ApprovalList', async () => ({ default: (await import('./ApprovalList.tsx')).ApprovalList }));
+const ApprovalDetails = lazyPart(() => import('./ApprovalDetails.tsx'), 'ApprovalDetails');
+const ApprovalList = lazyPart(() => import('./ApprovalList.tsx'), 'ApprovalList');
 
 export default defineResource(Approval, {
     components: ['system/ApprovalList'],

@@ -3,8 +3,8 @@ import { Category } from '#contract/system/category.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const CategoryForm = lazyPart('system/category/CategoryForm', async () => ({ default: (await import('./CategoryForm.tsx')).CategoryForm }));
-const CategoryList = lazyPart('system/category/CategoryList', async () => ({ default: (await import('./CategoryList.tsx')).CategoryList }));
+const CategoryForm = lazyPart(() => import('./CategoryForm.tsx'), 'CategoryForm');
+const CategoryList = lazyPart(() => import('./CategoryList.tsx'), 'CategoryList');
 
 export default defineResource(Category, {
     components: ['system/SysCategoryList'],

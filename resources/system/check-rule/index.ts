@@ -3,11 +3,7 @@ import { CheckRule } from '#contract/system/check-rule.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const CheckRuleForm = lazyPart('system/check-rule/CheckRuleForm', async () => ({
-    default: (await import('./CheckRuleForm.tsx')).CheckRuleForm,
-}));
-const CheckRuleList = lazyPart('system/check-rule/CheckRuleList', async () => ({
-    default: (await import('./CheckRuleList.tsx')).CheckRuleList,
-}));
+const CheckRuleForm = lazyPart(() => import('./CheckRuleForm.tsx'), 'CheckRuleForm');
+const CheckRuleList = lazyPart(() => import('./CheckRuleList.tsx'), 'CheckRuleList');
 
 export default defineResource(CheckRule, { components: ['system/SysCheckRuleList'], list: CheckRuleList, form: CheckRuleForm, icon: Rule });

@@ -3,12 +3,8 @@ import { DataSource } from '#contract/system/data-source.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const DataSourceForm = lazyPart('system/data-source/DataSourceForm', async () => ({
-    default: (await import('./DataSourceForm.tsx')).DataSourceForm,
-}));
-const DataSourceList = lazyPart('system/data-source/DataSourceList', async () => ({
-    default: (await import('./DataSourceList.tsx')).DataSourceList,
-}));
+const DataSourceForm = lazyPart(() => import('./DataSourceForm.tsx'), 'DataSourceForm');
+const DataSourceList = lazyPart(() => import('./DataSourceList.tsx'), 'DataSourceList');
 
 export default defineResource(DataSource, {
     components: ['system/SysDataSourceList'],

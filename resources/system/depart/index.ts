@@ -2,8 +2,8 @@ import { Depart } from '#contract/system/depart.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const DepartForm = lazyPart('system/depart/DepartForm', async () => ({ default: (await import('./DepartForm.tsx')).DepartForm }));
-const DepartList = lazyPart('system/depart/DepartList', async () => ({ default: (await import('./DepartList.tsx')).DepartList }));
+const DepartForm = lazyPart(() => import('./DepartForm.tsx'), 'DepartForm');
+const DepartList = lazyPart(() => import('./DepartList.tsx'), 'DepartList');
 
 export default defineResource(Depart, {
     components: ['system/DepartList', 'system/DepartListSync', 'system/DepartList2'],

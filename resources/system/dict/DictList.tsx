@@ -10,7 +10,7 @@ import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
@@ -40,7 +40,7 @@ const RefreshCacheButton = () => {
     );
 };
 
-const ItemsSheet = lazyOverlay('system/dict/ItemsSheet', async () => ({ default: (await import('./ItemsSheet.tsx')).ItemsSheet }));
+const ItemsSheet = lazyDialog(() => import('./ItemsSheet.tsx'), 'ItemsSheet');
 
 /** 字典配置: opens the items of the dictionary at hand. */
 const ItemsButton = () => {

@@ -18,7 +18,7 @@ import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { SheetForm } from '#src/kit/views/SheetForm.tsx';
-import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
 import { SortableLines } from '#src/kit/ui/SortableLines.tsx';
 import { toneOf } from '#src/theme/tagPalette.ts';
 import { type ItemRow, useDictItems } from './useDictItems.ts';
@@ -98,7 +98,7 @@ const ItemForm = ({ item, onSaved, onClose }: ItemFormProps) => {
     );
 };
 
-const ItemTable = lazyOverlay('system/dict/ItemTable', async () => ({ default: (await import('./ItemTable.tsx')).ItemTable }));
+const ItemTable = lazyDialog(() => import('./ItemTable.tsx'), 'ItemTable');
 
 interface ItemsSheetProps {
     dictId: string;

@@ -3,7 +3,7 @@ import { Dict } from '#contract/system/dict.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const DictForm = lazyPart('system/dict/DictForm', async () => ({ default: (await import('./DictForm.tsx')).DictForm }));
-const DictList = lazyPart('system/dict/DictList', async () => ({ default: (await import('./DictList.tsx')).DictList }));
+const DictForm = lazyPart(() => import('./DictForm.tsx'), 'DictForm');
+const DictList = lazyPart(() => import('./DictList.tsx'), 'DictList');
 
 export default defineResource(Dict, { components: ['system/DictList'], list: DictList, form: DictForm, icon: MenuBook });

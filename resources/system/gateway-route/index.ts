@@ -3,9 +3,7 @@ import { GatewayRoute } from '#contract/system/gateway-route.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const GatewayRouteList = lazyPart('system/gateway-route/GatewayRouteList', async () => ({
-    default: (await import('./GatewayRouteList.tsx')).GatewayRouteList,
-}));
+const GatewayRouteList = lazyPart(() => import('./GatewayRouteList.tsx'), 'GatewayRouteList');
 
 export default defineResource(GatewayRoute, {
     components: ['system/SysGatewayRouteList', 'system/SysGatewayRouteList2'],

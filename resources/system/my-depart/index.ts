@@ -3,11 +3,7 @@ import { DepartRole } from '#contract/system/my-depart.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const MyDepartForm = lazyPart('system/my-depart/MyDepartForm', async () => ({
-    default: (await import('./MyDepartForm.tsx')).MyDepartForm,
-}));
-const MyDepartList = lazyPart('system/my-depart/MyDepartList', async () => ({
-    default: (await import('./MyDepartList.tsx')).MyDepartList,
-}));
+const MyDepartForm = lazyPart(() => import('./MyDepartForm.tsx'), 'MyDepartForm');
+const MyDepartList = lazyPart(() => import('./MyDepartList.tsx'), 'MyDepartList');
 
 export default defineResource(DepartRole, { components: ['system/DepartUserList'], list: MyDepartList, form: MyDepartForm, icon: Groups });

@@ -3,6 +3,6 @@ import { Online } from '#contract/system/online.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const OnlineList = lazyPart('system/online/OnlineList', async () => ({ default: (await import('./OnlineList.tsx')).OnlineList }));
+const OnlineList = lazyPart(() => import('./OnlineList.tsx'), 'OnlineList');
 
 export default defineResource(Online, { components: ['system/SysUserOnlineList'], list: OnlineList, icon: People });

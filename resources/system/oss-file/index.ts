@@ -2,6 +2,6 @@ import { OssFile } from '#contract/system/oss-file.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const OssFileList = lazyPart('system/oss-file/OssFileList', async () => ({ default: (await import('./OssFileList.tsx')).OssFileList }));
+const OssFileList = lazyPart(() => import('./OssFileList.tsx'), 'OssFileList');
 
 export default defineResource(OssFile, { components: ['modules/oss/OSSFileList'], list: OssFileList });

@@ -2,7 +2,7 @@ import { Position } from '#contract/system/position.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const PositionForm = lazyPart('system/position/PositionForm', async () => ({ default: (await import('./PositionForm.tsx')).PositionForm }));
-const PositionList = lazyPart('system/position/PositionList', async () => ({ default: (await import('./PositionList.tsx')).PositionList }));
+const PositionForm = lazyPart(() => import('./PositionForm.tsx'), 'PositionForm');
+const PositionList = lazyPart(() => import('./PositionList.tsx'), 'PositionList');
 
 export default defineResource(Position, { components: ['system/SysPositionList'], list: PositionList, form: PositionForm });

@@ -3,15 +3,9 @@ import { QuartzJob } from '#contract/system/quartz-job.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const QuartzJobDetails = lazyPart('system/quartz-job/QuartzJobDetails', async () => ({
-    default: (await import('./QuartzJobDetails.tsx')).QuartzJobDetails,
-}));
-const QuartzJobForm = lazyPart('system/quartz-job/QuartzJobForm', async () => ({
-    default: (await import('./QuartzJobForm.tsx')).QuartzJobForm,
-}));
-const QuartzJobList = lazyPart('system/quartz-job/QuartzJobList', async () => ({
-    default: (await import('./QuartzJobList.tsx')).QuartzJobList,
-}));
+const QuartzJobDetails = lazyPart(() => import('./QuartzJobDetails.tsx'), 'QuartzJobDetails');
+const QuartzJobForm = lazyPart(() => import('./QuartzJobForm.tsx'), 'QuartzJobForm');
+const QuartzJobList = lazyPart(() => import('./QuartzJobList.tsx'), 'QuartzJobList');
 
 export default defineResource(QuartzJob, {
     components: ['system/QuartzJobList'],

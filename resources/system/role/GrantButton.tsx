@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { type ComponentProps, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
-import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
 
-const GrantSheet = lazyOverlay('system/role/GrantSheet', async () => ({ default: (await import('./GrantSheet.tsx')).GrantSheet }));
+const GrantSheet = lazyDialog(() => import('./GrantSheet.tsx'), 'GrantSheet');
 
 /** Opens what the role at hand may do. */
 export const GrantButton = () => {

@@ -3,7 +3,7 @@ import { Role } from '#contract/system/role.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const RoleForm = lazyPart('system/role/RoleForm', async () => ({ default: (await import('./RoleForm.tsx')).RoleForm }));
-const RoleList = lazyPart('system/role/RoleList', async () => ({ default: (await import('./RoleList.tsx')).RoleList }));
+const RoleForm = lazyPart(() => import('./RoleForm.tsx'), 'RoleForm');
+const RoleList = lazyPart(() => import('./RoleList.tsx'), 'RoleList');
 
 export default defineResource(Role, { components: ['system/RoleList'], list: RoleList, form: RoleForm, icon: AdminPanelSettings });

@@ -3,9 +3,9 @@ import { User } from '#contract/system/user.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const UserDetails = lazyPart('system/user/UserDetails', async () => ({ default: (await import('./UserDetails.tsx')).UserDetails }));
-const UserForm = lazyPart('system/user/UserForm', async () => ({ default: (await import('./UserForm.tsx')).UserForm }));
-const UserList = lazyPart('system/user/UserList', async () => ({ default: (await import('./UserList.tsx')).UserList }));
+const UserDetails = lazyPart(() => import('./UserDetails.tsx'), 'UserDetails');
+const UserForm = lazyPart(() => import('./UserForm.tsx'), 'UserForm');
+const UserList = lazyPart(() => import('./UserList.tsx'), 'UserList');
 
 export default defineResource(User, {
     components: ['system/UserList'],

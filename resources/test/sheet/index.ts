@@ -2,6 +2,6 @@ import { TestSheet } from '#contract/test/sheet.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const TestSheetList = lazyPart('test/sheet/TestSheetList', async () => ({ default: (await import('./TestSheetList.tsx')).TestSheetList }));
+const TestSheetList = lazyPart(() => import('./TestSheetList.tsx'), 'TestSheetList');
 
 export default defineResource(TestSheet, { components: ['test/TestSheetList'], list: TestSheetList });

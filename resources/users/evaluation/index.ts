@@ -2,11 +2,7 @@ import { Evaluation } from '#contract/users/evaluation.ts';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { defineResource } from '#src/kit/views/defineResource.tsx';
 
-const EvaluationDetails = lazyPart('users/evaluation/EvaluationDetails', async () => ({
-    default: (await import('./EvaluationDetails.tsx')).EvaluationDetails,
-}));
-const EvaluationList = lazyPart('users/evaluation/EvaluationList', async () => ({
-    default: (await import('./EvaluationList.tsx')).EvaluationList,
-}));
+const EvaluationDetails = lazyPart(() => import('./EvaluationDetails.tsx'), 'EvaluationDetails');
+const EvaluationList = lazyPart(() => import('./EvaluationList.tsx'), 'EvaluationList');
 
 export default defineResource(Evaluation, { components: ['users/EvaluationList'], list: EvaluationList, show: EvaluationDetails });

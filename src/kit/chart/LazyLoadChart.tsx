@@ -5,9 +5,7 @@ import { lazyPart } from '../ui/lazyPart.ts';
 import type { JobPoint } from './LoadChart.tsx';
 import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
 
-const Chart = lazyPart<{ rows: readonly LoadRow[]; job?: JobPoint; height?: number }>('kit/chart/LoadChart', async () => ({
-    default: (await import('./LoadChart.tsx')).LoadChart,
-}));
+const Chart = lazyPart(() => import('./LoadChart.tsx'), 'LoadChart');
 
 /** The load chart, loaded when it is first looked at. */
 export const LazyLoadChart = ({ rows, job, height = 280 }: { rows: readonly LoadRow[]; job?: JobPoint; height?: number }) => (

@@ -4,9 +4,7 @@ import { lazyPart } from '../ui/lazyPart.ts';
 import type { SeriesChartProps } from './SeriesChart.tsx';
 import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
 
-const Chart = lazyPart<SeriesChartProps>('kit/chart/SeriesChart', async () => ({
-    default: (await import('./SeriesChart.tsx')).SeriesChart,
-}));
+const Chart = lazyPart(() => import('./SeriesChart.tsx'), 'SeriesChart');
 
 /** Lines over a row of numbers, loaded when they are first looked at. */
 export const LazySeriesChart = ({ height = 300, ...chart }: SeriesChartProps) => (

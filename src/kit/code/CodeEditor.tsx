@@ -3,7 +3,7 @@ import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 import type { CodeViewProps } from './CodeView.tsx';
 
-const CodeView = lazyPart('kit/code/CodeView', async () => ({ default: (await import('./CodeView.tsx')).CodeView }));
+const CodeView = lazyPart(() => import('./CodeView.tsx'), 'CodeView');
 
 /**
  * Code to write or, without `onChange`, to read: numbered lines, colours, folding, undo. The editor is loaded when the first one is shown.

@@ -5,7 +5,6 @@ import { useMapConfig } from '#providers/map/useMapConfig.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { CanvasMap } from './CanvasMap.tsx';
 import type { MapDrawing } from './mapParts.ts';
-import type { TileMapProps } from './TileMap.tsx';
 import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
 
 let known: boolean | undefined;
@@ -21,7 +20,7 @@ const hasWebGl = (): boolean => {
     return known;
 };
 
-const TileMap = lazyPart<TileMapProps>('kit/map/TileMap', async () => ({ default: (await import('./TileMap.tsx')).TileMap }));
+const TileMap = lazyPart(() => import('./TileMap.tsx'), 'TileMap');
 
 interface MapViewProps extends MapDrawing {
     height?: number | string;

@@ -13,7 +13,7 @@ import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { useComposedText } from '../ui/useComposedText.ts';
 
-const MarkdownText = lazyPart('kit/markdown/MarkdownText', async () => ({ default: (await import('./MarkdownText.tsx')).MarkdownText }));
+const MarkdownText = lazyPart(() => import('./MarkdownText.tsx'), 'MarkdownText');
 
 const AREA = {
     style: { minHeight: 220, resize: 'vertical', fontFamily: 'ui-monospace, Menlo, Consolas, monospace', padding: '8px 11px' },

@@ -7,10 +7,10 @@ import { useForkRef } from '@mui/material/utils';
 import { type HTMLAttributes, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { asText } from '../fields/kind.ts';
-import { lazyOverlay } from '../ui/lazyPart.ts';
+import { lazyDialog } from '../ui/lazyPart.ts';
 import { noValues, type PopupConfig, type PopupRow, readConfig, valuesOf } from './popupConfig.ts';
 
-const PopupDialog = lazyOverlay('kit/popup/PopupDialog', async () => ({ default: (await import('./PopupDialog.tsx')).PopupDialog }));
+const PopupDialog = lazyDialog(() => import('./PopupDialog.tsx'), 'PopupDialog');
 
 interface PopupPickerProps {
     config: PopupConfig;

@@ -3,7 +3,7 @@ import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 import type { RegionBoxesProps } from './RegionBoxes.tsx';
 
-const RegionBoxes = lazyPart('kit/region/RegionBoxes', async () => ({ default: (await import('./RegionBoxes.tsx')).RegionBoxes }));
+const RegionBoxes = lazyPart(() => import('./RegionBoxes.tsx'), 'RegionBoxes');
 
 /**
  * A province, a city in it and a district of that, each found by typing its name, pinyin or initials. The value is the code of the last one chosen.

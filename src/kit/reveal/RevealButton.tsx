@@ -4,9 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import { type MouseEvent, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import type { Reveal } from './useReveal.ts';
-import { lazyOverlay } from '../ui/lazyPart.ts';
+import { lazyDialog } from '../ui/lazyPart.ts';
 
-const RevealDialog = lazyOverlay('kit/reveal/RevealDialog', async () => ({ default: (await import('./RevealDialog.tsx')).RevealDialog }));
+const RevealDialog = lazyDialog(() => import('./RevealDialog.tsx'), 'RevealDialog');
 
 interface RevealButtonProps {
     /** What it shows: 手机号. */

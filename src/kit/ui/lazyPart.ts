@@ -8,30 +8,35 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 
 const loaders = new WeakMap<object, () => Promise<unknown>>();
 
-/** Fetches a part before it is drawn, so that it stands at once then; nothing for what is no part. Failures show when it is drawn. */
-export const fetchPart = (part: object): void =>
+/** Fetches a part before it is drawn; does nothing for a component that is not lazy. A failure shows when the part is drawn. */
+export const preload = (part: object): void =>
     void loaders
         .get(part)?.()
         .catch(() => undefined);
 
-interface Arrival<Props> {
-    readonly Shown?: ComponentType<Props> | undefined;
+interface Arrival {
+    readonly Shown?: ComponentType<object> | undefined;
     readonly error?: Error;
 }
 
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+/** A module by its dynamic import. */
+type Load<M> = () => Promise<M>;
 
-/** A part together with the texts that it may show. */
+/** The component that a module exports under `K`, with its props. */
+type Part<M, K extends keyof M> = M[K] extends ComponentType<infer Props> ? ComponentType<Props> : never;
+
+/** A module together with the texts that it may show. */
 const withTexts =
-    <Props>(load: Load<Props>): Load<Props> =>
+    <M>(load: Load<M>): Load<M> =>
     async () =>
         (await Promise.all([load(), laterTexts()]))[0];
 
-const partOf = <Props extends object>(name: string, load: Load<Props>, Fallback: ComponentType): ComponentType<Props> => {
-    let ready: ComponentType<Props> | undefined;
-    let coming: Promise<ComponentType<Props>> | undefined;
+const partOf = <M, K extends keyof M & string>(load: Load<M>, name: K, Fallback: ComponentType): Part<M, K> => {
+    type Shown = ComponentType<object>;
+    let ready: Shown | undefined;
+    let coming: Promise<Shown> | undefined;
     const fetchOnce = async () => {
-        coming ??= loadPart(name, load).then(part => part.default);
+        coming ??= loadPart(name, load).then(module => module[name] as Shown);
         try {
             return (ready = await coming);
         } catch (error) {
@@ -39,10 +44,10 @@ const partOf = <Props extends object>(name: string, load: Load<Props>, Fallback:
             throw error;
         }
     };
-    const Part = (props: Props) => {
-        // The same for as long as it stands: another one would begin anew. What is missing is asked for before anything is on the screen.
-        const [{ Shown, error }, setArrival] = useState<Arrival<Props>>(() => {
-            if (!ready) fetchPart(Part);
+    const Lazy = (props: object) => {
+        // Kept while it is mounted: another component would lose its state. A missing part is requested during the first render.
+        const [{ Shown, error }, setArrival] = useState<Arrival>(() => {
+            if (!ready) preload(Lazy);
             return { Shown: ready };
         });
         const isThere = Boolean(Shown ?? error);
@@ -50,7 +55,7 @@ const partOf = <Props extends object>(name: string, load: Load<Props>, Fallback:
         useEffect(() => {
             if (isThere) return undefined;
             let isGone = false;
-            const arrive = (arrival: Arrival<Props>) => !isGone && setArrival(arrival);
+            const arrive = (arrival: Arrival) => !isGone && setArrival(arrival);
             fetchOnce().then(
                 part => arrive({ Shown: part }),
                 (failure: Error) => arrive({ error: failure }),
@@ -60,31 +65,31 @@ const partOf = <Props extends object>(name: string, load: Load<Props>, Fallback:
         if (error) throw error;
         return Shown ? createElement(LoadingContext, { value: null }, createElement(Shown, props)) : createElement(Fallback);
     };
-    Part.displayName = `Part(${name})`;
-    loaders.set(Part, fetchOnce);
-    return Part;
+    Lazy.displayName = `Lazy(${name})`;
+    loaders.set(Lazy, fetchOnce);
+    // What it draws has the props of the module's component.
+    return Lazy as unknown as Part<M, K>;
 };
 
-/** A component of its own: a part that stands is not drawn anew for what would hold its place. */
+/** A component of its own, so that a part that is mounted does not render again when its placeholder changes. */
 const Placeholder = () => useContext(LoadingContext);
 
 /**
- * A part with a name, fetched when it is first drawn; until it is there, the nearest `LoadingBoundary` tells what holds its place. When it does
- * not arrive, or not within 120 s, the nearest error boundary gets a `ChunkError` that names it (ERR-06). The next visit asks for it again.
+ * A component of another chunk, fetched when it is first drawn; until then the nearest `LoadingBoundary` tells what holds its place. When the
+ * chunk does not arrive, or not within 120 s, the nearest error boundary gets a `ChunkError` with the component's name (ERR-06), and the next
+ * visit asks for it again.
  *
- * @example const Board = lazyPart('order/DispatchBoard', async () => ({ default: (await import('./Board.tsx')).Board }));
+ * @example const Board = lazyPart(() => import('./Board.tsx'), 'Board');
  */
-export const lazyPart = <Props extends object>(name: string, load: Load<Props>): ComponentType<Props> =>
-    partOf(name, withTexts(load), Placeholder);
+export const lazyPart = <M, K extends keyof M & string>(load: Load<M>, name: K): Part<M, K> => partOf(withTexts(load), name, Placeholder);
 
-/** A part of a first visit: it shows only texts that are there from the start (`FIRST`), and waits for no others. */
-export const firstPart = <Props extends object>(name: string, load: Load<Props>): ComponentType<Props> => partOf(name, load, Placeholder);
+/** A part of the first page: it shows only texts that are there from the start (`FIRST`), and does not wait for the others. */
+export const firstPart = <M, K extends keyof M & string>(load: Load<M>, name: K): Part<M, K> => partOf(load, name, Placeholder);
 
 const Nothing = () => null;
 
-/** A part that has no place in the page, such as a dialog: nothing stands for it until it is there. */
-export const lazyOverlay = <Props extends object>(name: string, load: Load<Props>): ComponentType<Props> =>
-    partOf(name, withTexts(load), Nothing);
+/** A part that has no place in the page, such as a dialog: nothing is shown until it arrives. */
+export const lazyDialog = <M, K extends keyof M & string>(load: Load<M>, name: K): Part<M, K> => partOf(withTexts(load), name, Nothing);
 
 /**
  * Loads a part and tells failures of the way apart from errors of the part itself.

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import type { Picture } from './PicturePreview.tsx';
 import { StoredPicture } from './StoredPicture.tsx';
-import { lazyOverlay } from '../ui/lazyPart.ts';
+import { lazyDialog } from '../ui/lazyPart.ts';
 
-const PicturePreview = lazyOverlay('kit/upload/PicturePreview', async () => ({
-    default: (await import('./PicturePreview.tsx')).PicturePreview,
-}));
+const PicturePreview = lazyDialog(() => import('./PicturePreview.tsx'), 'PicturePreview');
 
 interface PictureStripProps {
     pictures: readonly Picture[];

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '../permission/useMay.ts';
 import { useEntity } from './EntityContext.ts';
-import { lazyOverlay } from '../ui/lazyPart.ts';
+import { lazyDialog } from '../ui/lazyPart.ts';
 
 // Not needed before it is opened, and no small part of the list's script.
-const ImportDialog = lazyOverlay('kit/views/ImportDialog', async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+const ImportDialog = lazyDialog(() => import('./ImportDialog.tsx'), 'ImportDialog');
 
 /** Opens the import of a workbook. */
 export const ImportButton = () => {

@@ -18,7 +18,7 @@ import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import type { ImportReport } from '#providers/data/files.ts';
 import { makeKey } from '#providers/http/makeKey.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { lazyOverlay } from '../ui/lazyPart.ts';
+import { lazyDialog } from '../ui/lazyPart.ts';
 import { useEntity } from './EntityContext.ts';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportFilePicker } from './ImportFilePicker.tsx';
@@ -81,9 +81,7 @@ const TransferProgress = ({ sent, then }: TransferProgressProps) => {
 };
 
 // The table is larger than all the rest of an import.
-const RepairDialog = lazyOverlay('kit/import/RepairDialog', async () => ({
-    default: (await import('../import/RepairDialog.tsx')).RepairDialog,
-}));
+const RepairDialog = lazyDialog(() => import('../import/RepairDialog.tsx'), 'RepairDialog');
 
 interface ImportDialogProps {
     onClose: () => void;

@@ -9,7 +9,7 @@ import { createLiveBoard, LiveContext } from '../grid/LiveContext.ts';
 import { Allowed } from '../permission/Allowed.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { Later } from '../ui/Later.tsx';
-import { lazyOverlay } from '../ui/lazyPart.ts';
+import { lazyDialog } from '../ui/lazyPart.ts';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { CreateButton } from './CreateButton.tsx';
@@ -34,7 +34,7 @@ import { ViewSwitch } from './ViewSwitch.tsx';
 import { createWanted, WantedContext } from './wantedFilter.ts';
 import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
 
-const LiveFeed = lazyOverlay('kit/views/LiveFeed', async () => ({ default: (await import('./LiveFeed.tsx')).LiveFeed }));
+const LiveFeed = lazyDialog(() => import('./LiveFeed.tsx'), 'LiveFeed');
 
 /** Listening can wait until the first rows stand and the browser has caught breath. */
 const AFTER_MS = 1000;

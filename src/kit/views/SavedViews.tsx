@@ -10,11 +10,9 @@ import { SavedViewMenu, type ViewAct } from './SavedViewMenu.tsx';
 import type { ViewSettings } from './savedViewState.ts';
 import { useActiveView } from './useActiveView.ts';
 import { useSavedViews } from './useSavedViews.ts';
-import { lazyOverlay } from '../ui/lazyPart.ts';
+import { lazyDialog } from '../ui/lazyPart.ts';
 
-const SaveViewDialog = lazyOverlay('kit/views/SaveViewDialog', async () => ({
-    default: (await import('./SaveViewDialog.tsx')).SaveViewDialog,
-}));
+const SaveViewDialog = lazyDialog(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog');
 
 type Question = Extract<ViewAct, 'create' | 'settings' | 'delete'>;
 

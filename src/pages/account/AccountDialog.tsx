@@ -1,10 +1,8 @@
-import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
 
 const DIALOGS = {
-    password: lazyOverlay('pages/account/PasswordDialog', async () => ({ default: (await import('./PasswordDialog.tsx')).PasswordDialog })),
-    depart: lazyOverlay('pages/account/SwitchDepartDialog', async () => ({
-        default: (await import('./SwitchDepartDialog.tsx')).SwitchDepartDialog,
-    })),
+    password: lazyDialog(() => import('./PasswordDialog.tsx'), 'PasswordDialog'),
+    depart: lazyDialog(() => import('./SwitchDepartDialog.tsx'), 'SwitchDepartDialog'),
 };
 export type AccountDialogName = keyof typeof DIALOGS;
 

@@ -14,7 +14,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { useStored } from '#providers/store/useStored.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
-import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
@@ -80,9 +80,7 @@ const useWall = () => {
 };
 
 // The board comes without the dialog: the first job that is moved brings it.
-const ReassignDialog = lazyOverlay('pages/dispatch/ReassignDialog', async () => ({
-    default: (await import('#resources/order/order/ReassignDialog.tsx')).ReassignDialog,
-}));
+const ReassignDialog = lazyDialog(() => import('#resources/order/order/ReassignDialog.tsx'), 'ReassignDialog');
 
 /** Why a job goes to another driver; who it was dropped on is chosen already. */
 const BarReassign = ({ order, to, onClose }: WantedMove & { onClose: () => void }) => (

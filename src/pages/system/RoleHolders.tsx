@@ -21,9 +21,7 @@ import { AddHoldersDialog } from './AddHoldersDialog.tsx';
 import { HolderTable } from './HolderTable.tsx';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 
-const UserForm = lazyPart('pages/system/UserForm', async () => ({
-    default: (await import('#resources/system/user/UserForm.tsx')).UserForm,
-}));
+const UserForm = lazyPart(() => import('#resources/system/user/UserForm.tsx'), 'UserForm');
 const PAGE_SIZE = 20;
 const TYPING_MS = 300;
 

@@ -15,9 +15,7 @@ import { RoleHolders } from './RoleHolders.tsx';
 import { RolePane } from './RolePane.tsx';
 import { lazyPart } from '#src/kit/ui/lazyPart.ts';
 
-const RoleForm = lazyPart('pages/system/RoleForm', async () => ({
-    default: (await import('#resources/system/role/RoleForm.tsx')).RoleForm,
-}));
+const RoleForm = lazyPart(() => import('#resources/system/role/RoleForm.tsx'), 'RoleForm');
 
 /** SYS-03 角色用户: roles on the left, who holds the chosen one on the right (wire-contract 13.2). */
 export const RoleUsers = () => {

@@ -34,14 +34,14 @@ const sources = import.meta.glob<string>('./examples/*.tsx', { query: '?raw', im
 
 const fileOf = (key: ExampleKey) => `./examples/${NAMES[key]}Example.tsx`;
 
-const load = async (key: ExampleKey): Promise<{ default: ComponentType }> => {
+const load = async (key: ExampleKey): Promise<{ Example: ComponentType }> => {
     const found = (await modules[fileOf(key)]?.())?.[`${NAMES[key]}Example`];
     if (!found) throw new Error(`No example ${key}`);
-    return { default: found };
+    return { Example: found };
 };
 
 /** The examples as parts that are loaded when they are first shown. */
-export const EXAMPLES = Object.fromEntries(EXAMPLE_KEYS.map(key => [key, lazyPart(`test/examples/${key}`, () => load(key))])) as Record<
+export const EXAMPLES = Object.fromEntries(EXAMPLE_KEYS.map(key => [key, lazyPart(() => load(key), 'Example')])) as Record<
     ExampleKey,
     ComponentType
 >;

@@ -12,11 +12,9 @@ import { leave } from '../leave.ts';
 import { setSettingsOpen, useSettingsOpen } from '../settings/settingsOpen.ts';
 import type { UserDialog } from './userDialog.ts';
 import { UserMenuItems } from './UserMenuItems.tsx';
-import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
 
-const SettingsDrawer = lazyOverlay('shell/header/SettingsDrawer', async () => ({
-    default: (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer,
-}));
+const SettingsDrawer = lazyDialog(() => import('../settings/SettingsDrawer.tsx'), 'SettingsDrawer');
 
 /** Who is signed in, what he can do for himself, and the way out (HEAD-03). */
 export const UserMenu = ({ isMobile }: { isMobile: boolean }) => {

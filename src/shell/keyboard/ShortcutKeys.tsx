@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isReachable } from '#src/kit/ui/isReachable.ts';
 import { useShortcut } from '#src/kit/ui/useShortcut.ts';
-import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
 
 /** Puts the focus into the first filter of the page; false where there is none. */
 function focusFilter(): boolean {
@@ -11,9 +11,7 @@ function focusFilter(): boolean {
     return first !== undefined;
 }
 
-const ShortcutSheet = lazyOverlay('shell/keyboard/ShortcutSheet', async () => ({
-    default: (await import('./ShortcutSheet.tsx')).ShortcutSheet,
-}));
+const ShortcutSheet = lazyDialog(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet');
 
 /** The keys that work on every page: `/` goes to the filter, `?` shows the keyboard sheet. */
 export const ShortcutKeys = () => {

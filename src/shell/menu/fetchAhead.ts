@@ -1,6 +1,6 @@
 import type { MenuNode } from '#contract/system/auth.ts';
 import { RESOURCES } from '#resources/index.ts';
-import { fetchPart } from '#src/kit/ui/lazyPart.ts';
+import { preload } from '#src/kit/ui/lazyPart.ts';
 import { pageFor } from '#src/pages/registry.ts';
 import { entryPath, opensWindow } from './menuEntry.ts';
 
@@ -20,7 +20,7 @@ export const fetchAhead = (nodes: readonly MenuNode[]): void => {
     if (!node) return;
     const path = entryPath(node);
     const part = RESOURCES.find(({ name }) => `/${name}` === path)?.List ?? pageFor(node.component);
-    if (part && !opensWindow(node)) fetchPart(part);
+    if (part && !opensWindow(node)) preload(part);
     if (rest.length > 0) soon(() => fetchAhead(rest));
 };
 

@@ -19,7 +19,7 @@ import { useConnection } from '#providers/http/useConnection.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { closeSession, holdSession, onSessionChange, readSession, readToken, shownSession } from '#providers/store/session.ts';
 import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
-import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
 import { hasUnsaved } from '#src/kit/views/unsaved.ts';
 import { AboveModals } from './AboveModals.tsx';
 import { OtherUserDialog } from './OtherUserDialog.tsx';
@@ -58,7 +58,7 @@ const ExpiredDialog = () => {
 };
 
 const loadDialog = () => import('./SignInAgainDialog.tsx');
-const SignInAgainDialog = lazyOverlay('shell/notice/SignInAgainDialog', async () => ({ default: (await loadDialog()).SignInAgainDialog }));
+const SignInAgainDialog = lazyDialog(loadDialog, 'SignInAgainDialog');
 
 /**
  * Keeps typed input through the end of a session (architecture 9, «401»): while there is any, the sign-in dialog over the

@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
 import type { NoticeItem } from '#contract/system/announcement.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
 
-const ArticleDialog = lazyOverlay('shell/notice/ArticleDialog', async () => ({
-    default: (await import('#src/kit/ui/ArticleDialog.tsx')).ArticleDialog,
-}));
+const ArticleDialog = lazyDialog(() => import('#src/kit/ui/ArticleDialog.tsx'), 'ArticleDialog');
 
 interface NoticeDialogProps {
     notice: NoticeItem | undefined;

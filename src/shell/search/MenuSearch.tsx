@@ -8,9 +8,9 @@ import type { MenuNode } from '#contract/system/auth.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useShortcut } from '#src/kit/ui/useShortcut.ts';
 import { Keys } from '../keyboard/Keys.tsx';
-import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
 
-const Palette = lazyOverlay('shell/search/Palette', async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const Palette = lazyDialog(() => import('./Palette.tsx'), 'Palette');
 
 interface MenuSearchProps {
     menu: readonly MenuNode[];

@@ -10,7 +10,7 @@ import { appText } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMessageWindow } from '#src/kit/ui/useMessageWindow.ts';
 import { keepTarget } from './casTarget.ts';
-import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
 import { welcome } from './greet.ts';
 
 /** Sign-in through a third party's window (AUTH-03). */
@@ -36,9 +36,7 @@ function useThirdLogin() {
     return { begin, failure, binding, endBinding: () => setBinding(undefined), accept };
 }
 
-const BindPhoneDialog = lazyOverlay('shell/sign-in/BindPhoneDialog', async () => ({
-    default: (await import('./BindPhoneDialog.tsx')).BindPhoneDialog,
-}));
+const BindPhoneDialog = lazyDialog(() => import('./BindPhoneDialog.tsx'), 'BindPhoneDialog');
 
 /** Single sign-on and third parties, one button each; nothing where none is configured (AUTH-03, AUTH-04). */
 export const OtherWays = () => {

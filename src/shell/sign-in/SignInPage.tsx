@@ -5,7 +5,7 @@ import { signInByTicket } from '#providers/auth/otherSignIns.ts';
 import { ALTERATION, REGISTER, SIGN_IN } from '#providers/auth/redirect.ts';
 import { signInWays } from '#providers/auth/signInWays.ts';
 import { appText } from '#providers/i18n/appText.ts';
-import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { takeTarget } from './casTarget.ts';
@@ -19,7 +19,7 @@ import { useEffect, useState } from 'react';
 import { type DemoAccount, demoAccounts } from './demoAccounts.ts';
 import { WayTabs } from './WayTabs.tsx';
 
-const PhoneForm = lazyOverlay('shell/sign-in/PhoneForm', async () => ({ default: (await import('./PhoneForm.tsx')).PhoneForm }));
+const PhoneForm = lazyDialog(() => import('./PhoneForm.tsx'), 'PhoneForm');
 
 interface SignInWaysProps {
     /** A demo account that was pressed: the form takes it over. */

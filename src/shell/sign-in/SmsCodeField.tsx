@@ -8,7 +8,7 @@ import { appText } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { digitsOf } from './fieldFaults.ts';
 import { SignInField } from './SignInField.tsx';
-import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
 
 /** The server takes one request a minute for a number. */
 const PAUSE_MS = 60_000;
@@ -49,9 +49,7 @@ function useSmsCode() {
     return { send, seconds: isCounting ? Math.ceil((nextAt - now) / 1000) : 0, note, hasFailed, isBusy };
 }
 
-const MailboxDialog = lazyOverlay('shell/sign-in/MailboxDialog', async () => ({
-    default: (await import('./MailboxDialog.tsx')).MailboxDialog,
-}));
+const MailboxDialog = lazyDialog(() => import('./MailboxDialog.tsx'), 'MailboxDialog');
 
 interface SmsCodeFieldProps {
     name: string;

@@ -11,9 +11,9 @@ import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { saveOrTell } from './saveOrTell.ts';
 import { taskNotice } from './taskNotice.ts';
 import { useTaskProgress } from './useTaskProgress.ts';
-import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
 
-const TaskPanel = lazyOverlay('shell/tasks/TaskPanel', async () => ({ default: (await import('./TaskPanel.tsx')).TaskPanel }));
+const TaskPanel = lazyDialog(() => import('./TaskPanel.tsx'), 'TaskPanel');
 
 /** How one's exports and imports are doing: a number on the header, details on a press, a notice at the end. */
 export const TaskButton = () => {

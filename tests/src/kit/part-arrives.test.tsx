@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
-import { lazyOverlay, lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog, lazyPart } from '#src/kit/ui/lazyPart.ts';
 import { RouteErrorBoundary } from '#src/shell/RouteErrorBoundary.tsx';
 
 const Board = () => <p>board</p>;
@@ -17,9 +17,9 @@ interface Asked {
 const scriptOf = () => {
     const asked: Asked[] = [];
     const load = () =>
-        new Promise<{ default: ComponentType }>((resolve, reject) => {
+        new Promise<{ Board: ComponentType }>((resolve, reject) => {
             asked.push({
-                arrive: part => resolve({ default: part }),
+                arrive: part => resolve({ Board: part }),
                 fail: () => reject(new TypeError('Failed to fetch dynamically imported module: /assets/Board-1.js')),
             });
         });
@@ -28,7 +28,7 @@ const scriptOf = () => {
 
 it('[ERR-06] a part: its boundary’s placeholder, then itself, asked for once', async () => {
     const { asked, load } = scriptOf();
-    const Part = lazyPart('Board', load);
+    const Part = lazyPart(load, 'Board');
     const page = (
         <LoadingBoundary fallback="waiting">
             <Part />
@@ -47,9 +47,9 @@ it('[ERR-06] a part: its boundary’s placeholder, then itself, asked for once',
 
 it('an overlay has no placeholder, wherever it stands; nor has what a part holds the one of the part', async () => {
     const [outer, inner] = [scriptOf(), scriptOf()];
-    const Inner = lazyPart('Inner', inner.load);
-    const Outer = lazyPart('Outer', outer.load);
-    const Dialog = lazyOverlay('Dialog', scriptOf().load);
+    const Inner = lazyPart(inner.load, 'Board');
+    const Outer = lazyPart(outer.load, 'Board');
+    const Dialog = lazyDialog(scriptOf().load, 'Board');
     render(
         <LoadingBoundary fallback="waiting">
             <Dialog />
@@ -70,7 +70,7 @@ it('an overlay has no placeholder, wherever it stands; nor has what a part holds
 
 it('[ERR-06] a part that does not come is the error boundary’s, and is asked for again at the next visit', async () => {
     const { asked, load } = scriptOf();
-    const Part = lazyPart('Board', load);
+    const Part = lazyPart(load, 'Board');
     const visit = (key: string) => (
         <MemoryRouter>
             <RouteErrorBoundary resetKey={key} fallback={<p>failed</p>}>

@@ -14,15 +14,11 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 import type { OrderRow } from '../orderSteps.ts';
 import { useCopyLink } from '../useCopyLink.ts';
 import { offersOf } from './orderOffers.ts';
-import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
 
 // The list comes without dialogs: the first that is opened brings them.
-const OrderActionDialog = lazyOverlay('order/order/actions/OrderActionDialog', async () => ({
-    default: (await import('./OrderActionDialog.tsx')).OrderActionDialog,
-}));
-const ReassignDialog = lazyOverlay('order/order/actions/ReassignDialog', async () => ({
-    default: (await import('../ReassignDialog.tsx')).ReassignDialog,
-}));
+const OrderActionDialog = lazyDialog(() => import('./OrderActionDialog.tsx'), 'OrderActionDialog');
+const ReassignDialog = lazyDialog(() => import('../ReassignDialog.tsx'), 'ReassignDialog');
 
 interface OrderActionsProps {
     /** At the head of the details, where there is room. */

@@ -1,7 +1,7 @@
-import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
 
 // Nothing is selected when the list opens; the buttons and their forms come with the first selection.
-const BulkVerbs = lazyOverlay('order/order/actions/BulkVerbs', async () => ({ default: (await import('./BulkVerbs.tsx')).BulkVerbs }));
+const BulkVerbs = lazyDialog(() => import('./BulkVerbs.tsx'), 'BulkVerbs');
 
 /** What can be done with many orders at once. */
 export const OrderBulkButtons = () => <BulkVerbs />;

@@ -4,9 +4,7 @@ import { LoadingBoundary } from '../../ui/LoadingBoundary.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 
 // Only forms upload, and the first page that people wait for is a list.
-const UploadControl = lazyPart('kit/fields/inputs/UploadControl', async () => ({
-    default: (await import('./UploadControl.tsx')).UploadControl,
-}));
+const UploadControl = lazyPart(() => import('./UploadControl.tsx'), 'UploadControl');
 
 /** Files or pictures of a record; its script comes when a form needs it. */
 export const LazyUploadControl = (props: ControlProps) => (

@@ -5,9 +5,7 @@ import { useControl } from './useControl.ts';
 import { LoadingBoundary } from '../../ui/LoadingBoundary.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 
-const RichTextEditor = lazyPart('kit/fields/inputs/RichTextEditor', async () => ({
-    default: (await import('./RichTextEditor.tsx')).RichTextEditor,
-}));
+const RichTextEditor = lazyPart(() => import('./RichTextEditor.tsx'), 'RichTextEditor');
 
 /** HTML written in an editor, which is loaded when the first form needs it. An empty document is no value. */
 export const RichTextControl = (props: ControlProps) => {

@@ -2,7 +2,7 @@ import { truncate } from '#providers/format/text.ts';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 
-const Article = lazyPart('kit/fields/values/Article', async () => ({ default: (await import('../../ui/Article.tsx')).Article }));
+const Article = lazyPart(() => import('../../ui/Article.tsx'), 'Article');
 
 /** Written text: as written among facts, its first words without the marks in a cell. */
 export const RichTextValue = ({ value, place }: ValueProps) => {

@@ -7,11 +7,9 @@ import { useText } from '#providers/i18n/useText.ts';
 import { refusalOf, typesOf } from '#src/kit/upload/uploadItem.ts';
 import { PersonAvatar } from '../PersonAvatar.tsx';
 import { useSaveProfile } from '../useProfile.ts';
-import { lazyOverlay } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
 
-const AvatarDialog = lazyOverlay('pages/account/settings/AvatarDialog', async () => ({
-    default: (await import('./AvatarDialog.tsx')).AvatarDialog,
-}));
+const AvatarDialog = lazyDialog(() => import('./AvatarDialog.tsx'), 'AvatarDialog');
 const RULE = { folder: 'avatar', most: 1, isImage: true };
 
 /** The own picture, and the way to another one. */
