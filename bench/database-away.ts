@@ -46,8 +46,8 @@ const PACE_MS = 200;
 /** More than a scene's fault, less than the demo's own pace: what writers do between two faults. */
 const REST_MS = 1500;
 const HANG_MS = 5000;
-const MOST_READY_MS = 5000;
-const MOST_WAIT_MS = 2000;
+const MAX_READY_MS = 5000;
+const MAX_WAIT_MS = 2000;
 
 /**
  * Takes the database away from a server under load in every way it can go: the embedded one killed (SIGKILL) and stopped (SIGSTOP), an
@@ -149,9 +149,9 @@ const longestOf = (calls: Scene['calls']): number => Math.round(Math.max(...call
 
 const isKept = ({ name, calls, readyMs, isSame }: Scene): boolean =>
     isSame &&
-    Math.max(...readyMs) <= MOST_READY_MS &&
+    Math.max(...readyMs) <= MAX_READY_MS &&
     calls.every(({ status }) => status === 200 || status === 503) &&
-    (!name.includes('SIGSTOP') || longestOf(calls) <= MOST_WAIT_MS);
+    (!name.includes('SIGSTOP') || longestOf(calls) <= MAX_WAIT_MS);
 
 /** Readers, writers and sockets of one server. */
 class Load {

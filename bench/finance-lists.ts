@@ -5,8 +5,8 @@ import { ms, percentile } from './support/stats.ts';
 
 const RATE = 10;
 const SECONDS = 4;
-const MOST_MS = 50;
-const MOST_TOTALS_MS = 300;
+const MAX_MS = 50;
+const MAX_TOTALS_MS = 300;
 
 interface List {
     name: string;
@@ -113,7 +113,7 @@ export const benchFinanceLists = async (api: ApiClient, pool: pg.Pool): Promise<
             };
             const { total, totalApprox } = await ask();
             const taken = await timed(async () => void (await ask()));
-            if (percentile(taken, 0.95) >= MOST_MS) slow.push(`${name}, ${which}`);
+            if (percentile(taken, 0.95) >= MAX_MS) slow.push(`${name}, ${which}`);
             report(`${name}, ${which}`, taken, bare, `${totalApprox ? '约' : ''}${total}`);
         }
         for (const call of totals) {
@@ -121,7 +121,7 @@ export const benchFinanceLists = async (api: ApiClient, pool: pg.Pool): Promise<
                 const { success, message } = await api.get(`${wire}/${call}`);
                 if (!success) throw new Error(`${name}, ${call}: ${message}`);
             });
-            if (percentile(taken, 0.95) >= MOST_TOTALS_MS) slow.push(`${name}, ${call}`);
+            if (percentile(taken, 0.95) >= MAX_TOTALS_MS) slow.push(`${name}, ${call}`);
             report(`${name}, ${call}`, taken);
         }
     }

@@ -13,7 +13,7 @@ interface Options {
 
 const READY_MS = 10_000;
 /** A crash that finds less than this share of the calls under way proves nothing. */
-const LEAST_CUT_OFF = 0.2;
+const MIN_CUT_OFF = 0.2;
 /** The kill falls after a random number of answers, up to this share of them. */
 const LATEST = 0.6;
 
@@ -51,7 +51,7 @@ export const benchKillDuringReassign = async ({ rounds, port, dataDir, concurren
     const faults = [
         ...before.map(fault => `before any kill: ${fault}`),
         ...(await withDatabase(dataDir, client => brokenReassigns(client, acknowledged))),
-        ...(acknowledged.length === 0 || cutOff < sent * LEAST_CUT_OFF ? ['the kills did not fall into the middle of the calls'] : []),
+        ...(acknowledged.length === 0 || cutOff < sent * MIN_CUT_OFF ? ['the kills did not fall into the middle of the calls'] : []),
     ];
     for (const fault of faults) console.log(`  FAULT ${fault}`);
     console.log(

@@ -11,7 +11,7 @@ import { wrongBalances } from '#server/ledger/proofs.ts';
 const WRITERS = 16;
 const SECONDS = 5;
 /** A posting may cost this many bare inserts of one row, each with its own commit. */
-const MOST_INSERTS = 20;
+const MAX_INSERTS = 20;
 /** Postings a second of which every one goes to the same two accounts of the platform (domain appendix B). */
 const PROMISED = 200;
 const HOT = 'two platform accounts (16 shards) *';
@@ -64,5 +64,5 @@ export const benchLedger = async (url: string): Promise<boolean> => {
     const faults = await wrongBalances(db);
     for (const fault of faults) console.log(`  FAULT ${JSON.stringify(fault)}`);
     await Promise.all([pool.end(), bare.end()]);
-    return faults.length === 0 && base / rates['one platform account, many wallets'] <= MOST_INSERTS && rates[HOT] >= PROMISED;
+    return faults.length === 0 && base / rates['one platform account, many wallets'] <= MAX_INSERTS && rates[HOT] >= PROMISED;
 };

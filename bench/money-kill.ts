@@ -21,7 +21,7 @@ interface Options {
 
 /** The longest life of a server. */
 const LIFE_MS = 5000;
-const LEAST_LIFE_MS = 1200;
+const MIN_LIFE_MS = 1200;
 
 /**
  * Mixed writers ask for, approve and reject changes of balances over HTTP while the server is killed (SIGKILL) every few seconds.
@@ -49,7 +49,7 @@ export const killDuringMoney = async (options: Options): Promise<string[]> => {
         await work.settle(staff);
         let isOver = false;
         const writing = Array.from({ length: writers }, () => work.write(staff, () => isOver));
-        await wait(LEAST_LIFE_MS + chance.below(LIFE_MS - LEAST_LIFE_MS));
+        await wait(MIN_LIFE_MS + chance.below(LIFE_MS - MIN_LIFE_MS));
         await server.kill();
         isOver = true;
         await Promise.all(writing);

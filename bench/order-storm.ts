@@ -22,7 +22,7 @@ interface Options {
 
 /** The longest and the shortest life of a server. */
 const LIFE_MS = 15_000;
-const LEAST_LIFE_MS = 3000;
+const MIN_LIFE_MS = 3000;
 
 const DISPATCHING = ['reassign', 'cancel', 'restore', 'advance', 'accept', 'dispatch', 'drop'];
 /** Who works: what a role does not hold it does not try. */
@@ -87,7 +87,7 @@ export const orderStorm = async (options: Options): Promise<string[]> => {
         await work.resend(people);
         let isOver = false;
         const writing = Array.from({ length: writers }, (_, n) => work.write(people[n % people.length]!, () => isOver));
-        const lifeMs = LEAST_LIFE_MS + chance.below(LIFE_MS - LEAST_LIFE_MS);
+        const lifeMs = MIN_LIFE_MS + chance.below(LIFE_MS - MIN_LIFE_MS);
         await wait(lifeMs);
         await server.kill();
         wroteMs += lifeMs;

@@ -1,5 +1,5 @@
 /** Most bytes of one file, and of the request that brings it (wire-contract 1). */
-export const MOST_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** Extensions that may be stored (security S76); what a file really is must agree with its extension. */
 export const FILE_TYPES = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'pdf', 'docx', 'xlsx', 'mp4', 'csv', 'txt'] as const;

@@ -29,7 +29,7 @@ export interface Staff {
     decides: ApiClient;
 }
 
-const MOST_FEN = 90_000;
+const MAX_FEN = 90_000;
 const AGAIN_MS = 200;
 
 /** What writers find to do: customers and drivers with accounts, and the requests that wait. */
@@ -75,7 +75,7 @@ export class MoneyWork {
         const people = isDriver ? this.drivers : this.customers;
         // A few are asked much more than the others: they queue on one row.
         const { id, version } = people[this.chance.below(this.chance.next() < 0.5 ? 3 : people.length)]!;
-        const amountFen = 1 + this.chance.below(MOST_FEN);
+        const amountFen = 1 + this.chance.below(MAX_FEN);
         const name = this.chance.next() < 0.5 ? 'topup' : 'reduce';
         const reasonCode = name === 'topup' ? 'gift' : 'fine';
         const body = { id, version, amountFen, reasonCode, remark: key };

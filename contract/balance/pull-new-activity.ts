@@ -5,7 +5,7 @@ import { dict, integer, longText, money, rate, readOnly, text } from '../kit.ts'
 import { activityActions, activityFields, BurnDown, FunnelStep, ruleText } from './activity.ts';
 
 /** ¥500: more than this nobody pays for a referral. */
-const MOST_REWARD = 50_000;
+const MAX_REWARD = 50_000;
 
 /** S17 拉新活动 (domain 2.3, table act_pull_new). */
 export const PullNewActivity = entity({
@@ -24,8 +24,8 @@ export const PullNewActivity = entity({
         triggerCode: dict('条件', 'Condition', 'pn_trigger', { filter: 'in' }),
         triggerN: integer('完成单数', 'Orders completed', { minimum: 1, maximum: 50, default: 1, hidden: true, unit: '单' }),
         withinDays: integer('有效天数', 'Valid for', { minimum: 1, maximum: 180, default: 30, hidden: true, unit: '天' }),
-        inviterFen: money('邀请奖励', 'Inviter reward', { minimum: 1, maximum: MOST_REWARD }),
-        inviteeFen: money('新人奖励', 'Newcomer reward', { maximum: MOST_REWARD, default: 0 }),
+        inviterFen: money('邀请奖励', 'Inviter reward', { minimum: 1, maximum: MAX_REWARD }),
+        inviteeFen: money('新人奖励', 'Newcomer reward', { maximum: MAX_REWARD, default: 0 }),
         rewardTo: dict('发放科目', 'Paid from', 'acct_subject', { hidden: true, default: 'cust_bonus' }),
         perInviterCap: integer('邀请上限', 'Most invites', { minimum: 1, maximum: 999, default: 50, hidden: true, unit: '人' }),
         holdDays: integer('冻结天数', 'Held for', { minimum: 0, maximum: 60, default: 7, hidden: true, unit: '天' }),

@@ -58,7 +58,7 @@ export const SendTest = action(MessageTemplate, 'sendMsg', {
     },
 });
 
-export const MOST_RECEIVERS = 20;
+export const MAX_RECEIVERS = 20;
 
 /** Body of POST sendMsg; `testData` is a JSON object as text, `receiver` user names joined by commas. */
 export const SendMsgBody = Type.Object({

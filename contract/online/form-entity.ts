@@ -48,7 +48,7 @@ const AREA_LENGTH = 2000;
 const DIGITS = 12;
 
 /** Most lines of one sub table of one record. */
-const MOST_LINES = 2000;
+const MAX_LINES = 2000;
 
 /** Suffix of the joined name beside a `link_table` id. */
 export const LINK_TEXT = '_text';
@@ -157,7 +157,7 @@ const linesOf = (sub: FormSub) =>
     json(
         sub.tableTxt,
         sub.tableTxt,
-        Type.Array(Type.Record(Type.String(), Type.Unknown()), { maxItems: sub.relationType === 1 ? 1 : MOST_LINES }),
+        Type.Array(Type.Record(Type.String(), Type.Unknown()), { maxItems: sub.relationType === 1 ? 1 : MAX_LINES }),
     );
 
 /** Column of the record above, of forms that are trees. */

@@ -129,4 +129,4 @@ export interface ReportPage {
     totals: Record<string, number>;
 }
 /** The most rows that a report finds (security S66). */
-export const MOST_REPORT_ROWS = 5000;
+export const MAX_REPORT_ROWS = 5000;

@@ -6,9 +6,9 @@ import { LoadTable } from '../vehicle/load-table.ts';
 import { Order } from './order.ts';
 
 /** Most vehicles of one group: each is an order of its own. */
-export const MOST_VEHICLES = 20;
+export const MAX_VEHICLES = 20;
 /** Minutes between now and the earliest appointment (S01). */
-export const LEAST_NOTICE_MIN = 30;
+export const MIN_NOTICE_MIN = 30;
 
 const { fields } = Order;
 
@@ -50,7 +50,7 @@ export const OrderForm = entity({
         remark: fields.remark,
         innerRemark: fields.innerRemark,
         /** Not columns of the order: how many orders are made, and what only the quote is asked with. */
-        vehicleCount: integer('车辆数', 'Vehicles', { minimum: 1, maximum: MOST_VEHICLES, default: 1, unit: '辆' }),
+        vehicleCount: integer('车辆数', 'Vehicles', { minimum: 1, maximum: MAX_VEHICLES, default: 1, unit: '辆' }),
         depotM: nullable(integer('进出场距离', 'Mobilization distance', { minimum: 0, maximum: 500_000, unit: '米' })),
         extras: nullable({
             ...Type.Array(Type.Object({ code: Type.String(), qty: Type.Integer() })),
@@ -70,7 +70,7 @@ export const PlaceBody = Type.Object({
     quoteId: Type.Optional(Type.Union([id, Type.Null()])),
     seenFen: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])),
     /** So many orders of one group, all or none. */
-    vehicleCount: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: MOST_VEHICLES }), Type.Null()])),
+    vehicleCount: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: MAX_VEHICLES }), Type.Null()])),
     /** The caller knows that there is such an order already. */
     confirmDuplicate: Type.Optional(Type.Boolean()),
     /** What a draft remembers of its quote; what it costs says the quote alone. */

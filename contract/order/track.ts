@@ -6,7 +6,7 @@ const numberOrNull = Type.Union([Type.Number(), Type.Null()]);
 const Fen = Type.Integer();
 
 /** More points than this are thinned out evenly. */
-export const MOST_TRACK_POINTS = 1500;
+export const MAX_TRACK_POINTS = 1500;
 
 export const OrderTrackPoint = Type.Object({
     lng: Type.Number(),

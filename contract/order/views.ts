@@ -4,7 +4,7 @@ const textOrNull = Type.Union([Type.String(), Type.Null()]);
 const Fen = Type.Integer();
 
 /** What the server pushes of an order and says beside it in lists; wire: `tug_status`, merged field by field (SOCKET-03). */
-export interface OrderTug {
+export interface OrderProgress {
     status: string;
     driverName: string | null;
     /** Minutes until the vehicle on its way stands at the site. */
@@ -35,7 +35,7 @@ export const OrderCard = Type.Object({
 export type OrderCard = Static<typeof OrderCard>;
 
 /** Cards of one column that are sent; the rest is a number. */
-export const MOST_CARDS = 20;
+export const MAX_CARDS = 20;
 
 export const BoardColumn = Type.Object({
     status: Type.String(),
@@ -52,8 +52,8 @@ export type OrderBoard = Static<typeof OrderBoard>;
 
 /** How many days a time chart may show at once. */
 export const GANTT_DAYS = [1, 3, 7] as const;
-export const MOST_LANES = 80;
-export const MOST_BARS = 2000;
+export const MAX_LANES = 80;
+export const MAX_BARS = 2000;
 
 export const GanttBar = Type.Object({
     id: Type.String(),
@@ -95,7 +95,7 @@ export const OrderGantt = Type.Object({
 });
 export type OrderGantt = Static<typeof OrderGantt>;
 
-export const MOST_PINS = 1000;
+export const MAX_PINS = 1000;
 
 export const OrderPin = Type.Object({
     id: Type.String(),

@@ -27,8 +27,8 @@ export interface CancelTier {
 }
 
 const STAGES = Object.keys(CANCEL_STAGES);
-const MOST_TEXT = 2000;
-const MOST_TIERS = 12;
+const MAX_TEXT = 2000;
+const MAX_TIERS = 12;
 
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
 
@@ -74,7 +74,7 @@ export const valueFault = (shape: ValueShape, value: unknown, key: WordsKey = 'l
         case 'json':
             return typeof value === 'object' && value !== null ? undefined : faultText(key, 'json', { label });
         case 'text':
-            if (typeof value !== 'string' || value.length > MOST_TEXT) return faultText(key, 'tooLong', { label, most: MOST_TEXT });
+            if (typeof value !== 'string' || value.length > MAX_TEXT) return faultText(key, 'tooLong', { label, most: MAX_TEXT });
             return value.trim() === '' && !shape.mayBeEmpty ? faultText(key, 'missing', { label }) : undefined;
     }
 };
@@ -87,7 +87,7 @@ const isTier = (value: unknown): value is CancelTier => {
 /** Steps must follow the order's way, and a later step never costs less than an earlier one. */
 const tiersFault = (value: unknown, key: WordsKey): string | undefined => {
     if (!Array.isArray(value) || value.length === 0) return faultText(key, 'noTier');
-    if (value.length > MOST_TIERS) return faultText(key, 'manyTiers', { most: MOST_TIERS });
+    if (value.length > MAX_TIERS) return faultText(key, 'manyTiers', { most: MAX_TIERS });
     if (!value.every(isTier)) return faultText(key, 'tiers');
     for (const [index, tier] of value.entries()) {
         if (tier.rateBp < 0 || tier.rateBp > 10_000) return faultText(key, 'tierRate', { n: index + 1 });

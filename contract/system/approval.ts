@@ -35,7 +35,7 @@ export const Approval = entity({
 });
 
 /** How many requests one click may approve. */
-export const MOST_APPROVED = 20;
+export const MAX_APPROVED = 20;
 
 const Id = Type.String({ pattern: PATTERNS.id });
 

@@ -32,10 +32,10 @@ export interface Rule {
     message: string;
 }
 
-export const MOST_RULES = 10;
-export const MOST_PATTERN = 200;
+export const MAX_RULES = 10;
+export const MAX_PATTERN = 200;
 /** The longest value that is checked. */
-export const MOST_VALUE = 500;
+export const MAX_VALUE = 500;
 
 /** The rules in a stored `ruleJson`; undefined when it holds none. */
 export function readRules(json: unknown): Rule[] | undefined {
@@ -61,12 +61,12 @@ export function faultOfRules(json: unknown): string | undefined {
     const rules = readRules(json);
     if (!rules) return '规则格式不正确';
     if (rules.length === 0) return '请至少添加一条规则';
-    if (rules.length > MOST_RULES) return `规则不能超过${MOST_RULES}条`;
+    if (rules.length > MAX_RULES) return `规则不能超过${MAX_RULES}条`;
     for (const [index, { digits, pattern, message }] of rules.entries()) {
         const where = `第${index + 1}条规则`;
         if (digits !== '*' && !/^[1-9]\d{0,2}$/.test(digits)) return `${where}的位数应为正整数`;
         if (pattern === '') return `请输入${where}`;
-        if (pattern.length > MOST_PATTERN) return `${where}不能超过${MOST_PATTERN}个字符`;
+        if (pattern.length > MAX_PATTERN) return `${where}不能超过${MAX_PATTERN}个字符`;
         if (message === '') return `请输入${where}的提示文本`;
         if (message.length > 100) return `${where}的提示文本不能超过100个字符`;
     }

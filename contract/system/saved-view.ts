@@ -4,9 +4,9 @@ import { PATTERNS } from '../patterns.ts';
 import { mapOf } from '../map-of.ts';
 
 /** Views that one person may keep of one page. */
-export const MOST_VIEWS = 50;
+export const MAX_VIEWS = 50;
 /** The largest payload in bytes of its JSON. */
-export const MOST_VIEW_BYTES = 8192;
+export const MAX_VIEW_BYTES = 8192;
 
 const strict = { additionalProperties: false } as const;
 const Key = Type.String({ minLength: 1, maxLength: 64 });

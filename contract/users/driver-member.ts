@@ -3,7 +3,7 @@ import { action } from '../action.ts';
 import { entity } from '../entity.ts';
 import { bool, dateTime, dict, integer, joined, longText, money, readOnly, reference, text } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';
-import { MOST_LEVEL } from './member-plan.ts';
+import { MAX_LEVEL } from './member-plan.ts';
 import { mapOf } from '../map-of.ts';
 
 /** More months than this as a present need a second person. */
@@ -25,7 +25,7 @@ export const DriverMember = entity({
         driverPhone: joined('手机号', 'Mobile', 'driverId', { masked: true }),
         planId: readOnly(reference('套餐', 'Plan', 'users/member-plan', { filter: 'in' })),
         planName: joined('套餐', 'Plan', 'planId'),
-        levelNo: readOnly(integer('会员等级', 'Level', { sortable: true, filter: 'in', minimum: 1, maximum: MOST_LEVEL })),
+        levelNo: readOnly(integer('会员等级', 'Level', { sortable: true, filter: 'in', minimum: 1, maximum: MAX_LEVEL })),
         status: readOnly(dict('会员状态', 'Membership', 'member_status', { filter: 'in' })),
         startAt: readOnly(dateTime('生效时间', 'Effective from')),
         expireAt: readOnly(dateTime('到期时间', 'Until', { sortable: true, filter: 'range' })),

@@ -3,7 +3,7 @@ import { dict, integer, money, rate, text } from '../kit.ts';
 import { switchingOf } from '../switching.ts';
 
 /** Levels of membership are numbered from 1 to this. */
-export const MOST_LEVEL = 9;
+export const MAX_LEVEL = 9;
 
 /** 会员套餐 (table usr_member_plan), the second tab of S35. */
 export const MemberPlan = entity({
@@ -16,7 +16,7 @@ export const MemberPlan = entity({
     actions: ['list', 'query', 'add', 'edit', 'delete', 'export'],
     fields: {
         name: text('套餐名称', 'Plan', { maxLength: 64, filter: 'like', unique: true }),
-        levelNo: integer('会员等级', 'Level', { minimum: 1, maximum: MOST_LEVEL, sortable: true }),
+        levelNo: integer('会员等级', 'Level', { minimum: 1, maximum: MAX_LEVEL, sortable: true }),
         months: integer('时长', 'Duration', { minimum: 1, maximum: 36, unit: '月', sortable: true }),
         priceFen: money('价格', 'Price', { sortable: true }),
         feeCoefBp: rate('信息费系数', 'Platform fee factor', { minimum: 0, maximum: 10_000, default: 10_000 }),

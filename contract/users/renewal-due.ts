@@ -9,7 +9,7 @@ const oneOf = <T extends Readonly<Record<string, Named>>>(of: T) =>
 /** Members whose term ends within so many days wait for somebody to speak with them (S36, 待续费). */
 export const DUE_DAYS = 30;
 /** How many are answered at most, those who end first. */
-export const MOST_DUE = 200;
+export const MAX_DUE = 200;
 
 /** How somebody was spoken with. A text message is noted by the reminder itself. */
 export const CONTACT_WAYS = {

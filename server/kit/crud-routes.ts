@@ -1,6 +1,6 @@
 import { permissionOf } from '#contract/permissions.ts';
 import type { StandardAction } from '#contract/entity.ts';
-import { revealedFields } from '#contract/plain.ts';
+import { revealedFields } from '#contract/reveal.ts';
 import type { FastifyInstance } from 'fastify';
 import { addActions } from './actions/action-routes.ts';
 import { crudHandlers } from './crud/handlers.ts';

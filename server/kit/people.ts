@@ -53,7 +53,7 @@ export const isOnAccount = (source: Pick<Source, 'entity'>, condition: Condition
     (condition.kind === 'like' || (condition.kind === 'in' && !condition.not) || (condition.kind === 'compare' && condition.op === 'eq'));
 
 /** More people of one name than a company has. */
-const MOST_NAMESAKES = 50;
+const MAX_NAMESAKES = 50;
 
 /** The condition, or the accounts of people whose name fits it: lists show names, and people ask for what they see. */
 export const orNamed = async (db: Reader, condition: Leaf): Promise<Condition> => {
@@ -61,7 +61,7 @@ export const orNamed = async (db: Reader, condition: Leaf): Promise<Condition> =
         .select({ account: users.username })
         .from(users)
         .where(and(onColumn(users.realname, condition), eq(users.delFlag, 0)))
-        .limit(MOST_NAMESAKES);
+        .limit(MAX_NAMESAKES);
     if (rows.length === 0) return condition;
     const accounts = rows.map(({ account }) => account);
     const own = condition.kind === 'compare' ? [condition.value] : condition.kind === 'in' ? condition.values : [];

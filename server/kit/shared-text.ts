@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts';
 
 /** As old as a shared answer may be. */
 const HOLD_MS = 1000;
-const MOST_KEPT = 16;
+const MAX_KEPT = 16;
 
 const dialect = new PgDialect();
 
@@ -29,7 +29,7 @@ export const sharedText = (db: Db): ((query: SQL) => Promise<string>) => {
         kept.delete(key);
         kept.set(key, { at: performance.now(), text });
         for (const oldest of kept.keys()) {
-            if (kept.size <= MOST_KEPT) break;
+            if (kept.size <= MAX_KEPT) break;
             kept.delete(oldest);
         }
         return text;

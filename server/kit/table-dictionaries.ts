@@ -69,7 +69,7 @@ export async function readTable(
 }
 
 const TREE_TOP = '0';
-const MOST_BELOW = 1000;
+const MAX_BELOW = 1000;
 
 /** One level of a tree: the rows below the row of this id, at the top for `0` or nothing. */
 export async function readBelow(
@@ -82,7 +82,7 @@ export async function readBelow(
     const { rows } = await db.execute<{ key: string; value: string; text: string; parentId: string; leaf: boolean }>(sql`
         select r.id as key, ${value} as value, ${text} as text, ${above} as "parentId",
             not exists (select 1 from ${from} c where c.${sql.identifier(parent)} = r.id and ${live}) as leaf
-        from ${from} r where ${live} and tenant_id = ${tenantId} and ${above} = ${pid || TREE_TOP} order by ${order} limit ${MOST_BELOW}`);
+        from ${from} r where ${live} and tenant_id = ${tenantId} and ${above} = ${pid || TREE_TOP} order by ${order} limit ${MAX_BELOW}`);
     return rows.map(({ text: title, value: code, leaf, ...row }) => ({ ...row, value: code, code, title, leaf, isLeaf: leaf }));
 }
 

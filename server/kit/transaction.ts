@@ -7,7 +7,7 @@ import { sqlState } from './sql-state.ts';
 
 /** Serialisation failure and deadlock: the database asks to try again. */
 const RETRIED = new Set(['40001', '40P01']);
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Runs a call's effect in one transaction. With an `Idempotency-Key` the answer is stored in the same transaction,
@@ -40,7 +40,7 @@ export async function retrying<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<
         try {
             return await db.transaction(act);
         } catch (error) {
-            if (tries >= MOST_TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
+            if (tries >= MAX_TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
             await pause(Math.random() * 20 * 2 ** tries);
         }
     }

@@ -1,4 +1,4 @@
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 /**
  * Counts events by key in fixed windows, in memory bounded to 10,000 keys (the oldest windows go first).
@@ -15,7 +15,7 @@ export function createWindowCounter(windowMs: number) {
             windows.delete(key);
             windows.set(key, { count: 1, endsAt: now + windowMs });
             for (const oldest of windows.keys()) {
-                if (windows.size <= MOST_KEYS) break;
+                if (windows.size <= MAX_KEYS) break;
                 windows.delete(oldest);
             }
             return { count: 1, endsInMs: windowMs };

@@ -20,7 +20,7 @@ export interface Proof {
 }
 
 /** More faults of one rule than people could look at are counted, not told. */
-const MOST_FAULTS = 1000;
+const MAX_FAULTS = 1000;
 
 /**
  * Runs a rule. `facts` is a query with a row for everything looked at: `biz_kind, biz_id, biz_no, expect, actual` and `is_wrong`, which says
@@ -30,7 +30,7 @@ export async function prove(db: Db | Tx, rule: string, facts: SQL): Promise<Proo
     const { rows } = await db.execute<Record<string, string | null>>(sql`
         with fact as materialized (${facts}),
         wrong as (select * from fact where is_wrong),
-        told as (select * from wrong order by abs(expect - actual) desc, biz_no limit ${MOST_FAULTS})
+        told as (select * from wrong order by abs(expect - actual) desc, biz_no limit ${MAX_FAULTS})
         select (select count(*) from fact) as checked, (select count(*) from wrong) as n, (select coalesce(sum(abs(expect - actual)), 0) from wrong) as gap,
                told.biz_kind, told.biz_id::text as biz_id, told.biz_no, told.expect, told.actual
           from (select 1) one left join told on true`);

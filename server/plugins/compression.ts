@@ -5,7 +5,7 @@ import { chooseEncoding } from './client-files.ts';
 
 const compress = promisify(gzip);
 /** Below this, the gain does not pay for the work. */
-const LEAST_BYTES = 4096;
+const MIN_BYTES = 4096;
 /** From here on the time that packing takes is felt: a tenth more to send, for a third of the work. */
 const LONG_BYTES = 200_000;
 
@@ -15,7 +15,7 @@ const LONG_BYTES = 200_000;
  */
 export function addCompression(app: FastifyInstance): void {
     app.addHook('onSend', async (request, reply, payload) => {
-        if (typeof payload !== 'string' || payload.length < LEAST_BYTES || reply.hasHeader('content-encoding')) return payload;
+        if (typeof payload !== 'string' || payload.length < MIN_BYTES || reply.hasHeader('content-encoding')) return payload;
         if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
         void reply.header('Vary', 'Accept-Encoding');
         if (chooseEncoding(String(request.headers['accept-encoding'] ?? '').replace(/\bbr\b/g, '')) !== 'gzip') return payload;

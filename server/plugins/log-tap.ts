@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino';
 
-const MOST_LINES = 5000;
+const MAX_LINES = 5000;
 const lines: { at: number; line: string }[] = [];
 
 /** A logger that also keeps its last lines in memory, for `/__test__/log`. */
@@ -9,7 +9,7 @@ export function tapLog(logger: Logger): Logger {
     const original = (logger as unknown as Record<symbol, { write(line: string): void }>)[pino.symbols.streamSym];
     const write = (line: string) => {
         lines.push({ at: Date.now(), line });
-        if (lines.length > MOST_LINES) lines.shift();
+        if (lines.length > MAX_LINES) lines.shift();
         original?.write(line);
     };
     // Children share their parent's stream through the prototype, so this one carries all request loggers along.

@@ -81,13 +81,13 @@ export const dispatcher = () => staffActor({ session: { username: 'sim', realnam
 const bump = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
 
 /** Connections that virtual people take at most: the pool is for those at the screens. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 const BUSY_MS = 3_000;
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
 export function createStage(app: FastifyInstance, given: Pick<Stage, 'pace' | 'number' | 'minutes' | 'signal'>): Stage {
     const now = () => toWireTime(app.clock.date());
-    const turn = createTurns(MOST_AT_ONCE);
+    const turn = createTurns(MAX_AT_ONCE);
     const wait = (ms: number) => sleep(ms, undefined, { signal: given.signal, ref: false });
     /** Takes its turn; while the database is too busy to answer, patience: a person would press the button again, too. */
     const patiently = async <T>(run: () => Promise<T>): Promise<T> => {
@@ -95,7 +95,7 @@ export function createStage(app: FastifyInstance, given: Pick<Stage, 'pace' | 'n
             try {
                 return await turn(run);
             } catch (error) {
-                if (databaseRefusal(error)?.status !== 503 || tries >= MOST_TRIES) throw error;
+                if (databaseRefusal(error)?.status !== 503 || tries >= MAX_TRIES) throw error;
                 bump(stage.refused, '系统繁忙，稍后重试');
                 await wait(BUSY_MS);
             }

@@ -23,7 +23,7 @@ import { RESOURCES } from '#resources/index.ts';
 import { CrashPage } from '#src/pages/CrashPage.tsx';
 import { Forbidden } from '#src/pages/Forbidden.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { Rehearsal } from './rehearsal/Rehearsal.tsx';
+import { ListPrewarm } from './prewarm/ListPrewarm.tsx';
 import { routesOf } from './routes.tsx';
 import { Splash } from './Splash.tsx';
 import { FIXED_PAGES } from './fixedPages.tsx';
@@ -86,7 +86,7 @@ export const AdminApp = ({ permissions }: AdminAppProps) => {
     return (
         <CoreAdminContext {...{ dataProvider, authProvider, store, queryClient }} i18nProvider={i18n}>
             <Upkeep />
-            <Rehearsal />
+            <ListPrewarm />
             <CoreAdminUI layout={Layout} catchAll={ToNotFound} loading={Splash} error={CrashPage} accessDenied={Forbidden} disableTelemetry>
                 <CustomRoutes>
                     <Route path="/" element={<Navigate to={HOME} replace />} />

@@ -12,7 +12,7 @@ interface Tier {
     bonusFen: number;
 }
 
-const MOST_BONUS = 0.5;
+const MAX_BONUS = 0.5;
 
 /** The steps that are typed in full. */
 export const wholeTiers = (tiers: readonly TierDraft[]): Tier[] =>
@@ -31,7 +31,7 @@ export const hasFallingRate = (tiers: readonly TierDraft[]): boolean => {
 export const balanceFaults = (values: Record<string, unknown>, text: TextOf): Record<string, string> => {
     const tiers = wholeTiers((values.tiers as TierDraft[] | undefined) ?? []);
     const isRising = tiers.every((tier, index) => index === 0 || tier.topupFen > (tiers[index - 1]?.topupFen ?? 0));
-    const isTooMuch = tiers.some(tier => tier.bonusFen > tier.topupFen * MOST_BONUS);
+    const isTooMuch = tiers.some(tier => tier.bonusFen > tier.topupFen * MAX_BONUS);
     const most = Math.max(0, ...tiers.map(tier => tier.bonusFen));
     return {
         ...periodFaults(values, text),

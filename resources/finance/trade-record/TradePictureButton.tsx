@@ -37,7 +37,7 @@ export const TradePictureButton = () => {
 };
 
 /** Parts of a ring that can still be told apart; the rest stands together. */
-const MOST_PARTS = 5;
+const MAX_PARTS = 5;
 
 const Picture = () => {
     const text = useText();
@@ -100,7 +100,7 @@ const Picture = () => {
 };
 
 const partsOf = (types: TradePicture['types'], others: string) => {
-    const rest = types.slice(MOST_PARTS).reduce((sum, { fen }) => sum + fen, 0);
-    const parts = types.slice(0, MOST_PARTS).map(({ label, fen }) => ({ name: label, value: fen }));
+    const rest = types.slice(MAX_PARTS).reduce((sum, { fen }) => sum + fen, 0);
+    const parts = types.slice(0, MAX_PARTS).map(({ label, fen }) => ({ name: label, value: fen }));
     return rest > 0 ? [...parts, { name: others, value: rest }] : parts;
 };

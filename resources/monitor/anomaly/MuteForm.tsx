@@ -13,7 +13,7 @@ import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { SearchSelect } from '#src/kit/ui/SearchSelect.tsx';
 
 const HOURS = [1, 4, 12, 24, 72, 168] as const;
-const LEAST_REASON = 2;
+const MIN_REASON = 2;
 
 /** Asks a rule to keep still for a while, in one city or everywhere. */
 export const MuteForm = () => {
@@ -33,7 +33,7 @@ export const MuteForm = () => {
             await queryClient.invalidateQueries({ queryKey: [ANOMALIES, 'mutes'] });
         },
     });
-    const isReady = ruleCode !== '' && reason.trim().length >= LEAST_REASON;
+    const isReady = ruleCode !== '' && reason.trim().length >= MIN_REASON;
     return (
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, mb: 4 }}>
             {mute.error && (

@@ -8,7 +8,7 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { GeoSketch } from '#src/kit/ui/GeoSketch.tsx';
-import { Measure } from '#src/kit/ui/Measure.tsx';
+import { ScaledNumber } from '#src/kit/ui/ScaledNumber.tsx';
 import { DriverCell } from './DriverCell.tsx';
 import type { OrderRow } from './orderSteps.ts';
 
@@ -28,19 +28,19 @@ export const OrderFacts = () => {
                 <Field source="estMinutes" />
                 {order.distanceM > 0 && (
                     <Field source="distanceM">
-                        <Measure source="distanceM" unit="kilometres" />
+                        <ScaledNumber source="distanceM" unit="kilometres" />
                     </Field>
                 )}
                 <Field source="cargoName" />
                 <Field source="weightKg" />
                 {order.liftHeightMm !== null && (
                     <Field source="liftHeightMm">
-                        <Measure source="liftHeightMm" unit="metres" />
+                        <ScaledNumber source="liftHeightMm" unit="metres" />
                     </Field>
                 )}
                 {order.workRadiusMm !== null && (
                     <Field source="workRadiusMm">
-                        <Measure source="workRadiusMm" unit="metres" />
+                        <ScaledNumber source="workRadiusMm" unit="metres" />
                     </Field>
                 )}
                 {order.siteNote && <Field source="siteNote" isWide />}

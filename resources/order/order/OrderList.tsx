@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import { ORDER_TABS, type OrderStat, type OrderTab } from '#contract/order/details.ts';
 import { Order } from '#contract/order/order.ts';
-import type { OrderTug } from '#contract/order/views.ts';
+import type { OrderProgress } from '#contract/order/views.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
@@ -33,7 +33,7 @@ const StatusCell = () => {
     return order ? <Cell order={order} /> : null;
 };
 
-type ListedOrder = OrderRow & { tug_status?: Partial<OrderTug> };
+type ListedOrder = OrderRow & { tug_status?: Partial<OrderProgress> };
 
 const Cell = ({ order }: { order: ListedOrder }) => {
     const text = useText();

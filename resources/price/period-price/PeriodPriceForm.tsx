@@ -7,7 +7,7 @@ import { minuteOf, minuteText } from '../minuteText.ts';
 import { PriceForm } from '../PriceForm.tsx';
 
 /** A time of day, typed as 22:00; an end at or before the start lies on the next day. */
-const MinuteInput = ({ source }: { source: 'startMin' | 'endMin' }) => {
+const TimeOfDayInput = ({ source }: { source: 'startMin' | 'endMin' }) => {
     const text = useText();
     const field = PeriodPrice.fields[source];
     const label = text(source === 'startMin' ? 'price.form.start' : 'price.form.end');
@@ -45,8 +45,8 @@ export const PeriodPriceForm = () => {
             <Input source="levelOneId" placeholder={text('price.allTypes')} />
             <Input source="typeId" placeholder={text('price.allTypes')} />
             <Input source="dayType" />
-            <MinuteInput source="startMin" />
-            <MinuteInput source="endMin" />
+            <TimeOfDayInput source="startMin" />
+            <TimeOfDayInput source="endMin" />
             <Input source="coefBp" />
             <Input source="addFen" />
             <Input source="applyMode" />

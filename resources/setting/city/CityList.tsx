@@ -14,7 +14,7 @@ import { ListFrame } from '#src/kit/views/ListFrame.tsx';
 import { CityMapButton } from './CityMapButton.tsx';
 import { OpenCityButton } from './OpenCityButton.tsx';
 
-const MOST_CITIES = 500;
+const MAX_CITIES = 500;
 
 /** The provinces that there are cities of. */
 const ProvinceFilter = () => {
@@ -23,7 +23,7 @@ const ProvinceFilter = () => {
     const [isOpened, setOpened] = useState(false);
     const { data = [] } = useGetList<Row<typeof City> & { id: string }>(
         City.resource,
-        { pagination: { page: 1, perPage: MOST_CITIES }, sort: { field: 'province', order: 'ASC' }, filter: {} },
+        { pagination: { page: 1, perPage: MAX_CITIES }, sort: { field: 'province', order: 'ASC' }, filter: {} },
         { enabled: isOpened },
     );
     const provinces = [...new Set(data.map(city => city.province))];

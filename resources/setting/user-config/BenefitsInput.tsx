@@ -12,7 +12,7 @@ interface BenefitsInputProps {
     most?: number;
 }
 
-const MOST_NOTE = 200;
+const MAX_NOTE = 200;
 
 /** One part of `benefits`: a count or a note. What is emptied leaves the object. */
 export const BenefitsInput = ({ name, label, most }: BenefitsInputProps) => {
@@ -20,7 +20,7 @@ export const BenefitsInput = ({ name, label, most }: BenefitsInputProps) => {
     const check = (value: unknown) => {
         if (value === undefined || value === null || value === '') return undefined;
         if (most === undefined)
-            return typeof value === 'string' && value.length > MOST_NOTE ? text('form.tooLong', { label, count: MOST_NOTE }) : undefined;
+            return typeof value === 'string' && value.length > MAX_NOTE ? text('form.tooLong', { label, count: MAX_NOTE }) : undefined;
         return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most
             ? undefined
             : text('form.range', { label, from: 0, to: most });

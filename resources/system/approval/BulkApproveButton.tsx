@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { Approval, type ApprovalBatchResult, MOST_APPROVED } from '#contract/system/approval.ts';
+import { Approval, type ApprovalBatchResult, MAX_APPROVED } from '#contract/system/approval.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BatchResultDialog } from '#src/kit/actions/BatchResultDialog.tsx';
@@ -24,7 +24,7 @@ export const BulkApproveButton = () => {
     const [asked, setAsked] = useState<readonly string[]>();
     const [result, setResult] = useState<ApprovalBatchResult>();
     const count = asked?.length ?? 0;
-    const isTooMany = count > MOST_APPROVED;
+    const isTooMany = count > MAX_APPROVED;
     const act = useSingleFlight({
         mutationFn: (ids: readonly string[]) => dataProvider.action<ApprovalBatchResult>(Approval.resource, 'batchApprove', { ids }),
         onSuccess: async ({ data }) => {
@@ -53,7 +53,7 @@ export const BulkApproveButton = () => {
                 onClose={close}
             >
                 {isTooMany ? (
-                    <Alert severity="warning">{text('approval.tooMany', { most: MOST_APPROVED })}</Alert>
+                    <Alert severity="warning">{text('approval.tooMany', { most: MAX_APPROVED })}</Alert>
                 ) : (
                     text('approval.approveText')
                 )}

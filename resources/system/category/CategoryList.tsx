@@ -9,7 +9,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { CATEGORIES, CATEGORY_SOURCE, type CategoryNode, moveCategory } from '#providers/system/catalogue.ts';
 import { Allowed } from '#src/kit/permission/Allowed.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { LeftOut } from '#src/kit/tree/LeftOut.tsx';
+import { MoreEntriesNote } from '#src/kit/tree/MoreEntriesNote.tsx';
 import { MoveDialog } from '#src/kit/tree/MoveDialog.tsx';
 import { useLazyTree } from '#src/kit/tree/useLazyTree.ts';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
@@ -57,7 +57,7 @@ export const CategoryList = () => {
                                 />
                             )}
                         </QueryState>
-                        <LeftOut tree={tree} />
+                        <MoreEntriesNote tree={tree} />
                     </Paper>
                 </Box>
                 {move && (

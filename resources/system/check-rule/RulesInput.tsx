@@ -6,7 +6,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useInput } from 'react-admin';
 import { useState } from 'react';
-import { faultOfRules, MOST_RULES } from '#contract/system/check-rule.ts';
+import { faultOfRules, MAX_RULES } from '#contract/system/check-rule.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { RuleLineInput } from './RuleLineInput.tsx';
 import { isWhole, jsonOf, linesOf, newLine, type RuleLine } from './ruleParts.ts';
@@ -48,7 +48,7 @@ export const RulesInput = () => {
             ))}
             <Button
                 variant="outlined"
-                disabled={lines.length >= MOST_RULES}
+                disabled={lines.length >= MAX_RULES}
                 onClick={() => write([...lines, newLine(tab === 'whole')])}
                 sx={{ mt: 1 }}
             >

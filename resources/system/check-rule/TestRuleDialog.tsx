@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FormEvent, useId, useState } from 'react';
-import { MOST_VALUE } from '#contract/system/check-rule.ts';
+import { MAX_VALUE } from '#contract/system/check-rule.ts';
 import { checkByRule } from '#providers/data/valueChecks.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
@@ -46,7 +46,7 @@ export const TestRuleDialog = ({ ruleCode, ruleName, onClose }: TestRuleDialogPr
                                 setValue(event.target.value);
                                 check.reset();
                             }}
-                            inputProps={{ maxLength: MOST_VALUE, autoComplete: 'off' }}
+                            inputProps={{ maxLength: MAX_VALUE, autoComplete: 'off' }}
                         />
                     </LabeledControl>
                     {(check.isSuccess || check.isError) && (

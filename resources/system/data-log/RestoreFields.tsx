@@ -11,7 +11,7 @@ import type { RestorableValue } from '#contract/system/data-log.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { KINDS } from '#src/kit/fields/kinds.ts';
-import { namedBy } from '#src/kit/fields/namedBy.ts';
+import { dictTextRecord } from '#src/kit/fields/dictTextRecord.ts';
 
 /** On a phone, both values stand beside each other: what a field will be must not lie beyond the edge. */
 const FITTING = {
@@ -47,7 +47,7 @@ export const RestoreFields = ({ values, chosen, onChange }: RestoreFieldsProps) 
                         const { name, meta, refusal } = value;
                         const { Value } = KINDS[meta.kind];
                         const show = (shown: unknown, shownText?: string) => (
-                            <Value name={name} field={{ meta }} value={shown} record={namedBy(name, shownText)} place="fact" />
+                            <Value name={name} field={{ meta }} value={shown} record={dictTextRecord(name, shownText)} place="fact" />
                         );
                         return (
                             <TableRow key={name}>

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import type { DataValue } from '#contract/system/data-log.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { KINDS } from '#src/kit/fields/kinds.ts';
-import { namedBy } from '#src/kit/fields/namedBy.ts';
+import { dictTextRecord } from '#src/kit/fields/dictTextRecord.ts';
 
 /** Fields of a record beside their values. */
 export const ValueTable = ({ values }: { values: readonly DataValue[] }) => {
@@ -23,7 +23,7 @@ export const ValueTable = ({ values }: { values: readonly DataValue[] }) => {
                                     {nameOf(meta)}
                                 </TableCell>
                                 <TableCell sx={{ overflowWrap: 'anywhere' }} data-content>
-                                    <Value name={name} field={{ meta }} value={to} record={namedBy(name, toText)} place="fact" />
+                                    <Value name={name} field={{ meta }} value={to} record={dictTextRecord(name, toText)} place="fact" />
                                 </TableCell>
                             </TableRow>
                         );

@@ -7,7 +7,7 @@ import { type MenuRowNode, Permission } from '#contract/system/permission.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { MENU_SOURCE, MENUS, moveMenu, refreshOwnMenu } from '#providers/org/menus.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { LeftOut } from '#src/kit/tree/LeftOut.tsx';
+import { MoreEntriesNote } from '#src/kit/tree/MoreEntriesNote.tsx';
 import { MoveDialog } from '#src/kit/tree/MoveDialog.tsx';
 import { useLazyTree } from '#src/kit/tree/useLazyTree.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
@@ -67,7 +67,7 @@ export const PermissionList = () => {
                             />
                         )}
                     </QueryState>
-                    <LeftOut tree={tree} />
+                    <MoreEntriesNote tree={tree} />
                 </Box>
             </Paper>
             {move && (

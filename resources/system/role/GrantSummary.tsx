@@ -12,7 +12,7 @@ interface GrantSummaryProps {
     difference: GrantDifference;
 }
 
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 
 /** What the role gains and loses, by name. */
 export const GrantSummary = ({ tree, rules, draft, difference: { gained, lost, ruled } }: GrantSummaryProps) => {
@@ -43,10 +43,10 @@ const Lines = ({ title, color, lines }: { title: string; color: string; lines: r
         <Box component="section" aria-label={title}>
             <Typography sx={{ color, fontWeight: 500, mb: 1 }}>{title}</Typography>
             <Box component="ul" sx={{ m: 0, pl: 5, maxHeight: 220, overflowY: 'auto' }}>
-                {lines.slice(0, MOST_LINES).map(line => (
+                {lines.slice(0, MAX_LINES).map(line => (
                     <li key={line}>{line}</li>
                 ))}
-                {lines.length > MOST_LINES && <li>{text('role.more', { count: lines.length - MOST_LINES })}</li>}
+                {lines.length > MAX_LINES && <li>{text('role.more', { count: lines.length - MAX_LINES })}</li>}
             </Box>
         </Box>
     );

@@ -8,7 +8,7 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
-import { Measure } from '#src/kit/ui/Measure.tsx';
+import { ScaledNumber } from '#src/kit/ui/ScaledNumber.tsx';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
@@ -39,10 +39,10 @@ const Facts = () => (
         <Field source="typeName" />
         <Field source="status" />
         <Field source="boomMm">
-            <Measure source="boomMm" unit="metres" />
+            <ScaledNumber source="boomMm" unit="metres" />
         </Field>
         <Field source="curbKg">
-            <Measure source="curbKg" unit="tonnes" />
+            <ScaledNumber source="curbKg" unit="tonnes" />
         </Field>
         <Field source="axleCount" />
         <Field source="emission" />

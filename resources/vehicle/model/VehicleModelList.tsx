@@ -1,7 +1,7 @@
 import { VehicleModel, ModelSwitch } from '#contract/vehicle/model.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { Measure } from '#src/kit/ui/Measure.tsx';
+import { ScaledNumber } from '#src/kit/ui/ScaledNumber.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
@@ -31,10 +31,10 @@ export const VehicleModelList = () => (
             <Col source="brand" width={80} />
             <Col source="typeName" width={128} />
             <Col source="boomMm" width={80}>
-                <Measure source="boomMm" unit="metres" />
+                <ScaledNumber source="boomMm" unit="metres" />
             </Col>
             <Col source="curbKg" width={100}>
-                <Measure source="curbKg" unit="tonnes" />
+                <ScaledNumber source="curbKg" unit="tonnes" />
             </Col>
             <Col source="axleCount" width={64} />
             <Col source="emission" width={84} />

@@ -8,7 +8,7 @@ import { LoadTableView } from '#src/kit/chart/LoadTableView.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
-import { Measure } from '#src/kit/ui/Measure.tsx';
+import { ScaledNumber } from '#src/kit/ui/ScaledNumber.tsx';
 import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
 import { VehiclesLink } from '../VehiclesLink.tsx';
@@ -39,22 +39,22 @@ const Facts = () => (
         <Field source="code" />
         <Field source="status" />
         <Field source="tonnageKg">
-            <Measure source="tonnageKg" unit="tonnes" />
+            <ScaledNumber source="tonnageKg" unit="tonnes" />
         </Field>
         <Field source="maxLoadKg">
-            <Measure source="maxLoadKg" unit="tonnes" />
+            <ScaledNumber source="maxLoadKg" unit="tonnes" />
         </Field>
         <Field source="maxHeightMm">
-            <Measure source="maxHeightMm" unit="metres" />
+            <ScaledNumber source="maxHeightMm" unit="metres" />
         </Field>
         <Field source="maxRadiusMm">
-            <Measure source="maxRadiusMm" unit="metres" />
+            <ScaledNumber source="maxRadiusMm" unit="metres" />
         </Field>
         <Field source="deckLenMm">
-            <Measure source="deckLenMm" unit="metres" />
+            <ScaledNumber source="deckLenMm" unit="metres" />
         </Field>
         <Field source="deckWidMm">
-            <Measure source="deckWidMm" unit="metres" />
+            <ScaledNumber source="deckWidMm" unit="metres" />
         </Field>
         <Field source="vehicleCount" />
         <Field source="priceCities">

@@ -1,7 +1,7 @@
 import { VehicleType, TypeSwitch } from '#contract/vehicle/type.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { Measure } from '#src/kit/ui/Measure.tsx';
+import { ScaledNumber } from '#src/kit/ui/ScaledNumber.tsx';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
@@ -40,10 +40,10 @@ export const VehicleTypeList = () => (
             <Col source="levelOneName" width={104} />
             <Col source="code" />
             <Col source="tonnageKg">
-                <Measure source="tonnageKg" unit="tonnes" />
+                <ScaledNumber source="tonnageKg" unit="tonnes" />
             </Col>
             <Col source="maxHeightMm" width={128}>
-                <Measure source="maxHeightMm" unit="metres" />
+                <ScaledNumber source="maxHeightMm" unit="metres" />
             </Col>
             <Col source="deck" width={112} />
             <Col source="needCerts" width={200} />

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { type Look, LOOKS } from '../looks.ts';
 
 /** Below this nobody reads a text without effort; the rules ask for more, and tests of their own look after those. */
-const LEAST_CONTRAST = 3;
+const MIN_CONTRAST = 3;
 
 /** What the look got wrong: a bright part in the dark, a text that hardly differs from its ground. Runs in the page. */
 const lookAtColours = ({ theme, least }: { theme: 'light' | 'dark'; least: number }) => {
@@ -75,4 +75,4 @@ const lookAtColours = ({ theme, least }: { theme: 'light' | 'dark'; least: numbe
 };
 
 export const findColourFaults = (page: Page, look: Look): Promise<string[]> =>
-    page.evaluate(lookAtColours, { theme: LOOKS[look].theme, least: LEAST_CONTRAST });
+    page.evaluate(lookAtColours, { theme: LOOKS[look].theme, least: MIN_CONTRAST });

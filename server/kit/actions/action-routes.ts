@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { recordOf } from '../crud/answer.ts';
 import type { CrudOptions } from '../crud/options.ts';
-import { keysOf, MOST_IDS } from '../crud/write.ts';
+import { keysOf, MAX_IDS } from '../crud/write.ts';
 import { writeOf } from '../crud/write-of.ts';
 import { AppError, badRequest, reasonOf, refuse } from '../errors.ts';
 import { textOf } from '../list/source.ts';
@@ -83,7 +83,7 @@ const idsOf = ({ body }: FastifyRequest): string[] => {
     const given = typeof ids === 'string' ? ids.split(',').filter(Boolean) : ids;
     if (!Array.isArray(given) || given.length === 0 || given.some(id => typeof id !== 'string'))
         throw badRequest({ ids: '请选择要处理的数据' });
-    if (given.length > MOST_IDS) throw refuse('BATCH_TOO_LARGE', { n: MOST_IDS });
+    if (given.length > MAX_IDS) throw refuse('BATCH_TOO_LARGE', { n: MAX_IDS });
     // In one order, so that two batches never wait for each other.
     return [...new Set(given as string[])].sort();
 };

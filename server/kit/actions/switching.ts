@@ -1,13 +1,13 @@
 import type { Switching } from '#contract/switching.ts';
 import { type ActionRoute, type Guard, onAction } from './on-action.ts';
 
-const unless =
+const refuseUnlessStatus =
     (status: string, reason: string): Guard =>
     row =>
         row.status === status ? reason : undefined;
 
 /** The two switches of an entity with an `enable_status`. What else a switch has to follow stands in the entity's `afterWrite`. */
 export const switchActions = ({ Enable, Disable }: Switching): ActionRoute[] => [
-    onAction(Enable, { guard: unless('1', '已经启用'), run: () => ({ status: '1' }), message: '启用成功' }),
-    onAction(Disable, { guard: unless('0', '已经停用'), run: () => ({ status: '0' }), message: '停用成功' }),
+    onAction(Enable, { guard: refuseUnlessStatus('1', '已经启用'), run: () => ({ status: '1' }), message: '启用成功' }),
+    onAction(Disable, { guard: refuseUnlessStatus('0', '已经停用'), run: () => ({ status: '0' }), message: '停用成功' }),
 ];

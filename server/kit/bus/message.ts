@@ -27,21 +27,21 @@ export const CHANNEL = 'diaoyun_bus';
 export const LISTEN = 'listen diaoyun_bus';
 
 /** PostgreSQL takes payloads below 8000 bytes. */
-const MOST_BYTES = 7000;
+const MAX_BYTES = 7000;
 
 /** One payload, or numbered parts `#<id>:<index>:<count>:<text>` of a long one. ASCII only, so that a character is a byte. */
 export function encode(message: BusMessage, partsId: string): string[] {
     const text = JSON.stringify(message).replace(/[\u0080-\uffff]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-    if (text.length <= MOST_BYTES) return [text];
-    const count = Math.ceil(text.length / MOST_BYTES);
+    if (text.length <= MAX_BYTES) return [text];
+    const count = Math.ceil(text.length / MAX_BYTES);
     return Array.from(
         { length: count },
-        (_, index) => `#${partsId}:${index}:${count}:${text.slice(index * MOST_BYTES, (index + 1) * MOST_BYTES)}`,
+        (_, index) => `#${partsId}:${index}:${count}:${text.slice(index * MAX_BYTES, (index + 1) * MAX_BYTES)}`,
     );
 }
 
 const PART = /^#([^:]+):(\d+):(\d+):([^]*)$/;
-const MOST_UNFINISHED = 100;
+const MAX_UNFINISHED = 100;
 
 /** Puts payloads together again. What is no message is dropped: anybody with the database's password can notify. */
 export function createDecoder(): (payload: string) => BusMessage | undefined {
@@ -58,7 +58,7 @@ export function createDecoder(): (payload: string) => BusMessage | undefined {
         }
         unfinished.set(id, parts);
         for (const oldest of unfinished.keys()) {
-            if (unfinished.size <= MOST_UNFINISHED) break;
+            if (unfinished.size <= MAX_UNFINISHED) break;
             unfinished.delete(oldest);
         }
         return undefined;

@@ -7,8 +7,8 @@ interface Entry {
 }
 
 /** The most that this process keeps; the longest unused go first. */
-const MOST_KEYS = 10_000;
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_KEYS = 10_000;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Two bytes a character, and what a map entry costs. */
 const weightOf = (key: string, value: string) => 2 * (key.length + value.length) + 96;
@@ -35,7 +35,7 @@ export function createMemoryStore(): CacheStore {
         entries.set(key, entry);
         bytes += weightOf(key, entry.value);
         for (const oldest of entries.keys()) {
-            if (entries.size <= MOST_KEYS && bytes <= MOST_BYTES) break;
+            if (entries.size <= MAX_KEYS && bytes <= MAX_BYTES) break;
             drop(oldest);
             evicted += 1;
         }
@@ -78,8 +78,8 @@ export function createMemoryStore(): CacheStore {
         bytes: async () => bytes,
         facts: async () => [
             { key: 'cache_mode', value: 'memory', description: '缓存位置：本进程内存' },
-            { key: 'maxkeys', value: String(MOST_KEYS), description: '最多键数' },
-            { key: 'maxmemory', value: String(MOST_BYTES), description: '内存上限（字节）' },
+            { key: 'maxkeys', value: String(MAX_KEYS), description: '最多键数' },
+            { key: 'maxmemory', value: String(MAX_BYTES), description: '内存上限（字节）' },
             { key: 'used_memory', value: String(bytes), description: '已用内存（字节）' },
             { key: 'evicted_keys', value: String(evicted), description: '因空间不足而清除的键数' },
         ],

@@ -26,10 +26,10 @@ export const choosersOf = ({ resource }: Pick<Entity, 'resource'>): string[] =>
         return actions.filter(action => other.actions.includes(action)).map(action => permissionOf(other, action));
     });
 
-/** The entity as those see it who only choose: id, name and number, and what `chosenWith` adds; nothing else is shown, narrows or sorts. */
-export const forChoosing = ({ named: _named, counts: _counts, ...options }: CrudOptions): CrudOptions => {
+/** The entity as those see it who only choose: id, name and number, and what `pickerFields` adds; nothing else is shown, narrows or sorts. */
+export const forPicker = ({ named: _named, counts: _counts, ...options }: CrudOptions): CrudOptions => {
     const { entity } = options;
-    const told = ['id', entity.represent, ...(entity.serial ? [entity.serial] : []), ...(options.chosenWith ?? [])];
+    const told = ['id', entity.represent, ...(entity.serial ? [entity.serial] : []), ...(options.pickerFields ?? [])];
     const shown = new Set(told.flatMap(name => [name, `${name}_dictText`]));
     const needs = permissionOf(entity, 'list');
     const closed = fieldEntries(entity).map(([name, field]) => [

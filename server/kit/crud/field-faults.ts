@@ -15,7 +15,7 @@ interface Limits {
 }
 
 const YUAN = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-const [LEAST_INTEGER, MOST_INTEGER] = [-2_147_483_648, 2_147_483_647];
+const [MIN_INTEGER, MAX_INTEGER] = [-2_147_483_648, 2_147_483_647];
 
 const CHOSEN = new Set(['dict', 'reference', 'date', 'dateTime', 'bool', 'file', 'image']);
 
@@ -78,7 +78,7 @@ export const rangeText = (
         return kind === 'rate' ? `${limit / 100}%` : String(limit);
     };
     // The ends of what the column holds are no limit of the field.
-    const [least, most] = [minimum === LEAST_INTEGER ? undefined : minimum, maximum === MOST_INTEGER ? undefined : maximum];
+    const [least, most] = [minimum === MIN_INTEGER ? undefined : minimum, maximum === MAX_INTEGER ? undefined : maximum];
     if (least !== undefined && most !== undefined) return `${label}应在${show(least)}~${show(most)}之间`;
     if (least !== undefined) return `${label}不能小于${show(least)}`;
     return most === undefined ? `${label}格式不正确` : `${label}不能大于${show(most)}`;

@@ -8,7 +8,7 @@ import { forReading } from '../scope.ts';
 import type { Session } from '../session.ts';
 import { inTransaction } from '../transaction.ts';
 import { pageOf, recordOf } from './answer.ts';
-import { asChooser, choosersOf, forChoosing } from './choosing.ts';
+import { asChooser, choosersOf, forPicker } from './choosing.ts';
 import { requireId, requireIds } from './ids.ts';
 import type { CrudOptions, Messages } from './options.ts';
 import { addRow, deleteRows, editRow, type Write } from './write.ts';
@@ -38,10 +38,10 @@ export function crudHandlers(
 ): CrudHandlers {
     const { entity } = options;
     const says = { ...STANDARD_MESSAGES, ...options.messages };
-    const known = [...choosersOf(entity), ...(options.chosenIn ?? [])];
+    const known = [...choosersOf(entity), ...(options.pickableBy ?? [])];
     const choosers = () => [...known, ...app.cruds.chosenInForms(entity.resource)];
     const reading = forReading(options);
-    const names = forChoosing(reading);
+    const names = forPicker(reading);
     const seenBy = (session: Session, action: 'list' | 'query') =>
         session.permissions.has(permissionOf(entity, action))
             ? { shown: reading, reader: session, read: readRecord }

@@ -64,9 +64,9 @@ export interface CrudOptions extends Source {
      * Codes of screens that choose among these rows beyond what the contract's references tell (`choosersOf`): pages that are no entity,
      * inputs that name their resource themselves. Who holds one is told id and name, without having this screen.
      */
-    chosenIn?: readonly string[];
+    pickableBy?: readonly string[];
     /** What else those are told who only choose, such as what tells two of the same name apart. */
-    chosenWith?: readonly string[];
+    pickerFields?: readonly string[];
     /** Where rows of this entity are referred to; a row in use is not deleted. */
     usedBy?: readonly Usage[];
     /**

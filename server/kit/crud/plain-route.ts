@@ -1,6 +1,6 @@
 import { envelopeOf } from '#contract/envelope.ts';
 import { permissionOf } from '#contract/permissions.ts';
-import { PLAIN_SECONDS, PlainBody, PlainValue, revealedFields } from '#contract/plain.ts';
+import { PLAIN_SECONDS, PlainBody, PlainValue, revealedFields } from '#contract/reveal.ts';
 import type { FastifyInstance } from 'fastify';
 import { logReveal } from '../data-log.ts';
 import { badRequest, refuse, refuseWith } from '../errors.ts';
@@ -11,7 +11,7 @@ import type { CrudOptions } from './options.ts';
 import { actorOf } from './write-of.ts';
 
 /** Shortest reason that says something. */
-const LEAST_REASON = 2;
+const MIN_REASON = 2;
 
 /**
  * `POST <entity>/plain`: the whole of one masked number, for who holds `<permission>:plain` and says why (setting
@@ -36,8 +36,8 @@ export const addPlain = (app: FastifyInstance, options: CrudOptions): void => {
             const field = names.has(body.field) ? fieldOf(options, body.field) : undefined;
             if (!field || !mayRead(session, field.meta)) throw badRequest({ field: '没有这个字段' });
             const reason = body.reason?.trim() ?? '';
-            if (app.settings.flag('security.plain_reason') && reason.length < LEAST_REASON) {
-                throw refuse('VALIDATION', {}, { fields: { reason: `请填写查看原因，至少${LEAST_REASON}个字` } });
+            if (app.settings.flag('security.plain_reason') && reason.length < MIN_REASON) {
+                throw refuse('VALIDATION', {}, { fields: { reason: `请填写查看原因，至少${MIN_REASON}个字` } });
             }
             void reply.header('Cache-Control', 'no-store');
             return retrying(app.db, async tx => {

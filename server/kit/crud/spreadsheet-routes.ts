@@ -23,9 +23,9 @@ import { importSchema, listSchema } from './schemas.ts';
 import { actorOf, writeOf } from './write-of.ts';
 
 /** More rows than this are taken in as a task. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 /** A preview lists so many faults; the report of a task has them all. */
-const MOST_FAULTS = 500;
+const MAX_FAULTS = 500;
 
 /** GET exportXls. */
 export function addExport(app: FastifyInstance, options: CrudOptions): void {
@@ -113,7 +113,7 @@ const takeIn = async (app: FastifyInstance, options: CrudOptions, job: JobDefini
     const dryRun = asked.dryRun === 'true' || asked.dryRun === '1';
     const policy = policyOf(asked.policy);
     const rows = await readImport({ ...options, session: request.session }, file);
-    if (!dryRun && rows.length > MOST_AT_ONCE) return asTask(app, options, job, request, policy, rows);
+    if (!dryRun && rows.length > MAX_AT_ONCE) return asTask(app, options, job, request, policy, rows);
     try {
         return await inTransaction(request, async tx => {
             const result = await importRows(options, writeOf(app, options, request, tx), rows, { dryRun, policy });
@@ -152,7 +152,7 @@ const previewOf = ({ total, failed, errors }: ImportResult) => ({
     total,
     ok: total - failed,
     failed,
-    errors: errors.slice(0, MOST_FAULTS),
+    errors: errors.slice(0, MAX_FAULTS),
 });
 
 /** Wire: 201 tells existing clients that rows were refused (wire-contract 5.4). */

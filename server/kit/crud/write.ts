@@ -32,7 +32,7 @@ const sealed = (source: Source, secrets: Secrets, values: WireRow): WireRow => {
     return stored;
 };
 
-export const MOST_IDS = 200;
+export const MAX_IDS = 200;
 
 /** One write: its transaction, who acts, and how the fresh record is shown. */
 export interface Write {
@@ -115,7 +115,7 @@ export const editRow = async (options: CrudOptions, write: Write, body: unknown)
 /** Deletes records, all or none (security S37): one id that is missing, out of scope or in use keeps every row. */
 export const deleteRows = async (options: CrudOptions, write: Write, ids: readonly string[]): Promise<void> => {
     const { tx, actor } = write;
-    if (ids.length > MOST_IDS) throw refuse('BATCH_TOO_LARGE', { n: MOST_IDS });
+    if (ids.length > MAX_IDS) throw refuse('BATCH_TOO_LARGE', { n: MAX_IDS });
     const rows = await readMany(tx, options, actor.session, ids);
     if (rows.length < ids.length) throw notFound();
     for (const row of rows) await refuseUsed(options, tx, row);

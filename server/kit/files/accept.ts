@@ -10,7 +10,7 @@ export interface Accepted {
     contentType: string;
 }
 
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
     jpg: 'image/jpeg',
     png: 'image/png',
@@ -51,7 +51,7 @@ const isText = (bytes: Buffer): boolean => !bytes.some(byte => byte < 32 && byte
 async function redrawn(extension: string, bytes: Buffer): Promise<Accepted> {
     const isAnimated = extension === 'gif' || extension === 'webp';
     try {
-        const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, animated: isAnimated });
+        const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, animated: isAnimated });
         const upright = isAnimated ? picture : picture.autoOrient();
         const drawn = await upright.toFormat(extension === 'jpg' ? 'jpeg' : (extension as 'png' | 'gif' | 'webp')).toBuffer();
         return { bytes: drawn, extension, contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream' };

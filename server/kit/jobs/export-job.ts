@@ -8,7 +8,7 @@ import { toWireTime } from '../time.ts';
 import type { JobDefinition } from './job.ts';
 
 /** More rows than a spreadsheet holds (security S51). */
-const MOST_ROWS = 1_000_000;
+const MAX_ROWS = 1_000_000;
 
 /** Name of an entity's export in the registry. */
 export const exportJobName = (options: CrudOptions): string => `${options.entity.resource}:export`;
@@ -22,8 +22,8 @@ export const exportJob = (options: CrudOptions): JobDefinition => ({
     parameters: Type.Object({ query: Type.Record(Type.String(), Type.Unknown()) }),
     run: async ({ taskId, attempt, params, actor, services, db, files, progress }) => {
         const plan = readExport(options, actor.session, params.query as Query);
-        const { total, approx } = await countExport(db, options, actor.session, plan, MOST_ROWS);
-        if (approx) throw refuse('LIMIT_EXCEEDED', { label: '导出行数', n: MOST_ROWS });
+        const { total, approx } = await countExport(db, options, actor.session, plan, MAX_ROWS);
+        if (approx) throw refuse('LIMIT_EXCEEDED', { label: '导出行数', n: MAX_ROWS });
         await progress({ total, done: 0 });
         let rows = 0;
         const made = await exportRows({ ...services, db }, options, actor, plan, {

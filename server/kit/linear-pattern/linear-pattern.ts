@@ -3,7 +3,7 @@ import { readPattern } from './read-pattern.ts';
 
 type Step = { op: 'set'; has: (char: number) => boolean } | { op: 'fork'; to: number[] } | { op: 'start' } | { op: 'end' } | { op: 'done' };
 
-const MOST_STEPS = 2000;
+const MAX_STEPS = 2000;
 
 /**
  * Compiles a pattern into a test of whole texts. Its time grows with text × pattern and never faster, whatever both are:
@@ -22,7 +22,7 @@ export function linearPattern(pattern: string): (text: string) => boolean {
 }
 
 const push = (steps: Step[], step: Step): number => {
-    if (steps.length >= MOST_STEPS) throw new PatternError('规则过于复杂');
+    if (steps.length >= MAX_STEPS) throw new PatternError('规则过于复杂');
     return steps.push(step) - 1;
 };
 

@@ -1,7 +1,7 @@
 import { type PatternNode, PatternError } from './nodes.ts';
 import { ANY, readClass, readEscape } from './read-class.ts';
 
-const MOST_REPEATS = 500;
+const MAX_REPEATS = 500;
 
 /**
  * Reads a regular expression without flags: characters, classes, groups, choices, quantifiers and the two anchors.
@@ -74,8 +74,8 @@ export function readPattern(pattern: string): PatternNode {
         at += found[0].length;
         const min = Number(found[1]);
         const max = found[2] === undefined ? min : found[3] === '' ? Infinity : Number(found[3]);
-        if (max < min || min > MOST_REPEATS || (max !== Infinity && max > MOST_REPEATS))
-            throw new PatternError(`次数应在0~${MOST_REPEATS}之间`);
+        if (max < min || min > MAX_REPEATS || (max !== Infinity && max > MAX_REPEATS))
+            throw new PatternError(`次数应在0~${MAX_REPEATS}之间`);
         return { min, max };
     };
 

@@ -30,7 +30,7 @@ export const toSql = (source: Source, condition: Condition, tenantId: number, by
         const join = source.joins?.[leaf.field];
         if (join) return throughJoin(join, onColumn(join.text, leaf, by === 'index' && join.isInParts === true), tenantId);
         const column = columnOf(source, leaf.field);
-        return column ? onColumn(column, leaf, by === 'index' && source.reach?.inParts.includes(leaf.field) === true) : NOTHING;
+        return column ? onColumn(column, leaf, by === 'index' && source.indexHints?.inParts.includes(leaf.field) === true) : NOTHING;
     });
 
 /** Brackets and their contents: each leaf as `translate` says. */

@@ -11,8 +11,8 @@ import { type ColumnType, columnType, isCleanText, parseValue } from './value.ts
 
 type Reader = Pick<Session, 'permissions'>;
 
-const MOST_VALUES = 50;
-const MOST_IDS = 500;
+const MAX_VALUES = 50;
+const MAX_IDS = 500;
 const RANGED = new Set(['int2', 'int4', 'int8', 'decimal', 'moment', 'day']);
 
 /** The field and column that a filter may use, or a 400 that names the key (security S54). */
@@ -76,7 +76,7 @@ export const fromAsked = (source: Source, reader: Reader, place: Place, asked: A
         if (set) return set;
     }
     if (asked.kind === 'compare') return compare(place, asked.op, asked.text);
-    if (asked.texts.length === 0 || asked.texts.length > (place.name === 'id' ? MOST_IDS : MOST_VALUES)) throw invalid(place.key);
+    if (asked.texts.length === 0 || asked.texts.length > (place.name === 'id' ? MAX_IDS : MAX_VALUES)) throw invalid(place.key);
     if (asked.kind === 'in') {
         return { kind: 'in', field: place.name, values: asked.texts.map(text => checked(place, text)), not: asked.not };
     }
@@ -94,7 +94,7 @@ export const fromAsked = (source: Source, reader: Reader, place: Place, asked: A
 const oneOfMany = (place: Place, asked: Exclude<Asked, { kind: 'like' }>): Condition | undefined => {
     if (asked.kind === 'compare' && asked.op !== 'eq' && asked.op !== 'ne') return undefined;
     const texts = asked.kind === 'in' ? asked.texts : [asked.text];
-    if (texts.length === 0 || texts.length > MOST_VALUES) throw invalid(place.key);
+    if (texts.length === 0 || texts.length > MAX_VALUES) throw invalid(place.key);
     const values = sql.param(texts.map(text => String(checked(place, text))));
     const has = sql`string_to_array(coalesce(${place.column}, ''), ',') && ${values}::text[]`;
     const isNot = asked.kind === 'in' ? asked.not : asked.op === 'ne';

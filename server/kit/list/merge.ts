@@ -4,7 +4,7 @@ import { type Condition, flat, type Value } from './condition.ts';
 import { columnOf, requireColumn, type Source } from './source.ts';
 
 /** More index scans than this cost more than they save. */
-const MOST_SCANS = 400;
+const MAX_SCANS = 400;
 
 export interface MergeSet {
     column: PgColumn;
@@ -27,11 +27,11 @@ export const mergeSets = (source: Source, conditions: readonly Condition[]): Mer
         return [{ column, values: [...new Set(first)].filter(value => others.every(other => other.includes(value))) }];
     });
     const scans = sets.reduce((product, set) => product * set.values.length, 1);
-    return scans <= MOST_SCANS ? sets : [];
+    return scans <= MAX_SCANS ? sets : [];
 };
 
 /** More values than this match too many rows together to be read one by one. */
-export const MOST_FEW = 200;
+export const MAX_FEW = 200;
 
 /**
  * The smallest set of values on a field of which one value matches few rows: whatever else narrows the list is then
@@ -39,10 +39,10 @@ export const MOST_FEW = 200;
  */
 export const fewSet = (source: Source, conditions: readonly Condition[]): MergeSet | undefined => {
     const sets = conditions.flatMap(flat).flatMap(leaf => {
-        if (!isSet(source.reach?.few ?? [], leaf)) return [];
+        if (!isSet(source.indexHints?.few ?? [], leaf)) return [];
         const column = columnOf(source, leaf.field);
         const values = [...new Set(valuesOf(leaf))];
-        return column && values.length <= MOST_FEW ? [{ column, values }] : [];
+        return column && values.length <= MAX_FEW ? [{ column, values }] : [];
     });
     return sets.sort((a, b) => a.values.length - b.values.length)[0];
 };

@@ -14,14 +14,14 @@ export interface Probe {
     offset: number;
 }
 
-const LEAST_WALK = 4000;
-const MOST_WALK = 50_000;
+const MIN_WALK = 4000;
+const MAX_WALK = 50_000;
 /** Rows looked at for each one needed: what matches less often is rare enough to be found by its own index. */
 const WALK_FOR_EACH = 20;
 
 /** How many rows in order are looked at before the list is searched by its conditions instead. */
 export const walkOf = ({ limit, offset }: Pick<Probe, 'limit' | 'offset'>): number =>
-    Math.min(MOST_WALK, Math.max(LEAST_WALK, WALK_FOR_EACH * (limit + offset)));
+    Math.min(MAX_WALK, Math.max(MIN_WALK, WALK_FOR_EACH * (limit + offset)));
 
 /**
  * Ids of a page under any conditions, in one statement that never trusts a guess of how many rows match. It looks at the

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { combined, type Condition, flat, keysOf, leavesOf, onColumn } from './condition.ts';
 import { isOnAccount, orNamed } from '../people.ts';
-import { MOST_FEW } from './merge.ts';
+import { MAX_FEW } from './merge.ts';
 import { type Join, nameOf, type Reader, type Source } from './source.ts';
 
 /**
@@ -20,10 +20,10 @@ export const resolveJoined = (
             if (isOnAccount(source, condition)) return orNamed(db, condition);
             const join = joinOf(source, condition);
             const field = join && nameOf(source, join.via);
-            if (!join || field === undefined || !source.reach?.few.includes(field)) return condition;
+            if (!join || field === undefined || !source.indexHints?.few.includes(field)) return condition;
             const match = combined(condition, leaf => onColumn(join.text, leaf, join.isInParts === true));
-            const { rows } = await db.execute<{ key: string | number }>(sql`${keysOf(join, match, tenantId)} limit ${MOST_FEW + 1}`);
-            return rows.length > MOST_FEW ? condition : { kind: 'in', field, values: rows.map(row => String(row.key)), not: false };
+            const { rows } = await db.execute<{ key: string | number }>(sql`${keysOf(join, match, tenantId)} limit ${MAX_FEW + 1}`);
+            return rows.length > MAX_FEW ? condition : { kind: 'in', field, values: rows.map(row => String(row.key)), not: false };
         }),
     );
 

@@ -37,7 +37,7 @@ export const whereOf = (source: Source, session: Session, conditions: readonly C
 
 /**
  * The cheapest safe way to the ids of a page: walking the order of an index as it is, merging short walks over small sets,
- * or a probe. Tables without `reach` leave the choice to the planner.
+ * or a probe. Tables without `indexHints` leave the choice to the planner.
  */
 export const scanOf = (source: Source, session: Session, asked: Asked, span: Span): Scan => {
     const { conditions, sort } = asked;
@@ -58,7 +58,7 @@ const needsProbe = (source: Source, session: Session, { conditions, sort }: Aske
     const narrowing = [...conditions, visibleTo(source, session).rules].flatMap(flat);
     const isDeep = span.cursor !== undefined || span.offset + span.size > DEEP;
     if (sort.some(key => key.by !== undefined)) return false;
-    return source.reach !== undefined && narrowing.some(leaf => !isAlong(leaf, sort)) && (span.isSmall === true || !isDeep);
+    return source.indexHints !== undefined && narrowing.some(leaf => !isAlong(leaf, sort)) && (span.isSmall === true || !isDeep);
 };
 
 /** What the first rows of the order are asked, before and after they are read. */
@@ -66,7 +66,7 @@ const probed = (source: Source, session: Session, { conditions, sort }: Asked, s
     const { ground, beyond } = visibleTo(source, session);
     const byRow = (condition: Condition) => toSql(source, condition, session.tenantId, 'row');
     const along = conditions.flatMap(flat).filter(leaf => isAlong(leaf, sort));
-    const isOrdered = sort.length <= 2 && source.reach?.ordered.includes(sort[0]?.field ?? '') === true;
+    const isOrdered = sort.length <= 2 && source.indexHints?.ordered.includes(sort[0]?.field ?? '') === true;
     const isFew = span.isSmall === true || fewSet(source, conditions) !== undefined;
     return {
         first: isOrdered && !isFew ? (and(ground, after, ...along.map(byRow)) ?? ground) : undefined,

@@ -15,7 +15,7 @@ export interface SortKey {
     descending: boolean;
 }
 
-const MOST_COLUMNS = 3;
+const MAX_COLUMNS = 3;
 const DIRECTION = /^(?:(asc)(?:end|ending)?|desc(?:end|ending)?)$/i;
 
 /**
@@ -27,7 +27,7 @@ export const readSort = (source: Source, reader: Pick<Session, 'permissions'>, q
     if (column === undefined || column === '') return defaultSort(source);
     if (typeof column !== 'string') throw unsortable();
     const names = column.split(',').map(name => name.replace(/_dictText$/, ''));
-    if (names.length > MOST_COLUMNS || new Set(names).size < names.length) throw unsortable();
+    if (names.length > MAX_COLUMNS || new Set(names).size < names.length) throw unsortable();
     const directions = readDirections(order, names.length);
     return withTieBreak(
         source,

@@ -29,7 +29,7 @@ export interface Count {
 }
 
 /** What a list over very many rows leans on instead of the planner's guesses; every index begins with the tenant. */
-export interface Reach {
+export interface IndexHints {
     /** Fields of which one value matches few rows. Each has an index that goes on with `create_time desc, id desc`. */
     few: readonly string[];
     /** Fields by which an index gives the list in order, ended by the id. */
@@ -52,7 +52,7 @@ export interface Source {
      */
     mergeOn?: readonly string[];
     /** For tables that grow to a million rows. */
-    reach?: Reach;
+    indexHints?: IndexHints;
     /** What a list's query may ask beyond comparing fields, such as `phase=current`: keys that name no field, as SQL. */
     narrow?: (query: Readonly<Record<string, unknown>>) => SQL | undefined;
     /** Rows without a city hold in all of them: a rule on cities lets people read them, and change none (domain 7). */

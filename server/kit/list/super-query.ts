@@ -7,7 +7,7 @@ import type { Source } from './source.ts';
 import { isCleanText } from './value.ts';
 
 const KEY = 'superQueryParams';
-const MOST_CONDITIONS = 20;
+const MAX_CONDITIONS = 20;
 const LONGEST = 20_000;
 
 const RULES: Readonly<Record<string, (text: string) => Asked>> = {
@@ -47,7 +47,7 @@ export const readSuperQuery = (
         throw badRequest({ superQueryMatchType: '只能是and或or' });
     if (given === undefined || given === '') return undefined;
     const items = parseItems(given);
-    if (items.length > MOST_CONDITIONS) throw badRequest({ [KEY]: `查询条件不能超过${MOST_CONDITIONS}个` });
+    if (items.length > MAX_CONDITIONS) throw badRequest({ [KEY]: `查询条件不能超过${MAX_CONDITIONS}个` });
     const of = items.flatMap(item => fromItem(source, reader, item));
     return of.length === 0 ? undefined : { kind: match === 'or' ? 'any' : 'all', of };
 };

@@ -76,7 +76,7 @@ const statesOf = ({ entity }: Source): string[] => {
 };
 
 /** Balances of a view are looked up row by row: of more rows than this some are read, always the same, and scaled up. */
-const MOST_READ = 12_500;
+const MAX_READ = 12_500;
 
 /** Registers GET `totals`: the sums of these columns over the rows that the list's filters and data rules leave. */
 export const addFieldTotals = (app: FastifyInstance, source: Source, names: readonly string[]): void => {
@@ -91,7 +91,7 @@ export const addFieldTotals = (app: FastifyInstance, source: Source, names: read
         const conditions = await resolveJoined(app.db, source, asked.conditions, session.tenantId);
         const where = whereOf(source, session, conditions);
         const guess = await estimateRows(app.db, source.table, where);
-        const step = guess > MOST_READ ? Math.ceil(guess / MOST_READ) : 1;
+        const step = guess > MAX_READ ? Math.ceil(guess / MAX_READ) : 1;
         const some = step === 1 ? where : and(where, sql`hashint8(${requireColumn(source, 'id')}) % ${step} = 0`);
         const { rows } = await app.db.execute<Record<string, string>>(
             sql`select count(*) as n, ${sums} from ${source.table} where ${some}`,

@@ -8,7 +8,7 @@ import { newHexId } from '../ids.ts';
 import { toWireTime } from '../time.ts';
 import { CHANNELS, type ChannelName, type NewMessage } from './message.ts';
 
-const MOST_TITLE = 100;
+const MAX_TITLE = 100;
 
 /** Stores messages in the caller's transaction: they go out after its commit, or never. Answers the ids of the new ones. */
 export async function storeMessages(tx: Tx, given: NewMessage, now: Date): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function storeMessages(tx: Tx, given: NewMessage, now: Date): Promi
         id: newHexId(),
         tenantId,
         esType: CHANNELS[channel],
-        esTitle: `${title}${given.title ?? text.title ?? ''}`.slice(0, MOST_TITLE) || null,
+        esTitle: `${title}${given.title ?? text.title ?? ''}`.slice(0, MAX_TITLE) || null,
         esContent: text.content,
         esParam: given.template ? JSON.stringify(given.template.values).slice(0, 1000) : null,
         esReceiver: receiver,

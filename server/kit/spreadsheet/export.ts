@@ -15,7 +15,7 @@ import { exportColumns, type SheetColumn } from './columns.ts';
 import { type Sheet, writeWorkbook } from './write-workbook.ts';
 
 const BATCH = 500;
-const MOST_SELECTED = 500;
+const MAX_SELECTED = 500;
 
 /** What an export was asked for, checked. */
 export interface ExportPlan {
@@ -145,7 +145,7 @@ const selected = (options: CrudOptions, selections: unknown): Condition[] => {
     const ids = typeof selections === 'string' ? selections.split(',').filter(id => id !== '') : [];
     if (ids.length === 0) return [];
     const column = requireColumn(options, 'id');
-    if (ids.length > MOST_SELECTED || ids.some(id => parseValue(column, id) === undefined))
+    if (ids.length > MAX_SELECTED || ids.some(id => parseValue(column, id) === undefined))
         throw badRequest({ selections: '勾选的记录不正确' });
     return [{ kind: 'in', field: 'id', values: ids, not: false }];
 };

@@ -2,8 +2,8 @@ import { readSheet as parseSheet } from 'read-excel-file/node';
 import { badRequest } from '../errors.ts';
 import { scanZip } from './scan-zip.ts';
 
-const MOST_ROWS = 10_000;
-const MOST_COLUMNS = 100;
+const MAX_ROWS = 10_000;
+const MAX_COLUMNS = 100;
 /** Existing exports put up to two title rows above the heads. */
 const HEAD_WITHIN = 5;
 
@@ -24,7 +24,7 @@ export interface SheetRow {
 export const readSheet = async (file: Buffer, labels: readonly string[], required: readonly string[]): Promise<SheetRow[]> => {
     await scanZip(file);
     const rows = await parse(file);
-    if (rows.some(row => row.length > MOST_COLUMNS)) throw refused(`数据不能超过${MOST_COLUMNS}列`);
+    if (rows.some(row => row.length > MAX_COLUMNS)) throw refused(`数据不能超过${MAX_COLUMNS}列`);
     const heads = rows.slice(0, HEAD_WITHIN).map(row => row.map(headOf));
     const matches = heads.map(row => row.filter(head => labels.includes(head)).length);
     const at = matches.indexOf(Math.max(0, ...matches));
@@ -34,7 +34,7 @@ export const readSheet = async (file: Buffer, labels: readonly string[], require
     if (new Set(head.filter(label => label !== '')).size < head.filter(label => label !== '').length) throw refused('表头有重复的列');
     const isEmpty = (row: readonly RawCell[]) => row.every(cell => cell === null || cell === '');
     const count = rows.slice(at + 1).filter(row => !isEmpty(row)).length;
-    if (count > MOST_ROWS) throw refused(`数据共${count}行，一次最多导入${MOST_ROWS}行，请分成几个文件`);
+    if (count > MAX_ROWS) throw refused(`数据共${count}行，一次最多导入${MAX_ROWS}行，请分成几个文件`);
     return rows.slice(at + 1).flatMap((row, index) => {
         if (isEmpty(row)) return [];
         return [{ row: at + index + 2, cells: Object.fromEntries(head.map((label, column) => [label, row[column] ?? null])) }];

@@ -1,9 +1,9 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { badRequest } from '../errors.ts';
 
-const MOST_ENTRIES = 2000;
-const MOST_BYTES = 100 * 1024 * 1024;
-const MOST_RATIO = 200;
+const MAX_ENTRIES = 2000;
+const MAX_BYTES = 100 * 1024 * 1024;
+const MAX_RATIO = 200;
 /** Small files may be written in few bytes without being a bomb. */
 const RATIO_FROM = 64 * 1024;
 const FORBIDDEN = /<!(DOCTYPE|ENTITY)/i;
@@ -42,8 +42,8 @@ const directoryOf = (zip: ZipFile) =>
         zip.on('entry', (entry: Entry) => {
             entries.push(entry);
             bytes += entry.uncompressedSize;
-            const isBomb = entry.uncompressedSize > RATIO_FROM && entry.uncompressedSize / Math.max(1, entry.compressedSize) > MOST_RATIO;
-            if (entries.length > MOST_ENTRIES || bytes > MOST_BYTES || isBomb) reject(refused());
+            const isBomb = entry.uncompressedSize > RATIO_FROM && entry.uncompressedSize / Math.max(1, entry.compressedSize) > MAX_RATIO;
+            if (entries.length > MAX_ENTRIES || bytes > MAX_BYTES || isBomb) reject(refused());
             else zip.readEntry();
         });
         zip.readEntry();

@@ -1,6 +1,6 @@
 import { tooMany } from '../errors.ts';
 
-const MOST_AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 const running = new Map<string, number>();
 
 /**
@@ -10,7 +10,7 @@ const running = new Map<string, number>();
  */
 export const takeExportSlot = (userId: string): (() => void) => {
     const taken = running.get(userId) ?? 0;
-    if (taken >= MOST_AT_ONCE) throw tooMany(5);
+    if (taken >= MAX_AT_ONCE) throw tooMany(5);
     running.set(userId, taken + 1);
     let given = false;
     return () => {

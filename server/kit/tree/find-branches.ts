@@ -1,7 +1,7 @@
 import type { BranchesQuery } from '#contract/tree.ts';
 
 /** Hits that are answered at once: nobody reads more. */
-const MOST_HITS = 100;
+const MAX_HITS = 100;
 
 /** What is needed of every entry of a tree to search it. */
 export interface TreeName {
@@ -23,11 +23,7 @@ interface FoundBranches {
  * No word finds everything. Beyond `most` the entries nearest to the top are kept.
  * @param entries the whole tree, in its order
  */
-export async function findBranches(
-    entries: readonly TreeName[],
-    { keyWord, ids }: BranchesQuery,
-    most = MOST_HITS,
-): Promise<FoundBranches> {
+export async function findBranches(entries: readonly TreeName[], { keyWord, ids }: BranchesQuery, most = MAX_HITS): Promise<FoundBranches> {
     const byId = new Map(entries.map(entry => [entry.id, entry]));
     const isHit = ids === undefined ? await matcherOf(keyWord ?? '') : hitsById(ids);
     const found = entries.filter(isHit).map(entry => ({ id: entry.id, above: wayTo(entry, byId) }));

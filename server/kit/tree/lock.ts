@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 
 /** Groups of an organisation code: letter and two digits. A tree is at most as deep as security S65 allows. */
-export const MOST_LEVELS = 20;
+export const MAX_LEVELS = 20;
 
 /**
  * Lets one transaction at a time change the shape of a tree, until it ends: what is checked after this call stays true.

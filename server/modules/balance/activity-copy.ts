@@ -7,7 +7,7 @@ import { addMinutes, fromWireTime } from '#server/kit/time.ts';
 import { type ActivityKind, lockActivity } from './activity-kind.ts';
 
 const DAY = 24 * 60;
-const MOST_COPIES = 50;
+const MAX_COPIES = 50;
 
 /** A draft like this one that begins when this one is over, tomorrow at the earliest, and takes as long. Answers its name. */
 export const copyActivity = async (tx: Tx, kind: ActivityKind, id: string, actor: Actor, now: string): Promise<string> => {
@@ -38,7 +38,7 @@ export const copyActivity = async (tx: Tx, kind: ActivityKind, id: string, actor
 /** 「夏季充值礼 副本」, and with a number where there is one already. */
 const freeName = async (tx: Tx, { table }: ActivityKind, { name, tenantId }: { name: string; tenantId: number }): Promise<string> => {
     const stem = name.replace(/ 副本\d*$/, '').slice(0, 58);
-    for (let n = 1; n <= MOST_COPIES; n++) {
+    for (let n = 1; n <= MAX_COPIES; n++) {
         const wanted = `${stem} 副本${n === 1 ? '' : n}`;
         const taken = await tx
             .select({ id: table.id })

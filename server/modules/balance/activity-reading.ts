@@ -23,7 +23,7 @@ const askedIds = (key: string, value: unknown): string[] | undefined => {
 };
 
 /** More cities than this are told by their number. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** Names of the records that lists of ids in rows stand for: 深圳、广州等12个. */
 export const namesOf = async (db: Reader, table: 'set_city' | 'usr_member_plan', lists: readonly unknown[]) => {
@@ -34,7 +34,7 @@ export const namesOf = async (db: Reader, table: 'set_city' | 'usr_member_plan',
     const names = new Map(rows.map(row => [row.id, row.name]));
     return (list: unknown): string => {
         const known = (Array.isArray(list) ? (list as string[]) : []).map(id => names.get(id) ?? id);
-        return known.length > MOST_NAMES ? `${known.slice(0, MOST_NAMES).join('、')}等${known.length}个` : known.join('、');
+        return known.length > MAX_NAMES ? `${known.slice(0, MAX_NAMES).join('、')}等${known.length}个` : known.join('、');
     };
 };
 

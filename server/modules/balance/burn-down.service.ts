@@ -7,7 +7,7 @@ const DAY = 24 * 60;
 /** The pace is that of so many days. */
 const PACE_DAYS = 7;
 /** A longer history would be no picture any more. */
-const MOST_DAYS = 120;
+const MAX_DAYS = 120;
 
 /**
  * The budget of an activity day by day, from `spent` (day → fen), and the day on which it will be gone if people go on as in the last
@@ -17,7 +17,7 @@ export const burnDown = (row: WireRow, spent: ReadonlyMap<string, number>, now: 
     const [today, startDay, endDay] = [now.slice(0, 10), String(row.startAt).slice(0, 10), String(row.endAt).slice(0, 10)];
     const last = today < endDay ? today : endDay;
     const length = Math.max(0, daysBetween(startDay, last)) + 1;
-    const from = Math.max(0, length - MOST_DAYS);
+    const from = Math.max(0, length - MAX_DAYS);
     const budgetFen = Number(row.budgetFen);
     const isBegun = startDay <= today;
     let leftFen = budgetFen;

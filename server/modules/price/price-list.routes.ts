@@ -25,7 +25,7 @@ import { compareRows } from './compare.service.ts';
 import { draftOf, type Faults, ownOf, requireOpen, singleDrafting } from './draft-row.ts';
 import { withDrafts } from './own-drafts.ts';
 import { PRICE_LISTS, type PriceKind, type PriceList } from './price-kinds.ts';
-import { unreachable, withReach } from './reach.ts';
+import { unreachable, withCityScope } from './city-scope.ts';
 import { saveSheet, SheetBody, SHEET_BYTES } from './sheet.service.ts';
 
 interface Rules {
@@ -60,7 +60,7 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
         },
         present: async (rows, context) => {
             const drafted = await withDrafts(list, await (present?.(rows, context) ?? rows), context, now());
-            return withReach(list, options, drafted, context);
+            return withCityScope(list, options, drafted, context);
         },
     };
     crudRoutes(app, options);

@@ -11,7 +11,7 @@ import { orders } from '../order/order/order.table.ts';
 import type { Book } from './price-book.service.ts';
 
 /** How many orders a replay looks at most: the newest of the period. */
-const MOST_REPLAYED = 5000;
+const MAX_REPLAYED = 5000;
 const WORST = 20;
 
 interface Past {
@@ -36,7 +36,7 @@ export async function pastOrders(db: Db | Tx, session: Session, now: string, day
           from ord_order join usr_customer c on c.id = ord_order.customer_id
          where ord_order.create_time between ${now}::timestamptz - make_interval(days => ${days}) and ${now}::timestamptz
            and ${visibleTo({ entity: Order, table: orders }, session).where}
-         order by ord_order.create_time desc limit ${MOST_REPLAYED}`);
+         order by ord_order.create_time desc limit ${MAX_REPLAYED}`);
     return rows;
 }
 

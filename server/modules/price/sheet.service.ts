@@ -14,7 +14,7 @@ import { draftOf, type Drafting, draftsOfSet, type Faults, ownOf, singleDrafting
 import type { DraftSet } from './draft-set.ts';
 import type { PriceList } from './price-kinds.ts';
 import { keyOf, type PriceRow } from './price-row.ts';
-import { unreachable } from './reach.ts';
+import { unreachable } from './city-scope.ts';
 
 /** A statement has room for so many parameters only. */
 const ROWS_A_STATEMENT = 200;

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
 
 /** Unsent bytes after which a receiver counts as gone (security S91). */
-const MOST_UNSENT = 1024 * 1024;
+const MAX_UNSENT = 1024 * 1024;
 /** Frames a client may send at once, and how many more each second (security S89). */
 const BURST = 20;
 const PER_SECOND = 10;
@@ -55,7 +55,7 @@ export function sendFrame(to: Pick<Connection, 'socket'>, frame: object): void {
 /** Sends a frame that is JSON already, because many get the same. */
 export function sendText({ socket }: Pick<Connection, 'socket'>, text: string): void {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MOST_UNSENT) return socket.terminate();
+    if (socket.bufferedAmount > MAX_UNSENT) return socket.terminate();
     socket.send(text);
 }
 

@@ -8,7 +8,7 @@ import { deliverLook, isOn } from './looks.ts';
 import { deliverRow } from './rows.ts';
 
 const PING_MS = 30_000;
-const MOST_MISSED = 2;
+const MAX_MISSED = 2;
 
 /** The open sockets of this process and what reaches them. */
 export interface Hub {
@@ -95,7 +95,7 @@ export function createHub(app: FastifyInstance): Hub {
 
     const ping = () => {
         for (const connection of [...connections]) {
-            if (connection.missed >= MOST_MISSED) connection.socket.terminate();
+            if (connection.missed >= MAX_MISSED) connection.socket.terminate();
             else {
                 connection.missed += 1;
                 connection.socket.ping();

@@ -14,7 +14,7 @@ type Changed = Extract<BusMessage, { kind: 'changed' }>;
 /** Changes within this time go out together: a row that changed thrice is told once, and a burst is one question to the database. */
 const REST_MS = 200;
 /** More changes than this in one go are a mass act: whoever looks asks again instead of being told row by row. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** Changes of one table of one tenant that wait to be told: id → is it new? */
 interface Pending {
@@ -68,7 +68,7 @@ export function createLiveRows(
         const tellRows = app.pushTables.live(socketKey);
         const receivers = tableSockets(tenantId).filter(one => shows(one, socketKey));
         if (!source || !tellRows || receivers.length === 0) return;
-        const all = [...ids.keys()].slice(0, MOST_ROWS);
+        const all = [...ids.keys()].slice(0, MAX_ROWS);
         const rows = new Map((await tellRows(app.db, all)).map(row => [row.id, frameOf(socketKey, row)]));
         for (const { caller, receivers: own } of await groupsOf(source, receivers, callerOf)) {
             const seen = await visibleIds(app, source, caller, all);

@@ -18,7 +18,7 @@ interface LoadChartProps {
     height?: number;
 }
 
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 /** The line below the ticks that names the axis. */
 const LABEL = 24;
 const metres = (millimetres: number) => millimetres / 1000;
@@ -26,9 +26,9 @@ const tonnes = (kilograms: number) => kilograms / 1000;
 
 /** At most so many booms, spread over all there are: more lines could not be told apart. */
 const spread = <T,>(all: readonly T[]): T[] =>
-    all.length <= MOST_LINES
+    all.length <= MAX_LINES
         ? [...all]
-        : Array.from({ length: MOST_LINES }, (_, n) => all[Math.round((n * (all.length - 1)) / (MOST_LINES - 1))] as T);
+        : Array.from({ length: MAX_LINES }, (_, n) => all[Math.round((n * (all.length - 1)) / (MAX_LINES - 1))] as T);
 
 /** What a crane lifts at which radius, a line a boom length. Import it lazily: the charts weigh more than a page. */
 export const LoadChart = ({ rows, job, height = 280 }: LoadChartProps) => {

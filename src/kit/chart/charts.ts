@@ -3,8 +3,8 @@ import { firstPart } from '#src/kit/ui/lazyPart.ts';
 /** The charts, each loaded when it is first shown: their library is no part of a first visit. They stand inside a `ChartPanel`. */
 export const Lines = firstPart(() => import('./LinesChart.tsx'), 'LinesChart');
 export const Bars = firstPart(() => import('./BarsChart.tsx'), 'BarsChart');
-export const Rings = firstPart(() => import('./RingsChart.tsx'), 'RingsChart');
+export const Rings = firstPart(() => import('./DonutChart.tsx'), 'DonutChart');
 export const Dial = firstPart(() => import('./GaugeChart.tsx'), 'GaugeChart');
 export const Spark = firstPart(() => import('./SparkLine.tsx'), 'SparkLine');
 export const Points = firstPart(() => import('./PointsChart.tsx'), 'PointsChart');
-export const Web = firstPart(() => import('./WebChart.tsx'), 'WebChart');
+export const Web = firstPart(() => import('./RadarChart.tsx'), 'RadarChart');

@@ -8,7 +8,7 @@ import type { FieldMeta } from '#contract/kit.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { KINDS } from './kinds.ts';
-import { namedBy } from './namedBy.ts';
+import { dictTextRecord } from './dictTextRecord.ts';
 
 /** A value before and after; without `from` there was no place for it before. */
 export interface ShownChange {
@@ -61,5 +61,5 @@ export const ChangeTable = ({ changes, before, after }: ChangeTableProps) => {
 
 const ChangeValue = ({ change: { name, meta }, value, text }: { change: ShownChange; value: unknown; text?: string }) => {
     const { Value } = KINDS[meta.kind];
-    return <Value name={name} field={{ meta }} value={value} record={namedBy(name, text)} place="fact" />;
+    return <Value name={name} field={{ meta }} value={value} record={dictTextRecord(name, text)} place="fact" />;
 };

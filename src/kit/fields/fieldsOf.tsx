@@ -11,7 +11,7 @@ import { isBlank } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { plainText } from './plainText.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
-import { useIsKept } from './useIsKept.ts';
+import { useIsFixed } from './useIsFixed.ts';
 import { validatorsOf } from './validatorsOf.ts';
 
 export interface ColProps<E extends Entity> {
@@ -130,7 +130,7 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
         const shown = label ?? ownLabel;
         const demanded = isDemanded ?? isRequired(field);
         const { Input: KindInput } = KINDS[field.meta.kind];
-        const isKept = useIsKept(field);
+        const isKept = useIsFixed(field);
         const text = useText();
         return (
             <KindInput

@@ -27,7 +27,7 @@ import { shownSource } from './fields.ts';
 import { RecordLines } from './RecordLines.tsx';
 
 /** Most records that stand below one record of a tree. */
-const MOST_BRANCHES = 500;
+const MAX_BRANCHES = 500;
 /** Asks for what lies under nothing. */
 const ROOTS = { roots: '1' };
 const INDENT_PX = 24;
@@ -69,7 +69,7 @@ export const branchList = (form: LiveForm, entity: Entity, opens: 'children' | '
         const text = useText();
         const { data, isPending } = useGetList<RaRecord>(entity.resource, {
             filter: { [TREE_PARENT]: [String(row.id)] },
-            pagination: { page: 1, perPage: MOST_BRANCHES },
+            pagination: { page: 1, perPage: MAX_BRANCHES },
             sort: { field: 'id', order: 'ASC' },
         });
         if (data && data.length > 0) return data.map(child => <Row key={child.id} row={child} depth={depth} />);
@@ -141,7 +141,7 @@ export const branchList = (form: LiveForm, entity: Entity, opens: 'children' | '
         const isTree = opens === 'children' && Object.keys(list.filterValues as object).length === 0;
         const roots = useGetList<RaRecord>(
             entity.resource,
-            { filter: ROOTS, pagination: { page: 1, perPage: MOST_BRANCHES }, sort },
+            { filter: ROOTS, pagination: { page: 1, perPage: MAX_BRANCHES }, sort },
             { enabled: isTree },
         );
         const rows = isTree ? roots.data : listed;

@@ -22,7 +22,7 @@ const PendingCell = ({ was, willBe }: { was: ReactNode; willBe: ReactNode }) => 
 );
 
 /** As narrow as a column may be dragged. */
-export const LEAST_WIDTH = 56;
+export const MIN_WIDTH = 56;
 
 interface Place {
     /** The first column stays at the left edge. */
@@ -67,7 +67,7 @@ export function toGridColumn(column: ColumnSpec, { isFirst, isTight, width, link
         field: column.key,
         headerName: column.label,
         width: width ?? column.width,
-        minWidth: LEAST_WIDTH,
+        minWidth: MIN_WIDTH,
         // Spare room goes to the columns in proportion; the edges and what was dragged keep their width.
         ...(column.isAction || isFirst || isTight || width !== undefined ? {} : { flex: column.width, minWidth: column.width }),
         align: column.align ?? 'left',

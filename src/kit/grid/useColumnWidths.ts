@@ -1,7 +1,7 @@
 import type { GridColDef, useGridApiRef } from '@mui/x-data-grid';
 import { useStore } from 'react-admin';
 import { type MouseEvent, useCallback } from 'react';
-import { LEAST_WIDTH } from './toGridColumn.tsx';
+import { MIN_WIDTH } from './toGridColumn.tsx';
 
 type Widths = Readonly<Record<string, number>>;
 
@@ -32,7 +32,7 @@ export function useColumnDrag(resource: string, api: ReturnType<typeof useGridAp
         ({ target }: MouseEvent) => {
             const field = draggedField(target);
             const column = field && api.current?.getColumn(field);
-            if (column) api.current?.updateColumns([{ field: column.field, width: column.computedWidth, flex: 0, minWidth: LEAST_WIDTH }]);
+            if (column) api.current?.updateColumns([{ field: column.field, width: column.computedWidth, flex: 0, minWidth: MIN_WIDTH }]);
         },
         [api],
     );

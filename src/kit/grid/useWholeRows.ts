@@ -1,13 +1,13 @@
 import type { useGridApiRef } from '@mui/x-data-grid';
 import { useEffect, useState } from 'react';
-import { useLater } from '../ui/laterGate.ts';
+import { useDeferGate } from '../ui/deferGate.ts';
 
 /**
  * Lets a table draw the columns that are seen first, and all of them a moment later; answers whether it draws all from the start. The table is
  * told by its own call: for a prop that changes it would draw the cells that stand already once more.
  */
 export function useWholeRows(api: ReturnType<typeof useGridApiRef>, isPending: boolean): boolean {
-    const isLater = useLater();
+    const isLater = useDeferGate();
     const [startsWhole] = useState(isLater);
     // Synchronises with the table, which is there once the rows are.
     useEffect(() => {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useS
 import { clustersAt, placePoints } from './cluster.ts';
 import { MapButtons } from './MapButtons.tsx';
 import type { MapDrawing } from './mapParts.ts';
-import { fitTo, fromScreen, MOST_ZOOM, toPlace, type View, type WorldPoint, worldSize, zoomAt } from './mercator.ts';
+import { fitTo, fromScreen, MAX_ZOOM, toPlace, type View, type WorldPoint, worldSize, zoomAt } from './mercator.ts';
 import { paint, type Target } from './paint.ts';
 import { useSize } from './useSize.ts';
 
@@ -82,7 +82,7 @@ export const CanvasMap = (drawing: MapDrawing) => {
         const target = hit(here);
         if (!target) onPlace?.(toPlace(fromScreen(here, view, size)));
         else if (target.cluster.point) onPick?.(target.cluster.point.id);
-        else move({ x: target.cluster.x, y: target.cluster.y, zoom: Math.min(MOST_ZOOM, view.zoom + 2) });
+        else move({ x: target.cluster.x, y: target.cluster.y, zoom: Math.min(MAX_ZOOM, view.zoom + 2) });
     };
     const zoomBy = (by: number) => move(zoomAt(view, by, { x: size.width / 2, y: size.height / 2 }, size));
     const handleKey = (event: KeyboardEvent) => {

@@ -10,7 +10,7 @@ import { placePoints } from './cluster.ts';
 import { fromTiles, toTiles } from './datum.ts';
 import { MapButtons } from './MapButtons.tsx';
 import type { MapDrawing } from './mapParts.ts';
-import { fitTo, LEAST_ZOOM, MOST_ZOOM, toPlace } from './mercator.ts';
+import { fitTo, MIN_ZOOM, MAX_ZOOM, toPlace } from './mercator.ts';
 import { circleFeatures, dotFeatures, type Features, lineFeatures, tileStyle } from './tileStyle.ts';
 import { useSize } from './useSize.ts';
 
@@ -64,8 +64,8 @@ export const TileMap = ({
         const made = new MapLibre({
             container: holder.current,
             style: tileStyle(tileUrl, mode),
-            minZoom: LEAST_ZOOM - ZOOM_SHIFT,
-            maxZoom: MOST_ZOOM - ZOOM_SHIFT,
+            minZoom: MIN_ZOOM - ZOOM_SHIFT,
+            maxZoom: MAX_ZOOM - ZOOM_SHIFT,
             attributionControl: false,
             dragRotate: false,
             pitchWithRotate: false,

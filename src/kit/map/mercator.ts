@@ -17,12 +17,12 @@ export interface Size {
 }
 
 const TILE = 256;
-export const LEAST_ZOOM = 3;
-export const MOST_ZOOM = 18;
+export const MIN_ZOOM = 3;
+export const MAX_ZOOM = 18;
 const EARTH_ROUND_M = 40_075_017;
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
-export const clampZoom = (zoom: number): number => clamp(zoom, LEAST_ZOOM, MOST_ZOOM);
+export const clampZoom = (zoom: number): number => clamp(zoom, MIN_ZOOM, MAX_ZOOM);
 
 /** Web Mercator, as all tiles are drawn. */
 export const toWorld = ({ lng, lat }: Place): WorldPoint => {

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { MOST_REPORT_ROWS } from '#contract/online/report.ts';
+import { MAX_REPORT_ROWS } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ReportFilters, type ReportValues } from '../report/ReportFilters.tsx';
 import { type ReportSort, ReportTable } from '../report/ReportTable.tsx';
@@ -144,6 +144,6 @@ export const PopupDialog = ({ config, pairs, values, label, onPick, onClose }: P
 const useHint = (count: number, isCut: boolean, multi: boolean): string => {
     const text = useText();
     if (count > 0) return text('popup.picked', { count });
-    if (isCut) return text('report.cut', { count: MOST_REPORT_ROWS.toLocaleString('zh-CN') });
+    if (isCut) return text('report.cut', { count: MAX_REPORT_ROWS.toLocaleString('zh-CN') });
     return multi ? '' : text('popup.keys');
 };

@@ -9,7 +9,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OnlineReport, MOST_REPORT_ROWS, type ReportChart as Chart } from '#contract/online/report.ts';
+import { OnlineReport, MAX_REPORT_ROWS, type ReportChart as Chart } from '#contract/online/report.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { saveFile } from '#providers/http/saveFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -108,7 +108,7 @@ export const ReportView = ({ id, chart }: ReportViewProps) => {
             {error && <ErrorPanel message={error.message} onRetry={() => void (form.error ? form : rows).refetch()} />}
             {sheet.error && <Alert severity="error">{sheet.error.message}</Alert>}
             {rows.data?.data.isCut && (
-                <Alert severity="warning">{text('report.cut', { count: MOST_REPORT_ROWS.toLocaleString('zh-CN') })}</Alert>
+                <Alert severity="warning">{text('report.cut', { count: MAX_REPORT_ROWS.toLocaleString('zh-CN') })}</Alert>
             )}
             {!rows.data && !error && <LoadingSkeleton lines={9} />}
             {rows.data && (

@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import { QueryState } from '../ui/QueryState.tsx';
-import { LeftOut } from './LeftOut.tsx';
+import { MoreEntriesNote } from './MoreEntriesNote.tsx';
 import { Tree } from './Tree.tsx';
 import type { TreeActs } from './treeAct.ts';
 import type { LazyItem } from './treeSource.ts';
@@ -54,7 +54,7 @@ export const TreePanel = <T extends LazyItem>({ tree, label, searchLabel, empty,
             <QueryState query={tree.query} empty={empty}>
                 {() => <Tree items={tree.items} label={label} branches={tree} {...rest} />}
             </QueryState>
-            <LeftOut tree={tree} />
+            <MoreEntriesNote tree={tree} />
         </Box>
     </Box>
 );

@@ -31,10 +31,10 @@ async function belowInBatches<T extends LazyItem>(source: TreeSource<T>, id: str
 }
 
 /** More entries than this at the top begin closed. */
-const MOST_OPEN_TOPS = 10;
+const MAX_OPEN_TOPS = 10;
 const SEARCH_DELAY = 300;
 /** 展开所有 opens no more branches than this: what lies deeper is opened by hand, or found. */
-const MOST_OPEN = 200;
+const MAX_OPEN = 200;
 const NOBODY: ReadonlyMap<string, boolean> = new Map();
 
 /** A tree as far as it has been opened or found. */
@@ -97,15 +97,15 @@ export function useLazyTree<T extends LazyItem>(
     // Until the first hits are there, the tree stays.
     const isSearching = word !== '' && (found.data !== undefined || found.error !== null);
 
-    const openTops = isTopOpen && top.data && top.data.length <= MOST_OPEN_TOPS ? top.data.filter(({ isLeaf }) => !isLeaf) : [];
+    const openTops = isTopOpen && top.data && top.data.length <= MAX_OPEN_TOPS ? top.data.filter(({ isLeaf }) => !isLeaf) : [];
     const above = path.data?.records.filter(({ id }) => id !== firstRevealed) ?? [];
     const openAtFirst = new Set([...openTops, ...above].map(({ id }) => id));
     const belowKey = (id: string) => [...source.key, 'below', id];
     /** Everything that can be opened as far as it is known; with each answer one level more. */
     const branches = (): Set<string> => {
         const known = new Set<string>();
-        for (let level: readonly T[] = top.data ?? []; level.length > 0 && known.size < MOST_OPEN;) {
-            const open = level.filter(({ id, isLeaf }) => !isLeaf && (switched[id] ?? true)).slice(0, MOST_OPEN - known.size);
+        for (let level: readonly T[] = top.data ?? []; level.length > 0 && known.size < MAX_OPEN;) {
+            const open = level.filter(({ id, isLeaf }) => !isLeaf && (switched[id] ?? true)).slice(0, MAX_OPEN - known.size);
             for (const { id } of open) known.add(id);
             level = open.flatMap(({ id }) => queryClient.getQueryData<T[]>(belowKey(id)) ?? []);
         }

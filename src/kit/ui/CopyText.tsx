@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { ROW_PART } from '#src/theme/componentStyles.ts';
-import { Later } from './Later.tsx';
+import { AfterRows } from './AfterRows.tsx';
 
 interface CopyTextProps {
     /** What lands in the clipboard, and what is shown. */
@@ -27,11 +27,11 @@ export const CopyText = ({ text }: CopyTextProps) => {
     return (
         <span className={ROW_PART.copied}>
             {text}
-            <Later>
+            <AfterRows>
                 <IconButton aria-label={say('common.copy', { what: text })} onClick={handleCopy} sx={BUTTON}>
                     <ContentCopy />
                 </IconButton>
-            </Later>
+            </AfterRows>
         </span>
     );
 };

@@ -1,4 +1,4 @@
-import { extensionOf, FILE_TYPES, folderOf, IMAGE_TYPES, MOST_FILE_BYTES, splitPaths } from '#contract/files.ts';
+import { extensionOf, FILE_TYPES, folderOf, IMAGE_TYPES, MAX_FILE_BYTES, splitPaths } from '#contract/files.ts';
 import type { UploadTarget } from '#providers/http/storedFile.ts';
 import type { TextKey } from '#providers/i18n/texts/index.ts';
 
@@ -40,7 +40,7 @@ export const typesOf = ({ folder, isImage }: UploadRule): readonly string[] =>
 export const refusalOf = (file: Pick<File, 'name' | 'type' | 'size'>, rule: UploadRule): TextKey | undefined => {
     if (rule.isImage && !file.type.includes('image')) return 'upload.imageOnly';
     if (!typesOf(rule).includes(extensionOf(file.name))) return 'upload.wrongType';
-    return file.size > MOST_FILE_BYTES ? 'upload.tooLarge' : undefined;
+    return file.size > MAX_FILE_BYTES ? 'upload.tooLarge' : undefined;
 };
 
 /** Files that a value names already, as stored items. */

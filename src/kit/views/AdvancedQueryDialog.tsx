@@ -12,9 +12,9 @@ import type { Fields } from '#contract/kit.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { AdvancedLine } from './AdvancedLine.tsx';
-import { type AdvancedMatch, blankItem, MOST_ITEMS, readAdvanced, withAdvanced } from './advancedQuery.ts';
+import { type AdvancedMatch, blankItem, MAX_ITEMS, readAdvanced, withAdvanced } from './advancedQuery.ts';
 import { useEntity } from './EntityContext.ts';
-import { useFilterChange } from './wantedFilter.ts';
+import { useFilterChange } from './pendingFilter.ts';
 
 interface AdvancedQueryDialogProps {
     /** Names of the entity's fields that conditions may be about. */
@@ -70,7 +70,7 @@ export const AdvancedQueryDialog = ({ names, onClose }: AdvancedQueryDialogProps
                     ))}
                     <Button
                         startIcon={<Add />}
-                        disabled={items.length >= MOST_ITEMS}
+                        disabled={items.length >= MAX_ITEMS}
                         onClick={() => setItems([...items, ...blank()])}
                         sx={{ alignSelf: 'flex-start' }}
                     >

@@ -8,13 +8,13 @@ import { useText } from '#providers/i18n/useText.ts';
 import { type FilterDraft, FilterDraftContext } from '../fields/filters/filterDraft.ts';
 import { withRangesInOrder } from '../fields/filters/rangeKeys.ts';
 import { isBlank } from '../fields/kind.ts';
-import { asLookedFor } from '../fields/tidied.ts';
+import { normaliseSearch } from '../fields/normaliseInput.ts';
 import { useReloadKept } from '../page/useReloadKept.ts';
-import { Later } from '../ui/Later.tsx';
+import { AfterRows } from '../ui/AfterRows.tsx';
 import { useEntity } from './EntityContext.ts';
 import { useTabKeys } from './openTab.ts';
 import { type FilterValues, useListState } from './useListState.ts';
-import { useFilterChange } from './wantedFilter.ts';
+import { useFilterChange } from './pendingFilter.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -23,7 +23,7 @@ const cleaned = (values: FilterValues, fields: Fields): FilterValues =>
     withRangesInOrder(
         Object.fromEntries(
             Object.entries(values)
-                .map(([key, value]) => [key, typeof value === 'string' ? asLookedFor(fields[key], value) : value] as const)
+                .map(([key, value]) => [key, typeof value === 'string' ? normaliseSearch(fields[key], value) : value] as const)
                 .filter(([, value]) => !isBlank(value)),
         ),
     );
@@ -113,11 +113,11 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
                         }}
                     >
                         {shown.map((filter, index) => (
-                            <Later key={isValidElement(filter) ? filter.key : index} instead={EMPTY_PLACE}>
+                            <AfterRows key={isValidElement(filter) ? filter.key : index} instead={EMPTY_PLACE}>
                                 {filter}
-                            </Later>
+                            </AfterRows>
                         ))}
-                        <Later instead={EMPTY_PLACE}>
+                        <AfterRows instead={EMPTY_PLACE}>
                             <Box sx={{ display: 'flex', gap: 2 }}>
                                 <Button variant="contained" onClick={context.apply}>
                                     {text('list.query')}
@@ -136,11 +136,11 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
                                     </Button>
                                 )}
                             </Box>
-                        </Later>
+                        </AfterRows>
                     </Box>
                 )}
                 <Box sx={{ ml: 'auto' }}>
-                    <Later instead={EMPTY_PLACE}>{tools}</Later>
+                    <AfterRows instead={EMPTY_PLACE}>{tools}</AfterRows>
                 </Box>
             </Box>
         </FilterDraftContext>

@@ -8,7 +8,7 @@ import { readAdvanced } from './advancedQuery.ts';
 import { useEntity } from './EntityContext.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { useTabKeys } from './openTab.ts';
-import { useFilterChange } from './wantedFilter.ts';
+import { useFilterChange } from './pendingFilter.ts';
 
 /** The advanced query among the active filters: how many conditions, and the way out. */
 const AdvancedChip = ({ count, onRemove }: { count: number; onRemove: () => void }) => {

@@ -8,7 +8,7 @@ import { ColumnsContext, createColumnsBoard } from '../grid/ColumnsContext.ts';
 import { createLiveBoard, LiveContext } from '../grid/LiveContext.ts';
 import { Allowed } from '../permission/Allowed.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { Later } from '../ui/Later.tsx';
+import { AfterRows } from '../ui/AfterRows.tsx';
 import { lazyDialog } from '../ui/lazyPart.ts';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
@@ -31,7 +31,7 @@ import { useListView } from './useListView.ts';
 import { useMenuTitle } from './useMenuTitle.ts';
 import { useEntityLabel } from './useEntityLabel.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
-import { createWanted, WantedContext } from './wantedFilter.ts';
+import { createPendingFilter, PendingFilterContext } from './pendingFilter.ts';
 import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
 
 const LiveFeed = lazyDialog(() => import('./LiveFeed.tsx'), 'LiveFeed');
@@ -140,7 +140,7 @@ const Frame = ({
     const [board] = useState(createColumnsBoard);
     const [live] = useState(createLiveBoard);
     const [openTab] = useState(createOpenTabBoard);
-    const [wanted] = useState(createWanted);
+    const [wanted] = useState(createPendingFilter);
     const { view, choose } = useListView(resource ?? '', views);
     const pictures = views.length > 0 && <ViewSwitch views={views} current={view?.key ?? TABLE} onChoose={choose} />;
     return (
@@ -160,22 +160,22 @@ const Frame = ({
                                 {title}
                             </Typography>
                             <Box sx={TOOLS}>
-                                <Later>
+                                <AfterRows>
                                     {pictures}
                                     {actions}
                                     <ImportButton />
                                     <ExportButton />
-                                </Later>
+                                </AfterRows>
                             </Box>
                             <Box sx={CREATE}>
-                                <Later>
+                                <AfterRows>
                                     {primary}
                                     <CreateButton />
-                                </Later>
+                                </AfterRows>
                             </Box>
                         </Box>
                         <OpenTabContext value={openTab}>
-                            <WantedContext value={wanted}>
+                            <PendingFilterContext value={wanted}>
                                 <Paper
                                     variant="outlined"
                                     sx={{
@@ -204,7 +204,7 @@ const Frame = ({
                                         </>
                                     )}
                                 </Paper>
-                            </WantedContext>
+                            </PendingFilterContext>
                         </OpenTabContext>
                     </Box>
                 </ColumnsContext>

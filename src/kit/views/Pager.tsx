@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Pagination from '@mui/material/Pagination';
 import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
-import { Later } from '../ui/Later.tsx';
+import { AfterRows } from '../ui/AfterRows.tsx';
 import { PageSizeSelect } from '../ui/PageSizeSelect.tsx';
 import { PagingStrip } from '../ui/PagingStrip.tsx';
 import { useComposition } from '../ui/useComposition.ts';
@@ -36,7 +36,7 @@ export const Pager = () => {
     };
     return (
         <PagingStrip page={page} size={perPage} total={total} isApproximate={isApproximate} isPending={found === undefined}>
-            <Later instead={CONTROLS_PLACE}>
+            <AfterRows instead={CONTROLS_PLACE}>
                 <Pagination
                     page={page}
                     count={pages}
@@ -70,7 +70,7 @@ export const Pager = () => {
                     />
                     {text('list.jumpUnit')}
                 </Box>
-            </Later>
+            </AfterRows>
         </PagingStrip>
     );
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { LaterContext } from '../ui/laterGate.ts';
+import { DeferContext } from '../ui/deferGate.ts';
 import { useListState } from './useListState.ts';
 
 interface RowsFirstProps {
@@ -14,7 +14,7 @@ const PATIENCE_MS = 400;
 const whenIdle = (act: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(act) : act());
 
 /**
- * Rows first: what a list can do without for a moment (`Later`) is drawn once they are painted. Drawn while the server is asked, it would
+ * Rows first: what a list can do without for a moment (`AfterRows`) is drawn once they are painted. Drawn while the server is asked, it would
  * be begun, thrown away for the rows, and begun anew.
  */
 export const RowsFirst = ({ isPicture, children }: RowsFirstProps) => {
@@ -35,5 +35,5 @@ export const RowsFirst = ({ isPicture, children }: RowsFirstProps) => {
             if (frame !== undefined) cancelAnimationFrame(frame);
         };
     }, [isWaiting, isOpen]);
-    return <LaterContext value={isOpen ? 'open' : 'closed'}>{children}</LaterContext>;
+    return <DeferContext value={isOpen ? 'open' : 'closed'}>{children}</DeferContext>;
 };

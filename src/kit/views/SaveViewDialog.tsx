@@ -25,11 +25,11 @@ interface SaveViewDialogProps {
     onClose: () => void;
 }
 
-const MOST_CHARACTERS = 64;
+const MAX_CHARACTERS = 64;
 
 const faultIn = (name: string, text: TextOf): string | undefined => {
     if (name === '') return text('form.enter', { label: text('list.view.name') });
-    return [...name].length > MOST_CHARACTERS ? text('form.tooLong', { label: text('list.view.name'), count: MOST_CHARACTERS }) : undefined;
+    return [...name].length > MAX_CHARACTERS ? text('form.tooLong', { label: text('list.view.name'), count: MAX_CHARACTERS }) : undefined;
 };
 
 /** Asks for a view's name, whether the list opens with it, and who else gets it. */

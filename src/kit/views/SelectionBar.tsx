@@ -11,7 +11,7 @@ interface SelectionBarProps {
     children?: ReactNode;
 }
 
-/** As many rows as one call acts on (`MOST_IDS` of the server). */
+/** As many rows as one call acts on (`MAX_IDS` of the server). */
 const MOST = 200;
 
 /** Appears only while something is selected. Whoever has selected a whole page may go on to the rows that follow it. */

@@ -4,9 +4,9 @@ import Tabs from '@mui/material/Tabs';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { TAG_PALETTE, type TagTone } from '#src/theme/tagPalette.ts';
-import { Later } from '../ui/Later.tsx';
+import { AfterRows } from '../ui/AfterRows.tsx';
 import { useTellOpenTab } from './openTab.ts';
-import { useFilterChange } from './wantedFilter.ts';
+import { useFilterChange } from './pendingFilter.ts';
 
 export interface StatusTab {
     label: string;
@@ -40,7 +40,7 @@ export const StatusTabs = ({ tabs }: StatusTabsProps) => {
     const handleChange = (index: number) =>
         change(now => ({ ...Object.fromEntries(Object.entries(now).filter(([key]) => !keys.includes(key))), ...tabs[index]?.filter }));
     return (
-        <Later instead={<Box data-later sx={{ ...STRIP, boxSizing: 'content-box', height: 40 }} />}>
+        <AfterRows instead={<Box data-later sx={{ ...STRIP, boxSizing: 'content-box', height: 40 }} />}>
             <Tabs
                 value={active < 0 ? false : active}
                 onChange={(_event, index: number) => handleChange(index)}
@@ -80,6 +80,6 @@ export const StatusTabs = ({ tabs }: StatusTabsProps) => {
                     );
                 })}
             </Tabs>
-        </Later>
+        </AfterRows>
     );
 };

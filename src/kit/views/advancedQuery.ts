@@ -11,7 +11,7 @@ export interface AdvancedItem {
 export type AdvancedMatch = 'and' | 'or';
 
 /** A line takes no more than the server does. */
-export const MOST_ITEMS = 20;
+export const MAX_ITEMS = 20;
 
 const RULES = {
     chosen: ['eq', 'ne'],

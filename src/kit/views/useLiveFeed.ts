@@ -53,7 +53,7 @@ const withRows = (known: LiveRows, entity: Entity, shown: ReadonlyMap<string, Ra
 const DRAW_MS = 80;
 /** Changed rows are asked for in full, and new ones by the list's filter, once in this time at most. */
 const ASK_MS = 1500;
-const MOST_NEW = 200;
+const MAX_NEW = 200;
 
 /**
  * Hears of changed rows of the list at hand and shows them where they stand: cells change and shine, nothing moves. Then the
@@ -125,7 +125,7 @@ export function useLiveFeed() {
     });
     const hearNew = useEffectEvent((key: unknown, ids: unknown) => {
         if (key !== resource || !Array.isArray(ids)) return;
-        for (const id of ids) if (made.current.size < MOST_NEW) made.current.add(String(id));
+        for (const id of ids) if (made.current.size < MAX_NEW) made.current.add(String(id));
         soon();
     });
     const hearReturn = useEffectEvent(() => {

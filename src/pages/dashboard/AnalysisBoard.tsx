@@ -14,7 +14,7 @@ import { listPath } from './listPath.ts';
 import { NewPeopleChart } from './NewPeopleChart.tsx';
 import { StatusChart } from './StatusChart.tsx';
 import { Tile } from './Tile.tsx';
-import { wan, yuan } from './wan.ts';
+import { wan, formatYuan } from './wan.ts';
 
 interface AnalysisBoardProps {
     overview: AnalysisOverview;
@@ -59,11 +59,11 @@ export const AnalysisBoard = ({ overview, isStale }: AnalysisBoardProps) => {
                 {hasMoney && (
                     <Tile
                         label={text('dashboard.turnover')}
-                        value={yuan(totals.gmvFen ?? 0)}
+                        value={formatYuan(totals.gmvFen ?? 0)}
                         now={totals.gmvFen}
                         before={previous.gmvFen}
                         course={course('gmvFen')}
-                        format={yuan}
+                        format={formatYuan}
                     />
                 )}
                 <Tile
@@ -85,11 +85,11 @@ export const AnalysisBoard = ({ overview, isStale }: AnalysisBoardProps) => {
                 {hasMoney && (
                     <Tile
                         label={text('dashboard.fee')}
-                        value={yuan(totals.feeFen ?? 0)}
+                        value={formatYuan(totals.feeFen ?? 0)}
                         now={totals.feeFen}
                         before={previous.feeFen}
                         course={course('feeFen')}
-                        format={yuan}
+                        format={formatYuan}
                     />
                 )}
                 <Tile
@@ -102,11 +102,11 @@ export const AnalysisBoard = ({ overview, isStale }: AnalysisBoardProps) => {
                 {hasMoney && (
                     <Tile
                         label={text('dashboard.perOrder')}
-                        value={yuan(mean.now)}
+                        value={formatYuan(mean.now)}
                         now={mean.now}
                         before={mean.before}
                         course={share('gmvFen', 'placed')}
-                        format={yuan}
+                        format={formatYuan}
                     />
                 )}
                 <Tile
@@ -129,7 +129,7 @@ export const AnalysisBoard = ({ overview, isStale }: AnalysisBoardProps) => {
                         title={text('dashboard.trade')}
                         rows={[
                             [text('dashboard.date'), text('dashboard.turnover'), text('dashboard.fee')],
-                            ...byDay.map(day => [day.day, yuan(day.gmvFen ?? 0), yuan(day.feeFen ?? 0)]),
+                            ...byDay.map(day => [day.day, formatYuan(day.gmvFen ?? 0), formatYuan(day.feeFen ?? 0)]),
                         ]}
                     >
                         <Lines

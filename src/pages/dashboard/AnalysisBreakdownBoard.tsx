@@ -14,7 +14,7 @@ import { HeatGrid } from './HeatGrid.tsx';
 import { listPath } from './listPath.ts';
 import { CityTurnoverChart } from './CityTurnoverChart.tsx';
 import { MemberChart } from './MemberChart.tsx';
-import { wan, yuan } from './wan.ts';
+import { wan, formatYuan } from './wan.ts';
 
 interface AnalysisBreakdownBoardProps {
     breakdown: AnalysisBreakdown;
@@ -76,7 +76,7 @@ export const AnalysisBreakdownBoard = ({ breakdown, isStale }: AnalysisBreakdown
                     ],
                     ...types.map(({ name, orders, gmvFen }) => [
                         ...[name, formatNumber(orders)],
-                        ...(gmvFen === undefined ? [] : [yuan(gmvFen), yuan(orders === 0 ? 0 : gmvFen / orders)]),
+                        ...(gmvFen === undefined ? [] : [formatYuan(gmvFen), formatYuan(orders === 0 ? 0 : gmvFen / orders)]),
                     ]),
                 ]}
             >

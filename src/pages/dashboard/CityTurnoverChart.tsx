@@ -2,7 +2,7 @@ import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Bars } from '#src/kit/chart/charts.ts';
-import { wan, yuan } from './wan.ts';
+import { wan, formatYuan } from './wan.ts';
 
 /** Bars beyond these are too thin to read; the table behind the picture has them all. */
 const MOST = 10;
@@ -24,7 +24,7 @@ export const CityTurnoverChart = ({ cities, onPick }: CityTurnoverChartProps) =>
             title={title}
             rows={[
                 [text('dashboard.city'), ...(hasMoney ? [text('dashboard.turnover')] : []), text('dashboard.orders')],
-                ...cities.map(city => [city.name, ...(hasMoney ? [yuan(city.gmvFen ?? 0)] : []), formatNumber(city.orders)]),
+                ...cities.map(city => [city.name, ...(hasMoney ? [formatYuan(city.gmvFen ?? 0)] : []), formatNumber(city.orders)]),
             ]}
         >
             <Bars

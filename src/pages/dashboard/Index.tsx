@@ -7,7 +7,7 @@ import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
-import { Desk } from './Desk.tsx';
+import { GlobalSearch } from './GlobalSearch.tsx';
 import { ManagerCharts } from './ManagerCharts.tsx';
 import { TaskBoard } from './TaskBoard.tsx';
 
@@ -33,7 +33,7 @@ export const Index = () => {
                     onChange: key => setParams({ view: key as View }, { replace: true }),
                 }}
             />
-            {view === 'chart' ? <ManagerCharts /> : view === 'task' ? <TaskBoard /> : <Desk />}
+            {view === 'chart' ? <ManagerCharts /> : view === 'task' ? <TaskBoard /> : <GlobalSearch />}
         </Box>
     );
 };

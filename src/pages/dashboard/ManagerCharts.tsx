@@ -9,7 +9,7 @@ import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { CityTurnoverChart } from './CityTurnoverChart.tsx';
 import { MemberChart } from './MemberChart.tsx';
 import { NewPeopleChart } from './NewPeopleChart.tsx';
-import { wan, yuan } from './wan.ts';
+import { wan, formatYuan } from './wan.ts';
 
 const WINDOW = { days: 30, cityId: '' };
 const EVERY_MS = 60_000;
@@ -42,7 +42,7 @@ export const ManagerCharts = () => {
                                 <>
                                     <ChartPanel
                                         title={text('work.against')}
-                                        hint={text('work.againstHint', { now: yuan(gmvFen), before: yuan(before) })}
+                                        hint={text('work.againstHint', { now: formatYuan(gmvFen), before: formatYuan(before) })}
                                     >
                                         <Dial
                                             label={text('work.against')}
@@ -54,7 +54,10 @@ export const ManagerCharts = () => {
                                     </ChartPanel>
                                     <ChartPanel
                                         title={text('work.flow')}
-                                        rows={[[text('work.part'), text('work.amount')], ...flow.map(([name, fen]) => [name, yuan(fen)])]}
+                                        rows={[
+                                            [text('work.part'), text('work.amount')],
+                                            ...flow.map(([name, fen]) => [name, formatYuan(fen)]),
+                                        ]}
                                     >
                                         <Bars
                                             label={text('work.flow')}

@@ -4,7 +4,7 @@ import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Bars } from '#src/kit/chart/charts.ts';
-import { wan, yuan } from './wan.ts';
+import { wan, formatYuan } from './wan.ts';
 
 /** What membership is worth to a driver: income, and the share that the platform keeps. */
 export const MemberChart = ({ members }: Pick<AnalysisBreakdown, 'members'>) => {
@@ -30,7 +30,7 @@ export const MemberChart = ({ members }: Pick<AnalysisBreakdown, 'members'>) => 
                     name(each),
                     formatNumber(each.drivers),
                     formatNumber(each.orders),
-                    yuan(income(each)),
+                    formatYuan(income(each)),
                     percent(rate(each)),
                 ]),
             ]}

@@ -10,11 +10,11 @@ const STEPS = {
 
 /** Fen on an axis: short, in 万 or thousands of yuan where there are so many. */
 export const wan = (fen: number): string => {
-    const yuan = fen / 100;
+    const formatYuan = fen / 100;
     const steps = STEPS[readLanguage()];
-    const step = (['larger', 'large'] as const).find(key => Math.abs(yuan) >= steps[key]);
-    return step ? `¥${Math.round((yuan / steps[step]) * 10) / 10}${appText(`dashboard.${step}`)}` : `¥${Math.round(yuan)}`;
+    const step = (['larger', 'large'] as const).find(key => Math.abs(formatYuan) >= steps[key]);
+    return step ? `¥${Math.round((formatYuan / steps[step]) * 10) / 10}${appText(`dashboard.${step}`)}` : `¥${Math.round(formatYuan)}`;
 };
 
 /** Whole fen; means are no whole ones. */
-export const yuan = (fen: number): string => formatFen(Math.round(fen));
+export const formatYuan = (fen: number): string => formatFen(Math.round(fen));

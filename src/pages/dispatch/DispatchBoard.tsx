@@ -33,7 +33,7 @@ import type { Undoable } from './useAssign.ts';
 import { useBarMove, type WantedMove } from './useBarMove.ts';
 import { NO_FILTERS } from './useBoard.ts';
 import { useSteady } from './useSteady.ts';
-import { MOST_CHECKED, useDispatch } from './useDispatch.ts';
+import { MAX_CHECKED, useDispatch } from './useDispatch.ts';
 
 interface UndoBarProps {
     undoable: Undoable;
@@ -60,7 +60,7 @@ const UndoBar = ({ undoable, offset, onUndo }: UndoBarProps) => {
 };
 
 /** The page over everything else, on the whole screen where the browser allows it: dialogs and menus still lie above. */
-const useWall = () => {
+const useLiveBoard = () => {
     const [isOpen, setOpen] = useState(false);
     // Follows the browser, which leaves the whole screen by Esc.
     useEffect(() => {
@@ -102,10 +102,10 @@ export const DispatchBoard = () => {
     const focus = (id: string) => document.getElementById(id)?.focus();
     const desk = useDispatch(() => (isNarrow ? setPane('pool') : focus('dispatch-pool')));
     const { query, board, filters, setFilters, offset, refused, setRefused, undoable, undo, active, marked, candidates } = desk;
-    const wall = useWall();
+    const wall = useLiveBoard();
     const move = useBarMove(setRefused);
     const looks = useSteady(useLooks('order/dispatch', active?.id ?? null));
-    const plan = () => marked.size > 0 && setPlanIds([...marked].slice(0, MOST_CHECKED));
+    const plan = () => marked.size > 0 && setPlanIds([...marked].slice(0, MAX_CHECKED));
     const isTyping = () => document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'text';
     useShortcut({ key: 'z', withMod: true }, () => {
         if (!undoable || isTyping()) return false;

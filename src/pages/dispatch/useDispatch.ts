@@ -8,7 +8,7 @@ import { useBoard, useCandidates } from './useBoard.ts';
 import { useSteady } from './useSteady.ts';
 
 /** Most orders that are planned at once. */
-export const MOST_CHECKED = 50;
+export const MAX_CHECKED = 50;
 
 /**
  * The board with the order that is being given away: which one it is, who could take it, which orders are marked for a plan.
@@ -78,7 +78,7 @@ export const useDispatch = (onGiven: () => void) => {
         setReleasing,
         marked,
         mark,
-        markAll: () => setChecked(new Set(marked.size > 0 ? [] : waiting.slice(0, MOST_CHECKED))),
+        markAll: () => setChecked(new Set(marked.size > 0 ? [] : waiting.slice(0, MAX_CHECKED))),
         unmark: () => setChecked(new Set()),
     };
 };

@@ -19,7 +19,7 @@ import { MonitorPage } from './MonitorPage.tsx';
 import { TerminalOutput, type TerminalEntry } from './TerminalOutput.tsx';
 
 const TOPIC = 'monitor/cache-terminal';
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 const FORBIDDEN = 403;
 
 /** MON-05 缓存终端: reading commands on the product's own keys; ↑ and ↓ bring back what was typed before. */
@@ -32,7 +32,7 @@ export const RedisTerminal = () => {
     const [entries, setEntries] = useState<readonly TerminalEntry[]>([]);
     const [back, setBack] = useState(0);
     const offered = useQuery({ queryKey: [TOPIC], queryFn: ({ signal }) => loadCacheCommands(signal) });
-    const note = (entry: TerminalEntry) => setEntries(before => [...before, entry].slice(-MOST_ENTRIES));
+    const note = (entry: TerminalEntry) => setEntries(before => [...before, entry].slice(-MAX_ENTRIES));
     const run = useSingleFlight({
         mutationFn: runCacheCommand,
         onSuccess: (reply, command) =>

@@ -80,7 +80,7 @@ const ReplayPanel = ({ body }: { body: QuoteBody }) => {
     );
 };
 
-const MOST_COLUMNS = 4;
+const MAX_COLUMNS = 4;
 const PARTS = ['lines', 'hours', 'types', 'replay'] as const;
 
 /** S24 报价模拟: what an order would cost and why, at every hour, for every type, and what a change set does to real orders. */
@@ -89,7 +89,7 @@ export const Simulate = () => {
     const title = text('simulate.title');
     useDocumentTitle(title);
     const [part, setPart] = useReloadKept<(typeof PARTS)[number]>('part', 'lines');
-    const { current, pinned, problem, isSending, run, pin, clear } = useSimulation(MOST_COLUMNS - 1);
+    const { current, pinned, problem, isSending, run, pin, clear } = useSimulation(MAX_COLUMNS - 1);
     const columns = current ? [...pinned, current] : pinned;
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
@@ -115,7 +115,7 @@ export const Simulate = () => {
                                 <Tab key={key} value={key} label={text(`simulate.part.${key}`)} />
                             ))}
                         </Tabs>
-                        {part === 'lines' && current && pinned.length < MOST_COLUMNS - 1 && (
+                        {part === 'lines' && current && pinned.length < MAX_COLUMNS - 1 && (
                             <Button size="small" onClick={pin}>
                                 {text('simulate.pin')}
                             </Button>

@@ -9,7 +9,7 @@ import { HEADER } from '#src/theme/tokens.ts';
 import { useLayout } from './useLayout.ts';
 
 /** Smaller movements are a trembling finger or rounding. */
-const LEAST_PX = 4;
+const MIN_PX = 4;
 
 interface HidingHeader {
     isHidden: boolean;
@@ -33,8 +33,8 @@ function useHidingHeader(isOn: boolean): HidingHeader {
         tops.current.set(scroller, top);
         // At the end the scroller moves up by itself, because it has just grown by the header's height.
         const isAtEnd = top + scroller.clientHeight >= scroller.scrollHeight - 1;
-        if (moved > LEAST_PX && top > HEADER.hidesAfter) setHiddenOn(pathname);
-        else if ((moved < -LEAST_PX && !isAtEnd) || top === 0) setHiddenOn(undefined);
+        if (moved > MIN_PX && top > HEADER.hidesAfter) setHiddenOn(pathname);
+        else if ((moved < -MIN_PX && !isAtEnd) || top === 0) setHiddenOn(undefined);
     };
     return { isHidden: isOn && hiddenOn === pathname, handleScroll, show: () => setHiddenOn(undefined) };
 }

@@ -1,6 +1,17 @@
 import type { Location } from 'react-router';
 import { isFinished } from '#src/kit/page/finished.ts';
-import { activeTab, type Errand, findTab, inOrder, isSamePlace, newTab, relocate, remove, show, type TabsState } from './tabsState.ts';
+import {
+    activeTab,
+    type PendingNavigation,
+    findTab,
+    inOrder,
+    isSamePlace,
+    newTab,
+    relocate,
+    remove,
+    show,
+    type TabsState,
+} from './tabsState.ts';
 
 interface Rules {
     /** Which tab a path belongs to. */
@@ -10,27 +21,27 @@ interface Rules {
     /** A title known from earlier (TAB-05). */
     titleOf: (id: string) => string | undefined;
     /** Has the router been told of it? */
-    isSent: (errand: Errand) => boolean;
+    isSent: (pending: PendingNavigation) => boolean;
 }
 
 /** What is left to do once the address bar has followed the tab. */
-const rest = (errand: Errand | undefined, location: Location): Errand | undefined =>
-    errand?.replace && errand.push && isSamePlace(errand.replace, location) ? { push: errand.push } : undefined;
+const rest = (pending: PendingNavigation | undefined, location: Location): PendingNavigation | undefined =>
+    pending?.replace && pending.push && isSamePlace(pending.replace, location) ? { push: pending.push } : undefined;
 
 /**
  * Follows the address bar: the tab that an address belongs to comes to the front, a new one opens where there is none.
  * The bare path of an open page (its menu entry) brings it back as it stands, unless its screen is finished, and half-typed input is never taken away by
- * going back to another entry of its tab: then the address bar is the one that follows (`errand`).
+ * going back to another entry of its tab: then the address bar is the one that follows (`pending`).
  */
 export function arrive(state: TabsState, location: Location, action: 'POP' | 'PUSH' | 'REPLACE', rules: Rules): TabsState {
     if (state.arrived === location) return state;
     const { idOf, homeId, dirty, titleOf, isSent } = rules;
     // The person has chosen since: the address comes from an earlier choice, and the router is about to hear of the later one.
-    if (state.errand && !isSent(state.errand)) return { ...state, arrived: location };
+    if (state.pending && !isSent(state.pending)) return { ...state, arrived: location };
     const id = idOf(location.pathname);
     const from = activeTab(state);
     const tab = findTab(state, id);
-    const here = { ...state, arrived: location, errand: rest(state.errand, location) };
+    const here = { ...state, arrived: location, pending: rest(state.pending, location) };
 
     if (tab && tab === from)
         return isSamePlace(tab.location, location) && tab.location.state === location.state ? here : relocate(here, id, location);
@@ -45,9 +56,9 @@ export function arrive(state: TabsState, location: Location, action: 'POP' | 'PU
     const shown = show(kept, id, dirty);
     if (isSamePlace(tab.location, location)) return shown;
     const isBare = location.pathname === id && location.search === '' && location.hash === '';
-    if (isBare && action === 'PUSH' && !isFinished(tab.location)) return { ...shown, errand: { replace: tab.location } };
+    if (isBare && action === 'PUSH' && !isFinished(tab.location)) return { ...shown, pending: { replace: tab.location } };
     if (dirty.has(id) && tab.location.pathname !== location.pathname)
-        return { ...shown, errand: { replace: tab.location, push: action === 'PUSH' ? location : undefined } };
+        return { ...shown, pending: { replace: tab.location, push: action === 'PUSH' ? location : undefined } };
     return relocate(shown, id, location);
 }
 

@@ -3,7 +3,7 @@ import { KEYS } from '#providers/store/keys.ts';
 import { readStored, writeStored } from '#providers/store/storage.ts';
 import { inOrder, newTab, NO_TABS, type Tab, type TabsState } from './tabsState.ts';
 
-const MOST_TITLES = 200;
+const MAX_TITLES = 200;
 
 /** A place in the application by its path, for tabs that are not in the history yet. */
 export const placeAt = (path: string): Location => {
@@ -16,7 +16,7 @@ export function keepTabs({ tabs }: TabsState, owner: string): void {
     writeStored(KEYS.tabs, { owner, tabs: tabs.map(({ location, title, isPinned }) => ({ path: createPath(location), title, isPinned })) });
     const titles = { ...readStored(KEYS.titles) };
     for (const { id, title } of tabs) if (title !== undefined) titles[id] = title;
-    writeStored(KEYS.titles, Object.fromEntries(Object.entries(titles).slice(-MOST_TITLES)));
+    writeStored(KEYS.titles, Object.fromEntries(Object.entries(titles).slice(-MAX_TITLES)));
 }
 
 /** What a page was called when it was last open (TAB-05). */

@@ -20,7 +20,7 @@ export interface Tab {
 }
 
 /** Addresses to go to, one after the other, because the address bar does not tell what is shown. */
-export interface Errand {
+export interface PendingNavigation {
     readonly replace?: Location;
     readonly push?: Location;
 }
@@ -31,11 +31,11 @@ export interface TabsState {
     readonly showings: number;
     /** The address that the tabs last followed. */
     readonly arrived?: Location;
-    readonly errand?: Errand;
+    readonly pending?: PendingNavigation;
 }
 
 /** Tabs that stay drawn; the one that was not seen for longest goes first, one with unsaved input never. */
-export const MOST_MOUNTED = 12;
+export const MAX_MOUNTED = 12;
 
 export const NO_TABS: TabsState = { tabs: [], activeId: '', showings: 0 };
 
@@ -70,7 +70,7 @@ export const inOrder = (tabs: readonly Tab[], homeId: string): readonly Tab[] =>
         : tabs;
 };
 
-/** Brings a tab to the front and draws it; beyond `MOST_MOUNTED` the one not seen for longest is let go, never a dirty one. */
+/** Brings a tab to the front and draws it; beyond `MAX_MOUNTED` the one not seen for longest is let go, never a dirty one. */
 export function show(state: TabsState, id: string, dirty: ReadonlySet<string>): TabsState {
     const tab = findTab(state, id);
     if (!tab || (state.activeId === id && tab.isMounted)) return state;
@@ -84,7 +84,7 @@ export function show(state: TabsState, id: string, dirty: ReadonlySet<string>): 
     const spare = mounted
         .filter(each => each.id !== id && !dirty.has(each.id))
         .sort((one, other) => one.shownAt - other.shownAt)
-        .slice(0, Math.max(0, mounted.length - MOST_MOUNTED))
+        .slice(0, Math.max(0, mounted.length - MAX_MOUNTED))
         .map(each => each.id);
     if (spare.length === 0) return shown;
     return { ...shown, tabs: shown.tabs.map(each => (spare.includes(each.id) ? { ...each, isMounted: false } : each)) };
@@ -112,8 +112,8 @@ export const isSamePlace = (one: Location, other: Location): boolean =>
 export function choose(state: TabsState, id: string, dirty: ReadonlySet<string>): TabsState {
     const chosen = show(state, id, dirty);
     const tab = findTab(chosen, id);
-    const heading = state.errand?.push ?? state.errand?.replace ?? state.arrived;
-    return tab && heading && !isSamePlace(tab.location, heading) ? { ...chosen, errand: { push: tab.location } } : chosen;
+    const heading = state.pending?.push ?? state.pending?.replace ?? state.arrived;
+    return tab && heading && !isSamePlace(tab.location, heading) ? { ...chosen, pending: { push: tab.location } } : chosen;
 }
 
 /** Takes tabs out because the person wants it; `returnTo` is the one to come to the front if it is still there. */

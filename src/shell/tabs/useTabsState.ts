@@ -6,7 +6,7 @@ import { arrive, dropForbidden } from './arrive.ts';
 import { keepTabs, keptTitle, restoreTabs } from './keepTabs.ts';
 import { createPages } from './pages.ts';
 import { placesOf, tabIdOf } from './places.ts';
-import { annotate, entitle, type Errand, findTab, type TabsState } from './tabsState.ts';
+import { annotate, entitle, type PendingNavigation, findTab, type TabsState } from './tabsState.ts';
 
 /** Where the router came to, and how. */
 interface Arrival {
@@ -57,7 +57,7 @@ export function useTabsState(isOn: boolean) {
         pathname => findTab(state, tabIdOf(pathname))?.isMounted === true,
         replaced => setState(before => annotate(before, tabIdOf(replaced.pathname), replaced)),
     );
-    const [sent] = useState(() => new WeakSet<Errand>());
+    const [sent] = useState(() => new WeakSet<PendingNavigation>());
     const [pages] = useState(() => createPages(tabIdOf, (id, title) => setState(before => entitle(before, id, title))));
     const dirty = useSyncExternalStore(pages.subscribe, pages.dirtyIds);
     const [seen, setSeen] = useState(lists);
@@ -76,19 +76,19 @@ export function useTabsState(isOn: boolean) {
             homeId: places.homeId ?? '',
             dirty,
             titleOf: keptTitle,
-            isSent: (errand: Errand) => sent.has(errand),
+            isSent: (pending: PendingNavigation) => sent.has(pending),
         };
         setState(arrive(state, location, action, rules));
     }
 
-    const { errand } = state;
+    const { pending } = state;
     // The address bar follows the tabs.
     useEffect(() => {
-        if (!isOn || !errand) return;
-        sent.add(errand);
-        if (errand.replace) void navigate(errand.replace, { replace: true, state: errand.replace.state as unknown });
-        else if (errand.push) void navigate(errand.push, { state: errand.push.state as unknown });
-    }, [isOn, errand, navigate, sent]);
+        if (!isOn || !pending) return;
+        sent.add(pending);
+        if (pending.replace) void navigate(pending.replace, { replace: true, state: pending.replace.state as unknown });
+        else if (pending.push) void navigate(pending.push, { state: pending.push.state as unknown });
+    }, [isOn, pending, navigate, sent]);
     // Writes to the browser's storage, for the next reload.
     useEffect(() => {
         if (isOn && owner !== '') keepTabs(state, owner);

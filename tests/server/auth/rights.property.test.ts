@@ -13,7 +13,7 @@ import { addDepart, addMenu, addRole, addUser, grant, signIn } from '#tests/supp
 
 const SEED = 20_261_124;
 const RUNS = 1000;
-const MOST_ACTS = 5;
+const MAX_ACTS = 5;
 
 /** What lies between two sequences: each begins with the same rows. */
 const TABLES = [
@@ -148,7 +148,7 @@ describe('nobody reaches a code that was not theirs', () => {
         let refused = 0;
         let isChanged = true;
         await fc.assert(
-            fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: MOST_ACTS }), async acts => {
+            fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: MAX_ACTS }), async acts => {
                 if (isChanged) await reset();
                 isChanged = false;
                 let world = await look();

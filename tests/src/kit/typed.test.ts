@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { phone, text } from '#contract/kit.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { plateSought, plateText } from '#contract/vehicle/center.ts';
-import { tidied } from '#src/kit/fields/tidied.ts';
+import { normaliseInput } from '#src/kit/fields/normaliseInput.ts';
 import { typedOf } from '#src/kit/fields/typed.ts';
 
 it.each([
@@ -43,7 +43,7 @@ it.each([
     [text('名称', 'Name'), ' （深圳）Ａ公司　', '（深圳）Ａ公司'],
     [phone('电话', 'Phone'), '12345', '12345'],
 ])('tidies a text when its field is left: %#', (field, typed, kept) => {
-    expect(tidied(field, typed)).toBe(kept);
+    expect(normaliseInput(field, typed)).toBe(kept);
 });
 
 it('writes plates with their dot, finds them by it, and takes nothing else for one', () => {

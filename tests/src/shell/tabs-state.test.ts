@@ -6,7 +6,7 @@ import { FINISHED } from '#src/kit/page/finished.ts';
 import { arrive, dropForbidden } from '#src/shell/tabs/arrive.ts';
 import { keepTabs, placeAt, restoreTabs } from '#src/shell/tabs/keepTabs.ts';
 import { tabIdOf } from '#src/shell/tabs/places.ts';
-import { choose, close, closedBy, findTab, MOST_MOUNTED, move, NO_TABS, pin, type TabsState } from '#src/shell/tabs/tabsState.ts';
+import { choose, close, closedBy, findTab, MAX_MOUNTED, move, NO_TABS, pin, type TabsState } from '#src/shell/tabs/tabsState.ts';
 
 const HOME = '/dashboard/analysis';
 const CLEAN: ReadonlySet<string> = new Set();
@@ -51,7 +51,7 @@ describe('following the address bar', () => {
         const state = go(visit('/order/order?page=4', '/report/1'), '/order/order');
         expect(state.activeId).toBe('/order/order');
         expect(addressOf(state, '/order/order')).toBe('/order/order?page=4');
-        expect(state.errand?.replace).toMatchObject({ pathname: '/order/order', search: '?page=4' });
+        expect(state.pending?.replace).toMatchObject({ pathname: '/order/order', search: '?page=4' });
     });
 
     it('[TAB-01] [ORDER-02] the bare address of an open page leads past a screen that is finished', () => {
@@ -63,13 +63,13 @@ describe('following the address bar', () => {
             isSent: () => true,
         });
         const state = go(go(placed, '/report/1'), '/order/order');
-        expect([addressOf(state, '/order/order'), state.errand]).toEqual(['/order/order', undefined]);
+        expect([addressOf(state, '/order/order'), state.pending]).toEqual(['/order/order', undefined]);
     });
 
     it('back to an entry of another tab shows that tab there, of a closed one opens it again', () => {
         const open = visit('/order/order?page=1', '/order/order?page=2', '/report/1');
         const back = go(open, '/order/order?page=1', 'POP');
-        expect([back.activeId, addressOf(back, '/order/order'), back.errand]).toEqual(['/order/order', '/order/order?page=1', undefined]);
+        expect([back.activeId, addressOf(back, '/order/order'), back.pending]).toEqual(['/order/order', '/order/order?page=1', undefined]);
         const closed = close(open, ['/order/order'], CLEAN);
         expect(ids(go(closed, '/order/order?page=1', 'POP'))).toEqual(['/report/1', '/order/order']);
     });
@@ -79,7 +79,7 @@ describe('following the address bar', () => {
         const dirty = new Set(['/vehicle/level-one']);
         const back = go(open, '/vehicle/level-one', 'POP', dirty);
         expect(addressOf(back, '/vehicle/level-one')).toBe('/vehicle/level-one/create');
-        expect(back.errand).toMatchObject({ replace: { pathname: '/vehicle/level-one/create' } });
+        expect(back.pending).toMatchObject({ replace: { pathname: '/vehicle/level-one/create' } });
     });
 
     it('a link into a dirty tab is followed inside of it, where the form asks first', () => {
@@ -88,7 +88,7 @@ describe('following the address bar', () => {
         const linked = go(open, '/vehicle/level-one/9', 'PUSH', dirty);
         expect(addressOf(linked, '/vehicle/level-one')).toBe('/vehicle/level-one/create');
         const followed = go(linked, '/vehicle/level-one/create', 'REPLACE', dirty);
-        expect(followed.errand).toEqual({ push: expect.objectContaining({ pathname: '/vehicle/level-one/9' }) as unknown });
+        expect(followed.pending).toEqual({ push: expect.objectContaining({ pathname: '/vehicle/level-one/9' }) as unknown });
     });
 });
 
@@ -98,15 +98,15 @@ describe('choosing twice before the address bar has followed', () => {
     it('[TAB-01] the address follows the last choice, back to where it still stands too', () => {
         const away = choose(open, '/a', CLEAN);
         const back = choose(away, '/b', CLEAN);
-        expect(back).toMatchObject({ activeId: '/b', errand: { push: { pathname: '/b' } } });
-        expect(choose(back, '/b', CLEAN).errand).toBe(back.errand);
+        expect(back).toMatchObject({ activeId: '/b', pending: { push: { pathname: '/b' } } });
+        expect(choose(back, '/b', CLEAN).pending).toBe(back.pending);
     });
 
     it('[TAB-01] the address of the first choice, arriving late, takes nothing from the second', () => {
         const back = choose(choose(open, '/a', CLEAN), '/b', CLEAN);
         const late = go(back, '/a', 'PUSH', CLEAN, false);
-        expect(late).toMatchObject({ activeId: '/b', errand: { push: { pathname: '/b' } } });
-        expect(go(late, '/b')).toMatchObject({ activeId: '/b', errand: undefined });
+        expect(late).toMatchObject({ activeId: '/b', pending: { push: { pathname: '/b' } } });
+        expect(go(late, '/b')).toMatchObject({ activeId: '/b', pending: undefined });
     });
 });
 
@@ -115,7 +115,7 @@ describe('closing', () => {
 
     it('the right neighbour comes to the front, else the left one, and the address follows', () => {
         const shown = choose(open, '/b', CLEAN);
-        expect(close(shown, ['/b'], CLEAN)).toMatchObject({ activeId: '/c', errand: { push: { pathname: '/c' } } });
+        expect(close(shown, ['/b'], CLEAN)).toMatchObject({ activeId: '/c', pending: { push: { pathname: '/c' } } });
         expect(close(open, ['/d'], CLEAN).activeId).toBe('/c');
         expect(close(open, ['/a'], CLEAN).activeId).toBe('/d');
     });
@@ -140,12 +140,12 @@ describe('order', () => {
 });
 
 describe('what stays drawn', () => {
-    const paths = Array.from({ length: MOST_MOUNTED + 2 }, (_, index) => `/page/${index}`);
+    const paths = Array.from({ length: MAX_MOUNTED + 2 }, (_, index) => `/page/${index}`);
 
     it('[TAB-01] twelve at most: the ones not seen for longest are let go and keep their tab', () => {
         const state = visit(...paths);
         expect(state.tabs.filter(({ isMounted }) => !isMounted).map(({ id }) => id)).toEqual(['/page/0', '/page/1']);
-        expect(state.tabs).toHaveLength(MOST_MOUNTED + 2);
+        expect(state.tabs).toHaveLength(MAX_MOUNTED + 2);
         expect(findTab(choose(state, '/page/0', CLEAN), '/page/0')?.isMounted).toBe(true);
     });
 

@@ -18,7 +18,7 @@ import { FieldsPart } from './FieldsPart.tsx';
 import { freeName, newField, newId, renameIn } from './fieldTypes.ts';
 import { PreviewPart } from './PreviewPart.tsx';
 
-const MOST_SUBS = 8;
+const MAX_SUBS = 8;
 /** Lists are no text: react-admin would make one of nothing. */
 const AS_IS = { format: (value: unknown) => value, parse: (value: unknown) => value } as const;
 
@@ -91,7 +91,7 @@ export const DesignPart = () => {
                         <Tab value="buttons" label={text('onlineForm.buttons')} />
                         <Tab value="rules" label={text('onlineForm.rules')} />
                     </Tabs>
-                    <Button size="small" onClick={addSub} disabled={subs.length >= MOST_SUBS}>
+                    <Button size="small" onClick={addSub} disabled={subs.length >= MAX_SUBS}>
                         {text('onlineForm.addSub')}
                     </Button>
                 </Box>

@@ -13,8 +13,8 @@ interface FieldsPartProps {
     isLine?: boolean;
 }
 
-const MOST_FIELDS = 120;
-const MOST_IN_LINES = 60;
+const MAX_FIELDS = 120;
+const MAX_IN_LINES = 60;
 
 /** The fields of a table: the list of them, and what can be said of the chosen one. */
 export const FieldsPart = ({ fields, onChange, isLine = false }: FieldsPartProps) => {
@@ -60,7 +60,7 @@ export const FieldsPart = ({ fields, onChange, isLine = false }: FieldsPartProps
                 fields={fields}
                 activeId={active?.id}
                 isLine={isLine}
-                most={isLine ? MOST_IN_LINES : MOST_FIELDS}
+                most={isLine ? MAX_IN_LINES : MAX_FIELDS}
                 onActive={setActiveId}
                 onAdd={add}
                 onRemove={id => onChange(fields.filter(field => field.id !== id))}

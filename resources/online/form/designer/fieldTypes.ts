@@ -37,12 +37,12 @@ export const newField = (type: ShowType, dbFieldTxt: string, dbFieldName: string
 /** An id for what is made in the designer. */
 export const newId = makeId;
 
-const MOST_NAME = 40;
+const MAX_NAME = 40;
 
 /** A column's name that nobody has yet: the letters of the label, a number behind it where it is taken. */
 export const freeName = (letters: string, taken: ReadonlySet<string>): string => {
     const base = /^[a-z]/.test(letters) ? letters : `f_${letters}`;
-    const cut = base.slice(0, MOST_NAME - 3).replace(/_+$/, '');
+    const cut = base.slice(0, MAX_NAME - 3).replace(/_+$/, '');
     const stem = cut.length < 2 ? 'field' : cut;
     if (!taken.has(stem)) return stem;
     let n = 2;

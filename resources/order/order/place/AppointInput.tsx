@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useFormContext } from 'react-hook-form';
-import { LEAST_NOTICE_MIN, OrderForm } from '#contract/order/place.ts';
+import { MIN_NOTICE_MIN, OrderForm } from '#contract/order/place.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { later, minutesBetween, now, quickMoments } from './moments.ts';
@@ -20,7 +20,7 @@ export const AppointInput = () => {
     const until = isMoment(appointAt) ? minutesBetween(moment, appointAt) : undefined;
     const hint = () => {
         if (until === undefined) return undefined;
-        if (until < LEAST_NOTICE_MIN) return text('place.appoint.tooSoon', { minutes: LEAST_NOTICE_MIN });
+        if (until < MIN_NOTICE_MIN) return text('place.appoint.tooSoon', { minutes: MIN_NOTICE_MIN });
         if (until > FARTHEST_DAYS * DAY_MIN) return text('place.appoint.tooLate', { days: FARTHEST_DAYS });
         if (until < DAY_MIN) return text('place.appoint.inHours', { hours: Math.floor(until / 60), minutes: until % 60 });
         return text('place.appoint.inDays', { days: Math.floor(until / DAY_MIN), hours: Math.floor((until % DAY_MIN) / 60) });
@@ -33,7 +33,7 @@ export const AppointInput = () => {
                 aria-label={text('place.appoint.quick')}
                 sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignContent: 'flex-start', pt: { sm: 8 } }}
             >
-                {quickMoments(moment, later(moment, LEAST_NOTICE_MIN)).map(each => (
+                {quickMoments(moment, later(moment, MIN_NOTICE_MIN)).map(each => (
                     <Chip
                         key={each.key}
                         size="small"

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { LEAST_NOTICE_MIN, OrderForm, type PlaceType } from '#contract/order/place.ts';
+import { MIN_NOTICE_MIN, OrderForm, type PlaceType } from '#contract/order/place.ts';
 import { isHttpError } from '#providers/http/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
@@ -80,7 +80,7 @@ export const PlaceOrderForm = ({ start, onPlaced }: PlaceOrderFormProps) => {
             .flatMap(([, found]) => found ?? []);
         return placeFaults(values, intent !== 'submit', {
             type: types.find(type => type.id === values.typeId),
-            earliest: later(moment, LEAST_NOTICE_MIN),
+            earliest: later(moment, MIN_NOTICE_MIN),
             latest: later(moment, FARTHEST_DAYS * 1440),
             mayOverload: may('overCapacity'),
             text,

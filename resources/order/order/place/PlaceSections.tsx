@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { MOST_VEHICLES, OrderForm } from '#contract/order/place.ts';
+import { MAX_VEHICLES, OrderForm } from '#contract/order/place.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -129,7 +129,7 @@ const CountInput = () => {
                     label={text('place.count.label')}
                     value={count}
                     least={1}
-                    most={MOST_VEHICLES}
+                    most={MAX_VEHICLES}
                     onChange={next => setValue('vehicleCount', next, { shouldDirty: true })}
                 />
             </div>

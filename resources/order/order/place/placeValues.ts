@@ -1,6 +1,6 @@
 import { type Burden, type Capacity, capacityOf, overCapacityText } from '#contract/order/capacity.ts';
 import type { Input } from '#contract/entity.ts';
-import { LEAST_NOTICE_MIN, type OrderForm, type PlaceType } from '#contract/order/place.ts';
+import { MIN_NOTICE_MIN, type OrderForm, type PlaceType } from '#contract/order/place.ts';
 import type { QuoteBody } from '#contract/price/quote.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { isDay } from '#src/kit/ui/calendar.ts';
@@ -129,7 +129,7 @@ export const placeFaults = (values: PlaceValues, isDraft: boolean, { type, earli
         if (!values.workRadiusMm) faults.workRadiusMm = text('place.job.noRadius');
     }
     const { appointAt = '' } = values;
-    if (appointAt < earliest) faults.appointAt = text('place.appoint.tooSoon', { minutes: LEAST_NOTICE_MIN });
+    if (appointAt < earliest) faults.appointAt = text('place.appoint.tooSoon', { minutes: MIN_NOTICE_MIN });
     else if (appointAt > latest) faults.appointAt = text('place.appoint.tooLate', { days: FARTHEST_DAYS });
     const capacity = capacityFor(type, values);
     if (capacity?.isOver && !mayOverload) faults.typeId = overCapacityText(type?.name ?? '', burdenOf(values), capacity);

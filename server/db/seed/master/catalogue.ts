@@ -11,7 +11,7 @@ import { DAY, dayText } from '../time.ts';
 import { CITIES } from './cities.ts';
 import { abilityOf, needCerts } from './load-tables.ts';
 import { addCityServices } from './city-service-rows.ts';
-import { MADE } from './made.ts';
+import { SEED_AUDIT_COLUMNS } from './made.ts';
 import { addUserConfigs } from './user-config-rows.ts';
 import { LEVEL_ONES, VEHICLE_TYPES } from './vehicle-types.ts';
 
@@ -50,13 +50,13 @@ const modelSheet = (typeIndex: number, index: number) => {
     };
 };
 
-export { MADE } from './made.ts';
+export { SEED_AUDIT_COLUMNS } from './made.ts';
 
 /** What a real installation starts with as well: cities, vehicle types, the holiday calendar. */
 export function addCatalogue(buffers: CopyBuffers): void {
     CITIES.forEach((city, index) =>
         buffers.add(cities, {
-            ...MADE,
+            ...SEED_AUDIT_COLUMNS,
             id: masterId('city', index),
             name: city.name,
             code: city.code,
@@ -73,7 +73,7 @@ export function addCatalogue(buffers: CopyBuffers): void {
     );
     LEVEL_ONES.forEach((level, index) =>
         buffers.add(levelOnes, {
-            ...MADE,
+            ...SEED_AUDIT_COLUMNS,
             id: masterId('levelOne', index),
             name: level.name,
             code: level.code,
@@ -85,7 +85,7 @@ export function addCatalogue(buffers: CopyBuffers): void {
     );
     VEHICLE_TYPES.forEach((type, index) =>
         buffers.add(vehicleTypes, {
-            ...MADE,
+            ...SEED_AUDIT_COLUMNS,
             id: masterId('vehicleType', index),
             levelOneId: masterId('levelOne', type.levelOne),
             name: type.name,
@@ -97,7 +97,7 @@ export function addCatalogue(buffers: CopyBuffers): void {
         }),
     );
     HOLIDAYS.forEach(([day, dayType, name], index) =>
-        buffers.add(holidays, { ...MADE, id: masterId('holiday', index), day, dayType, name }),
+        buffers.add(holidays, { ...SEED_AUDIT_COLUMNS, id: masterId('holiday', index), day, dayType, name }),
     );
     addUserConfigs(buffers);
 }
@@ -121,7 +121,7 @@ export const MODELS = VEHICLE_TYPES.flatMap((type, index) =>
 export function addDemoCatalogue(buffers: CopyBuffers): void {
     MODELS.forEach(({ brand, type, name }, index) =>
         buffers.add(vehicleModels, {
-            ...MADE,
+            ...SEED_AUDIT_COLUMNS,
             id: masterId('vehicleModel', index),
             typeId: masterId('vehicleType', type),
             brand,
@@ -131,7 +131,13 @@ export function addDemoCatalogue(buffers: CopyBuffers): void {
         }),
     );
     PLANS.forEach((plan, index) =>
-        buffers.add(memberPlans, { ...MADE, id: masterId('memberPlan', index), levelNo: index + 1, sortNo: index + 1, ...plan }),
+        buffers.add(memberPlans, {
+            ...SEED_AUDIT_COLUMNS,
+            id: masterId('memberPlan', index),
+            levelNo: index + 1,
+            sortNo: index + 1,
+            ...plan,
+        }),
     );
     addCityServices(buffers);
 }

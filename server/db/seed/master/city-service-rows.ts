@@ -3,14 +3,14 @@ import { cityServices } from '#server/modules/setting/city-service/city-service.
 import type { CopyBuffers } from '../copy/buffers.ts';
 import { masterId } from '../ids.ts';
 import { CITIES } from './cities.ts';
-import { MADE } from './made.ts';
+import { SEED_AUDIT_COLUMNS } from './made.ts';
 
 /** Every open city has its service line; the five largest answer drivers apart; one entry is disabled. */
 export function addCityServices(buffers: CopyBuffers): void {
     let index = 0;
     const add = (city: number, row: object) =>
         buffers.add(cityServices, {
-            ...MADE,
+            ...SEED_AUDIT_COLUMNS,
             id: masterId('cityService', (index += 1)),
             cityId: masterId('city', city),
             ...(row as { name: string; phone: string }),

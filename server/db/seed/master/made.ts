@@ -2,4 +2,4 @@ import { MASTER_TIME } from '../ids.ts';
 import { timeText } from '../time.ts';
 
 /** Who made delivered rows, and when. */
-export const MADE = { createBy: 'system', createTime: timeText(MASTER_TIME) };
+export const SEED_AUDIT_COLUMNS = { createBy: 'system', createTime: timeText(MASTER_TIME) };

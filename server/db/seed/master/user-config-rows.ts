@@ -4,7 +4,7 @@ import { userConfigs } from '#server/modules/setting/user-config/user-config.tab
 
 import type { CopyBuffers } from '../copy/buffers.ts';
 import { masterId } from '../ids.ts';
-import { MADE } from './made.ts';
+import { SEED_AUDIT_COLUMNS } from './made.ts';
 
 type Line = [code: string, name: string, color: string, benefits?: Benefits];
 
@@ -54,7 +54,7 @@ export function addUserConfigs(buffers: CopyBuffers): void {
     let index = 0;
     const add = (cfgType: DictValue<'user_cfg_type'>, [code, name, color, benefits = {}]: Line, sortNo: number, more: object = {}) =>
         buffers.add(userConfigs, {
-            ...MADE,
+            ...SEED_AUDIT_COLUMNS,
             id: masterId('userConfig', (index += 1)),
             cfgType,
             code,

@@ -9,7 +9,7 @@ import { masterId, seedId } from '../ids.ts';
 import { Random } from '../random.ts';
 import { DAY, dayText, HOUR, SECOND, timeText } from '../time.ts';
 import type { DriverSeat, World } from '../world.ts';
-import { MADE, MODELS } from './catalogue.ts';
+import { SEED_AUDIT_COLUMNS, MODELS } from './catalogue.ts';
 import { CITIES, OPEN_CITIES, OPEN_SHARES } from './cities.ts';
 import { classPapers, LICENCES } from './load-tables.ts';
 import { VEHICLE_TYPES } from './vehicle-types.ts';
@@ -58,7 +58,7 @@ function addVehicle({ scale }: World, buffers: CopyBuffers, seat: Seat, nextExpi
     const registered = scale.now - random.int(200, 3000) * DAY;
     const pending = !driver && random.chance(0.1);
     buffers.add(vehicles, {
-        ...MADE,
+        ...SEED_AUDIT_COLUMNS,
         id: seat.id,
         cityId: masterId('city', city),
         plateNo: plateNo(city, index),
@@ -104,7 +104,7 @@ function addCertificates({ scale }: World, buffers: CopyBuffers, seat: Seat, ran
         const expireDate = dayText(scale.now + days * DAY);
         count += 1;
         buffers.add(certificates, {
-            ...MADE,
+            ...SEED_AUDIT_COLUMNS,
             id: seedId('certificate', scale.now + seat.index, count),
             ownerKind,
             ownerId,

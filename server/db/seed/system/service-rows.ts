@@ -5,7 +5,7 @@ import { serviceConfigs } from '#server/modules/setting/customer-service/service
 import type { CopyBuffers } from '../copy/buffers.ts';
 import { masterId } from '../ids.ts';
 import { cityIndex } from '../master/cities.ts';
-import { MADE } from '../master/made.ts';
+import { SEED_AUDIT_COLUMNS } from '../master/made.ts';
 import { DAY, dayNumber, dayStart, timeText, weekday } from '../time.ts';
 
 type Side = DictValue<'service_side'>;
@@ -46,12 +46,12 @@ export function addServiceConfig(buffers: CopyBuffers, now: number, demo: boolea
         for (const [key, { standard }] of Object.entries(keys)) {
             const isPast = decided.has(key as Key);
             buffers.add(serviceConfigs, {
-                ...MADE,
+                ...SEED_AUDIT_COLUMNS,
                 id: masterId('setting', (index += 1)),
                 side,
                 cfgKey: key as Key,
                 cfgValue: standard,
-                effectiveFrom: MADE.createTime,
+                effectiveFrom: SEED_AUDIT_COLUMNS.createTime,
                 delFlag: isPast ? 1 : 0,
             });
         }

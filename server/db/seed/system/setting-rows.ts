@@ -5,7 +5,7 @@ import { newId } from '#server/kit/ids.ts';
 
 import type { CopyBuffers } from '../copy/buffers.ts';
 import { masterId } from '../ids.ts';
-import { MADE } from '../master/catalogue.ts';
+import { SEED_AUDIT_COLUMNS } from '../master/catalogue.ts';
 
 type Group = DictValue<'sys_cfg_group'>;
 
@@ -104,7 +104,7 @@ const isReviewed = ({ key, group }: Setting) => REVIEWED.has(group) || REVIEWED_
 export function addSettings(buffers: CopyBuffers, demo: boolean): void {
     readSettings(demo).forEach((setting, index) =>
         buffers.add(systemSettings, {
-            ...MADE,
+            ...SEED_AUDIT_COLUMNS,
             id: masterId('setting', index),
             cfgKey: setting.key,
             cfgGroup: setting.group,
@@ -126,7 +126,7 @@ export const settingRows = (demo: boolean) =>
         id: newId(),
         tenant_id: 0,
         version: 0,
-        create_by: MADE.createBy,
+        create_by: SEED_AUDIT_COLUMNS.createBy,
         create_time: new Date().toISOString(),
         del_flag: 0,
         cfg_key: setting.key,

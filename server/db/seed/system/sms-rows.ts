@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { masterId } from '../ids.ts';
 import { insertRows } from '../insert-rows.ts';
 import { cityIndex } from '../master/cities.ts';
-import { MADE } from '../master/made.ts';
+import { SEED_AUDIT_COLUMNS } from '../master/made.ts';
 import { HOUR, MINUTE, timeText } from '../time.ts';
 
 /** scene | receiver | city | quiet | minutes before | a day | text */
@@ -54,8 +54,8 @@ export async function insertSmsConfigs(client: PoolClient): Promise<void> {
         tenant_id: 0,
         version: 0,
         del_flag: 0,
-        create_by: MADE.createBy,
-        create_time: MADE.createTime,
+        create_by: SEED_AUDIT_COLUMNS.createBy,
+        create_time: SEED_AUDIT_COLUMNS.createTime,
         scene,
         receiver,
         city_id: city === '' ? null : masterId('city', cityIndex(city)),

@@ -4,7 +4,7 @@ import type { WireRow } from '#server/kit/list/source.ts';
 import type { ActivityKind } from '../activity-kind.ts';
 import { balanceActivities } from './balance-activity.table.ts';
 
-const MOST_BONUS = 0.5;
+const MAX_BONUS = 0.5;
 
 /** The tiers of an activity's row. */
 export const tiersOf = (row: WireRow): TopupTier[] => row.tiers as TopupTier[];
@@ -13,7 +13,7 @@ export const tiersOf = (row: WireRow): TopupTier[] => row.tiers as TopupTier[];
 const faults = (row: WireRow): Record<string, string> => {
     const tiers = tiersOf(row);
     const isRising = tiers.every((tier, index) => index === 0 || tier.topupFen > (tiers[index - 1]?.topupFen ?? 0));
-    const isTooMuch = tiers.some(tier => tier.bonusFen > tier.topupFen * MOST_BONUS);
+    const isTooMuch = tiers.some(tier => tier.bonusFen > tier.topupFen * MAX_BONUS);
     const most = Math.max(...tiers.map(tier => tier.bonusFen));
     return {
         ...(!isRising ? { tiers: '充值金额须逐档递增' } : isTooMuch ? { tiers: '赠送金额不能超过充值的50%' } : {}),

@@ -8,7 +8,7 @@ import { tiersOf } from './balance-activity.kind.ts';
 /** What an activity has brought about: how far people came, how its budget goes, which steps they chose. */
 export const effectOf = async (db: Reader, row: WireRow, now: string): Promise<BalanceEffect> => {
     const id = String(row.id);
-    const [reach, spent, people, grants] = await Promise.all([
+    const [indexHints, spent, people, grants] = await Promise.all([
         reachOf(db, 'balance', id),
         grantedByDay(db, 'balance', id),
         db.execute<{ joined: number; again: number }>(sql`
@@ -28,8 +28,8 @@ export const effectOf = async (db: Reader, row: WireRow, now: string): Promise<B
     const { joined = 0, again = 0 } = people.rows[0] ?? {};
     return {
         funnel: [
-            { key: 'shown', label: '曝光', count: reach.shown },
-            { key: 'clicked', label: '点击', count: reach.clicked },
+            { key: 'shown', label: '曝光', count: indexHints.shown },
+            { key: 'clicked', label: '点击', count: indexHints.clicked },
             { key: 'joined', label: '充值', count: joined },
             { key: 'again', label: '复充', count: again },
         ],

@@ -5,7 +5,7 @@ import { burnDown } from '../burn-down.service.ts';
 
 /** How long after the purchase one looks whether the driver still is a member. */
 const LATER = [30, 60, 90];
-const MOST_DAYS = 120;
+const MAX_DAYS = 120;
 
 /** Renewals of the activity's plans and cities by day, beside the days before it; who stayed; how the budget goes. */
 export const memberEffect = async (db: Reader, row: WireRow, now: string): Promise<MemberEffect> => {
@@ -14,7 +14,7 @@ export const memberEffect = async (db: Reader, row: WireRow, now: string): Promi
         db.execute<{ day: string; now: number; before: number }>(sql`
             with span as (select ${String(row.startAt)}::timestamptz::date as first, least(${String(row.endAt)}::timestamptz, ${now}::timestamptz)::date as last),
             days as (select d::date as day, (d::date - s.first) as n, s.first, (s.last - s.first + 1) as length
-                       from span s, generate_series(s.first::timestamp, least(s.last, s.first + ${MOST_DAYS - 1}::int)::timestamp, interval '1 day') d),
+                       from span s, generate_series(s.first::timestamp, least(s.last, s.first + ${MAX_DAYS - 1}::int)::timestamp, interval '1 day') d),
             sold as (select r.paid_time::date as day, count(*)::int as n from usr_member_renewal r, span s
                       where r.status in ('paid', 'refunded') and r.kind <> 'gift' and r.del_flag = 0 and r.paid_time >= s.first - (s.last - s.first + 1) and r.paid_time < s.last + 1
                         and r.plan_id = any(${sql.param(row.planIds)}::bigint[]) and r.city_id = any(${sql.param(row.cityIds)}::bigint[]) group by 1)

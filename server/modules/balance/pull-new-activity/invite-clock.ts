@@ -52,7 +52,7 @@ const released = (db: Db, now: string) =>
        and coalesce(i.risk_flags, '') = '' order by i.release_at, i.id`,
     );
 
-const reach = (db: Db, id: string, now: string): Promise<boolean> =>
+const indexHints = (db: Db, id: string, now: string): Promise<boolean> =>
     retrying(db, async tx => {
         const invite = await lockInvite(tx, id);
         if (!invite || !['bound', 'reached'].includes(invite.status)) return false;
@@ -88,7 +88,7 @@ export const addInviteClock = (app: FastifyInstance): void =>
             const { db } = given;
             const now = toWireTime(app.clock.date());
             await retrying(db, tx => lookAgain(tx, now));
-            const granting = await eachRow(given, await reached(db), id => reach(db, id, now)).catch((error: unknown) => ({ error }));
+            const granting = await eachRow(given, await reached(db), id => indexHints(db, id, now)).catch((error: unknown) => ({ error }));
             // Rewards that are due are paid whatever becomes of new ones.
             const { done: paid } = await eachRow(given, await released(db, now), id => release(db, id, now));
             if ('error' in granting) throw granting.error;

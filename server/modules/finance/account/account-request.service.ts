@@ -24,7 +24,7 @@ export const ownerOf = (kind: Owner['kind'], row: WireRow, name: unknown): Owner
 });
 
 /** Files a request with S06; the answer tells its number and what was held. */
-export const file = async (
+export const submitChangeRequest = async (
     { tx, session, now, input }: ActionContext<Asked>,
     kind: ChangeRequest['kind'],
     owner: Owner,

@@ -16,8 +16,8 @@ import { flowLineOf, type TradeRow } from './flow-line.ts';
 
 const Asked = Type.Object({ id: Type.String({ pattern: PATTERNS.id }), from: Type.String(), to: Type.String() });
 /** A paper that people print; who needs more narrows the days. */
-const MOST_LINES = 1000;
-const MOST_DAYS = 366;
+const MAX_LINES = 1000;
+const MAX_DAYS = 366;
 
 /** GET `statement` of an account screen: a span of days account by account, with every movement, as it is printed and signed. */
 export const addStatement = (app: FastifyInstance, source: Source, kind: OwnerKind): void => {
@@ -30,7 +30,7 @@ export const addStatement = (app: FastifyInstance, source: Source, kind: OwnerKi
         async ({ session, query: { id, from, to } }) => {
             const row = await readOne(app.db, source, session, id);
             if (!isDay(from) || !isDay(to) || from > to) throw refuse('VALIDATION', {}, { fields: { to: '结束日期不能早于开始日期' } });
-            if (to > addDays(from, MOST_DAYS)) throw refuse('LIMIT_EXCEEDED', { label: '对账单天数', n: MOST_DAYS });
+            if (to > addDays(from, MAX_DAYS)) throw refuse('LIMIT_EXCEEDED', { label: '对账单天数', n: MAX_DAYS });
             const spans = sql`t.tenant_id = ${session.tenantId} and t.owner_kind = ${kind} and t.owner_id = ${id}`;
             const { rows: accounts } = await app.db.execute<Record<string, string>>(sql`
                 select a.subject, coalesce((select t.balance_after_fen from fin_trade t where ${spans} and t.subject = a.subject
@@ -41,8 +41,8 @@ export const addStatement = (app: FastifyInstance, source: Source, kind: OwnerKi
             const { rows: lines } = await app.db.execute<TradeRow & { trade_no: string }>(sql`
                 select t.id::text as id, t.trade_no, to_char(t.create_time, 'YYYY-MM-DD HH24:MI:SS') as at, t.trade_type, t.subject, t.inout, t.amount_fen,
                        t.balance_after_fen, t.order_no
-                  from fin_trade t where ${spans} and t.create_time >= ${from}::date and t.create_time < ${to}::date + 1 order by t.id limit ${MOST_LINES + 1}`);
-            if (lines.length > MOST_LINES) throw refuse('LIMIT_EXCEEDED', { label: '对账单笔数', n: MOST_LINES });
+                  from fin_trade t where ${spans} and t.create_time >= ${from}::date and t.create_time < ${to}::date + 1 order by t.id limit ${MAX_LINES + 1}`);
+            if (lines.length > MAX_LINES) throw refuse('LIMIT_EXCEEDED', { label: '对账单笔数', n: MAX_LINES });
             const shown = lines.map((line): StatementLine => ({ ...flowLineOf(line), tradeNo: line.trade_no }));
             const sumOf = (subject: string, isIn: boolean) =>
                 shown.reduce((sum, line) => sum + (line.subject === subject && line.isIn === isIn ? line.amountFen : 0), 0);

@@ -65,7 +65,7 @@ export const balanceAuditRoutes = async (app: FastifyInstance): Promise<void> =>
         entity: BalanceAudit,
         table: balanceAudits,
         mergeOn: ['status'],
-        reach: { few: [], ordered: ['createTime', 'applyTime', 'amountFen'], inParts: ['ownerName', 'auditNo'] },
+        indexHints: { few: [], ordered: ['createTime', 'applyTime', 'amountFen'], inParts: ['ownerName', 'auditNo'] },
         joins: {
             orderNo: { via: balanceAudits.orderId, table: orders, text: orders.orderNo },
             cityName: { via: balanceAudits.cityId, table: cities, text: cities.name },

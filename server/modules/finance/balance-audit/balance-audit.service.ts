@@ -18,7 +18,7 @@ import { bonusText, grantBonus, previewBonus, type TopupFact } from '../../balan
 import { balanceAudits } from './balance-audit.table.ts';
 
 /** A million yuan. */
-const MOST_FEN = 100_000_000;
+const MAX_FEN = 100_000_000;
 
 export interface ChangeRequest {
     kind: Extract<DictValue<'bal_audit_kind'>, 'topup' | 'deduct' | 'margin_deduct' | 'margin_refund'>;
@@ -40,7 +40,7 @@ export interface ChangeRequest {
  */
 export const requestChange = async (tx: Tx, asked: ChangeRequest): Promise<{ id: string; auditNo: string; holdFen: number }> => {
     const { kind, owner, subject, amountFen, reasonCode, by, now, tenantId } = asked;
-    if (amountFen < 1 || amountFen > MOST_FEN) throw refuse('VALIDATION', {}, { fields: { amountFen: '金额应在0.01~1000000元之间' } });
+    if (amountFen < 1 || amountFen > MAX_FEN) throw refuse('VALIDATION', {}, { fields: { amountFen: '金额应在0.01~1000000元之间' } });
     if (reasonCode === 'offline_pay' && kind === 'topup' && !asked.proofs)
         throw refuse('VALIDATION', {}, { fields: { proofs: '请上传转账凭证' } });
     if (reasonCode === 'other' && !asked.remark?.trim()) throw refuse('VALIDATION', {}, { fields: { remark: '请填写说明' } });

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 export const CALLBACK_HEADERS = { time: 'x-callback-timestamp', nonce: 'x-callback-nonce', signature: 'x-callback-signature' } as const;
 
 /** A message older or younger than this is refused: somebody has kept it. */
-const MOST_SECONDS = 300;
+const MAX_SECONDS = 300;
 
 type Keyed = Pick<Config, 'callbackSecret' | 'appSecret'>;
 
@@ -38,5 +38,5 @@ export const signatureFault = (
     if (typeof time !== 'string' || typeof nonce !== 'string' || typeof given !== 'string') return 'missing';
     if (!/^\d{1,12}$/.test(time) || !/^[\w-]{8,64}$/.test(nonce) || !/^[0-9a-f]{64}$/.test(given)) return 'wrong';
     if (!timingSafeEqual(Buffer.from(given, 'hex'), digest(config, source, time, nonce, body))) return 'wrong';
-    return Math.abs(nowMs / 1000 - Number(time)) > MOST_SECONDS ? 'stale' : undefined;
+    return Math.abs(nowMs / 1000 - Number(time)) > MAX_SECONDS ? 'stale' : undefined;
 };

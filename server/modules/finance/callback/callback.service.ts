@@ -12,9 +12,9 @@ import { parseJson } from '#server/kit/parse-json.ts';
 import { raiseAnomaly } from '../../monitor/anomaly/raise.service.ts';
 import { signatureFault } from './callback-signature.ts';
 import { followStandIn } from './stand-in.service.ts';
-import { refused, type Verdict } from './verdict.service.ts';
+import { refused, type Verdict } from './callback-result.service.ts';
 
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 interface Callback<S extends TSchema> {
     /** Last part of the address, and part of what is signed: what was signed for one source is refused by the others. */
@@ -42,7 +42,7 @@ export const addCallback = <S extends TSchema>(app: FastifyInstance, callback: C
         scope.removeContentTypeParser('application/json');
         scope.addContentTypeParser(
             'application/json',
-            { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+            { parseAs: 'buffer', bodyLimit: MAX_BYTES },
             async (_request: unknown, raw: Buffer) => raw,
         );
         scope.post(`/callback/${source}`, { config: { auth: 'public' } }, async request => {

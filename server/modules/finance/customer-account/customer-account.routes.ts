@@ -13,7 +13,7 @@ import { refuse } from '#server/kit/errors.ts';
 import { addFieldTotals } from '#server/kit/list/totals.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import { file, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
+import { submitChangeRequest, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
 import { addFlow } from '../account/account-flow.service.ts';
 import { customerAccounts } from '../account/account-reading.service.ts';
 import { askPayIn } from '../payment/ask-pay-in.service.ts';
@@ -31,11 +31,12 @@ export const customerAccountRoutes = async (app: FastifyInstance): Promise<void>
         ...customerSource,
         named: [
             onAction(CustomerActs.reduce, {
-                run: context => file(context, 'deduct', customer(context.row), context.input.isBonus ? 'cust_bonus' : 'cust_cash'),
+                run: context =>
+                    submitChangeRequest(context, 'deduct', customer(context.row), context.input.isBonus ? 'cust_bonus' : 'cust_cash'),
                 message: SUBMITTED,
             }),
             onAction(CustomerActs.topup, {
-                run: context => file(context, 'topup', customer(context.row), 'cust_cash'),
+                run: context => submitChangeRequest(context, 'topup', customer(context.row), 'cust_cash'),
                 message: SUBMITTED,
             }),
             onAction(CustomerActs.collect, {

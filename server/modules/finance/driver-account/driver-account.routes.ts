@@ -17,7 +17,7 @@ import { holdBalances } from '#server/ledger/accounts.ts';
 import { debtOffset } from '#server/ledger/journals/audit.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Owner } from '#server/ledger/posting.ts';
-import { file, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
+import { submitChangeRequest, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
 import { addFlow } from '../account/account-flow.service.ts';
 import { driverAccounts } from '../account/account-reading.service.ts';
 import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
@@ -29,16 +29,22 @@ export const driverAccountRoutes = async (app: FastifyInstance): Promise<void> =
     crudRoutes(app, {
         ...driverSource,
         named: [
-            onAction(DriverActs.reduce, { run: context => file(context, 'deduct', driver(context.row), 'drv_avail'), message: SUBMITTED }),
-            onAction(DriverActs.topup, { run: context => file(context, 'topup', driver(context.row), 'drv_avail'), message: SUBMITTED }),
+            onAction(DriverActs.reduce, {
+                run: context => submitChangeRequest(context, 'deduct', driver(context.row), 'drv_avail'),
+                message: SUBMITTED,
+            }),
+            onAction(DriverActs.topup, {
+                run: context => submitChangeRequest(context, 'topup', driver(context.row), 'drv_avail'),
+                message: SUBMITTED,
+            }),
             onAction(DriverActs.marginDeduct, {
-                run: context => file(context, 'margin_deduct', driver(context.row), 'drv_margin'),
+                run: context => submitChangeRequest(context, 'margin_deduct', driver(context.row), 'drv_margin'),
                 message: SUBMITTED,
             }),
             onAction(DriverActs.marginRefund, {
                 run: async context => {
                     await requireMarginFree(context.tx, context.row.id, context.now);
-                    return file(
+                    return submitChangeRequest(
                         { ...context, input: { ...context.input, reasonCode: 'refund_out' } },
                         'margin_refund',
                         driver(context.row),

@@ -14,7 +14,7 @@ import { yuan } from '#server/ledger/refusals.ts';
 import { ossFiles } from '../../system/oss-file/oss-file.table.ts';
 import { addCallback } from '../callback/callback.service.ts';
 import { callBackLater } from '../callback/stand-in.service.ts';
-import { refused, repeated, taken, type Verdict } from '../callback/verdict.service.ts';
+import { refused, repeated, taken, type Verdict } from '../callback/callback-result.service.ts';
 import type { InvoiceAnswer, InvoicePlatform, InvoiceRequest } from './e-invoice.ts';
 import { issue } from './invoice.service.ts';
 import { mailInvoice } from './invoice-mail.ts';

@@ -76,7 +76,7 @@ export const invoiceSource = (app: FastifyInstance, platform: InvoicePlatform): 
     entity: InvoiceAudit,
     table: invoices,
     mergeOn: ['status'],
-    reach: { few: [], ordered: ['createTime', 'amountFen'], inParts: ['applyNo', 'invoiceNo'] },
+    indexHints: { few: [], ordered: ['createTime', 'amountFen'], inParts: ['applyNo', 'invoiceNo'] },
     joins: {
         customerName: { via: invoices.customerId, table: customers, text: customers.name, isInParts: true },
         cityName: { via: invoices.cityId, table: cities, text: cities.name },

@@ -3,11 +3,11 @@ import type { InvoiceAnswer, InvoicePlatform, InvoiceRequest } from './e-invoice
 import { invoicePdf } from './invoice-pdf.ts';
 
 /** The most that the tax office lets one invoice be made out for, in fen. */
-const MOST_FEN = 1_000_000_00;
+const MAX_FEN = 1_000_000_00;
 
 const refusalOf = ({ invoiceType, buyer, grossFen }: InvoiceRequest): string | undefined => {
     if (invoiceType === 'special' && !buyer.taxNo) return '购买方税号为空，不能开具专用发票';
-    if (grossFen > MOST_FEN) return '超过单张发票最高开票限额，请拆分后重新提交';
+    if (grossFen > MAX_FEN) return '超过单张发票最高开票限额，请拆分后重新提交';
     return undefined;
 };
 

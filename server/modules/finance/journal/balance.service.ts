@@ -55,7 +55,7 @@ export const trialLines = async (db: Db, period: Period): Promise<BalanceLine[]>
     });
 };
 
-const MOST_ACCOUNTS = 100;
+const MAX_ACCOUNTS = 100;
 
 /** The accounts of a subject, those that hold most first. Balances stand on the side where the subject grows. */
 export const accountsOf = async (db: Db, subject: string, period: Period): Promise<SubjectAccount[]> => {
@@ -65,7 +65,7 @@ export const accountsOf = async (db: Db, subject: string, period: Period): Promi
             select b.account_id, b.side, b.owner_kind, b.owner_id, b.balance_fen as now, coalesce(m.d, 0) as d, coalesce(m.c, 0) as c, coalesce(m.later_d, 0) as later_d,
                    coalesce(m.later_c, 0) as later_c
               from fin_balance b left join moved m on m.account_id = b.account_id where b.subject = ${subject} and b.tenant_id = ${period.tenantId}
-               and (b.balance_fen <> 0 or m.account_id is not null) order by abs(b.balance_fen) desc, b.account_id limit ${MOST_ACCOUNTS})
+               and (b.balance_fen <> 0 or m.account_id is not null) order by abs(b.balance_fen) desc, b.account_id limit ${MAX_ACCOUNTS})
         select c.account_id::text as id, a.account_no as no, c.side, c.now, c.d, c.c, c.later_d, c.later_c,
                coalesce((select name from usr_customer where c.owner_kind = 'customer' and id = c.owner_id), (select name from usr_driver where c.owner_kind = 'driver' and id = c.owner_id),
                    (select d.name from usr_member m join usr_driver d on d.id = m.driver_id where c.owner_kind = 'member' and m.id = c.owner_id)) as owner

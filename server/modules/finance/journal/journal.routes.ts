@@ -32,7 +32,7 @@ const DrillQuery = Type.Object({
     before: Type.Optional(Id),
 });
 /** A flow picture adds up entries of at most so many days. */
-const MOST_FLOW_DAYS = 92;
+const MAX_FLOW_DAYS = 92;
 
 /** S13 记账凭证: the journals, what they are made of, and what stands on the subjects. Nothing here changes anything. */
 export const journalRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -44,7 +44,11 @@ export const journalRoutes = async (app: FastifyInstance): Promise<void> => {
             cityName: { via: journals.cityId, table: cities, text: cities.name },
             reverseOfNo: { via: journals.reverseOf, table: journals, text: journals.journalNo },
         },
-        reach: { few: ['journalNo', 'bizNo', 'orderId', 'reverseOf'], ordered: ['createTime', 'accountDate', 'amountFen'], inParts: [] },
+        indexHints: {
+            few: ['journalNo', 'bizNo', 'orderId', 'reverseOf'],
+            ordered: ['createTime', 'accountDate', 'amountFen'],
+            inParts: [],
+        },
     };
     const { wire } = Journal;
     const may = (action: string) => ({ auth: { permission: permissionOf(Journal, action) } });
@@ -102,8 +106,8 @@ export const journalRoutes = async (app: FastifyInstance): Promise<void> => {
         { config: may('query'), schema: { querystring: Type.Object(Days), response: { 200: envelopeOf(Type.Array(MoneyFlow)) } } },
         async ({ session, query }) => {
             const period = periodOf(session, query);
-            if (daysBetween(period.from, period.to) >= MOST_FLOW_DAYS)
-                throw refuseWith(`资金流向最多汇总${MOST_FLOW_DAYS}天，请缩小日期范围`);
+            if (daysBetween(period.from, period.to) >= MAX_FLOW_DAYS)
+                throw refuseWith(`资金流向最多汇总${MAX_FLOW_DAYS}天，请缩小日期范围`);
             return flowsOf(app.db, period);
         },
     );

@@ -10,7 +10,7 @@ import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { addFieldTotals } from '#server/kit/list/totals.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import { file, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
+import { submitChangeRequest, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
 import { addFlow } from '../account/account-flow.service.ts';
 import { memberAccounts } from '../account/account-reading.service.ts';
 import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
@@ -24,10 +24,14 @@ export const memberAccountRoutes = async (app: FastifyInstance): Promise<void> =
         ...memberSource,
         named: [
             onAction(MemberActs.reduce, {
-                run: context => file(context, 'deduct', member(context.row), context.input.isBonus ? 'mbr_bonus' : 'mbr_cash'),
+                run: context =>
+                    submitChangeRequest(context, 'deduct', member(context.row), context.input.isBonus ? 'mbr_bonus' : 'mbr_cash'),
                 message: SUBMITTED,
             }),
-            onAction(MemberActs.topup, { run: context => file(context, 'topup', member(context.row), 'mbr_cash'), message: SUBMITTED }),
+            onAction(MemberActs.topup, {
+                run: context => submitChangeRequest(context, 'topup', member(context.row), 'mbr_cash'),
+                message: SUBMITTED,
+            }),
             onAction(MemberActs.freeze, {
                 guard: mayFreeze,
                 run: context => setFrozen(context, memberSource, member(context.row), true),

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { Tx } from '#server/db/client.ts';
 import { addCallback } from '../callback/callback.service.ts';
 import { callBackLater } from '../callback/stand-in.service.ts';
-import type { Verdict } from '../callback/verdict.service.ts';
+import type { Verdict } from '../callback/callback-result.service.ts';
 import type { ChannelAsk, ChannelNotice, PaymentProvider } from './payment-provider.service.ts';
 
 /** As the test systems of the channels do: an amount that ends so is refused at the first try. */

@@ -9,7 +9,7 @@ import { yuan } from '#server/ledger/refusals.ts';
 import { grantBonus } from '../../balance/balance-activity/bonus.service.ts';
 import { lockOrder, type OrderContext } from '../../order/order/move-order.service.ts';
 import { takeOrderPayment } from '../../order/order/take-payment.service.ts';
-import { refused, repeated, taken, type Verdict } from '../callback/verdict.service.ts';
+import { refused, repeated, taken, type Verdict } from '../callback/callback-result.service.ts';
 import type { ChannelNotice } from './payment-provider.service.ts';
 import { type PaymentRow, payments } from './payment.table.ts';
 

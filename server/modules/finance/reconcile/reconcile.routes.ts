@@ -37,7 +37,7 @@ import { importStatement } from './statement.service.ts';
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** The calendar shows at most a year. */
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 const CHAIN_DAYS = 31;
 /** A statement of a busy day has some hundred thousand short lines. */
 const STATEMENT_BYTES = 10 * 1024 * 1024;
@@ -105,8 +105,8 @@ export const reconcileRoutes = async (app: FastifyInstance): Promise<void> => {
             schema: { querystring: Type.Object({ from: Day, to: Day }), response: { 200: envelopeOf(Type.Array(ReconDay)) } },
         },
         async ({ session, query: { from, to } }) => {
-            if (!isDay(from) || !isDay(to) || to > addDays(from, MOST_DAYS))
-                throw refuse('LIMIT_EXCEEDED', { label: '日历天数', n: MOST_DAYS });
+            if (!isDay(from) || !isDay(to) || to > addDays(from, MAX_DAYS))
+                throw refuse('LIMIT_EXCEEDED', { label: '日历天数', n: MAX_DAYS });
             return calendarOf(app.db, from, to, session.tenantId);
         },
     );

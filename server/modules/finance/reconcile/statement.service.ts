@@ -17,8 +17,8 @@ interface Given {
 }
 
 /** More is a mistake, or another file. */
-const MOST_LINES = 200_000;
-const MOST_TOLD = 100;
+const MAX_LINES = 200_000;
+const MAX_TOLD = 100;
 
 /**
  * Takes in what a channel says it collected on a day, in place of what it said before, and reconciles the channels of that day.
@@ -29,9 +29,9 @@ export async function importStatement(tx: Tx, given: Given): Promise<StatementRe
     if (day >= now.slice(0, 10)) throw refuse('VALIDATION', {}, { fields: { accountDate: '只能导入今天以前的对账单' } });
     const { lines, bad } = readStatement(given.content);
     const nothing = { matched: 0, oursOnly: 0, theirsOnly: 0, differs: 0 };
-    if (bad.length > 0) return { ...nothing, lines: lines.length, rows: bad.slice(0, MOST_TOLD) };
+    if (bad.length > 0) return { ...nothing, lines: lines.length, rows: bad.slice(0, MAX_TOLD) };
     if (lines.length === 0) throw refuseWith('文件中没有对账明细，请确认选择了正确的对账单');
-    if (lines.length > MOST_LINES) throw refuse('LIMIT_EXCEEDED', { label: '对账单行数', n: MOST_LINES });
+    if (lines.length > MAX_LINES) throw refuse('LIMIT_EXCEEDED', { label: '对账单行数', n: MAX_LINES });
     const { rows: sealed } = await tx.execute(
         sql`select 1 from fin_day_seal where tenant_id = ${tenantId} and account_date = ${day}::date`,
     );

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Reader } from '#server/kit/list/source.ts';
 import { yuan } from '#server/ledger/refusals.ts';
-import { refused, repeated, taken, type Verdict } from '../callback/verdict.service.ts';
+import { refused, repeated, taken, type Verdict } from '../callback/callback-result.service.ts';
 import { askChannel } from '../payment/channel-desk.service.ts';
 import type { ChannelName, ChannelNotice } from '../payment/payment-provider.service.ts';
 import type { Leg } from './refund-ways.service.ts';

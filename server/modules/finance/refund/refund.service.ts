@@ -6,7 +6,7 @@ import { post } from '#server/ledger/post.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { changeOrder, lockOrder, type OrderContext } from '../../order/order/move-order.service.ts';
 import { settleOrder } from '../../order/order/settle.service.ts';
-import type { Verdict } from '../callback/verdict.service.ts';
+import type { Verdict } from '../callback/callback-result.service.ts';
 import type { ChannelNotice } from '../payment/payment-provider.service.ts';
 import { returnToGrants } from './bonus-grants.service.ts';
 import { invoiceInWay } from './invoiced.service.ts';

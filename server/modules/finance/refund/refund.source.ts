@@ -79,7 +79,7 @@ export const refundSource = (app: FastifyInstance): CrudOptions => {
         entity: Refund,
         table: refunds,
         mergeOn: ['status'],
-        reach: { few: [], ordered: ['createTime', 'amountFen'], inParts: ['refundNo'] },
+        indexHints: { few: [], ordered: ['createTime', 'amountFen'], inParts: ['refundNo'] },
         joins: {
             orderNo: { via: refunds.orderId, table: orders, text: orders.orderNo },
             cityName: { via: refunds.cityId, table: cities, text: cities.name },

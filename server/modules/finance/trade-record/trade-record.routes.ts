@@ -29,7 +29,7 @@ import { trades } from './trade.table.ts';
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 /** A picture without a period of its own shows so many days. */
 const PICTURE_DAYS = 30;
-const MOST_DAYS = 92;
+const MAX_DAYS = 92;
 
 /** S10 交易记录: what moved on the wallets, its sums, its vouchers, and what takes it back. */
 export const tradeRecordRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -62,7 +62,7 @@ export const tradeRecordRoutes = async (app: FastifyInstance): Promise<void> => 
             journalNo: { via: trades.journalId, table: journals, text: journals.journalNo },
             event: { via: trades.journalId, table: journals, text: journals.event },
         },
-        reach: { few: ['tradeNo', 'orderNo', 'channelNo', 'ownerId'], ordered: ['createTime', 'amountFen'], inParts: [] },
+        indexHints: { few: ['tradeNo', 'orderNo', 'channelNo', 'ownerId'], ordered: ['createTime', 'amountFen'], inParts: [] },
         named: [
             onAction(ReduceTrade, {
                 guard: mayReduce,
@@ -178,5 +178,5 @@ const periodOf = (query: Record<string, unknown>, today: string): { from: string
     const moved = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
     const to = dayOf(query.createTime_end) ?? today;
     const from = dayOf(query.createTime_begin) ?? moved(to, 1 - PICTURE_DAYS);
-    return { from: from < moved(to, 1 - MOST_DAYS) ? moved(to, 1 - MOST_DAYS) : from, to };
+    return { from: from < moved(to, 1 - MAX_DAYS) ? moved(to, 1 - MAX_DAYS) : from, to };
 };

@@ -6,7 +6,7 @@ import type { Source } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { addCallback } from '../callback/callback.service.ts';
 import { callBackLater } from '../callback/stand-in.service.ts';
-import { refused, repeated, taken } from '../callback/verdict.service.ts';
+import { refused, repeated, taken } from '../callback/callback-result.service.ts';
 import { applyReceipts } from './receipt.service.ts';
 import type { Receipt } from './receipts.ts';
 

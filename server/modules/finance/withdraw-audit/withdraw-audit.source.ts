@@ -61,7 +61,7 @@ export const withdrawSource = (app: FastifyInstance): CrudOptions => {
             cardChangedBy: { ...card, text: bankCards.updateBy },
             batchNo: { via: withdraws.batchId, table: payoutBatches, text: payoutBatches.batchNo },
         },
-        reach: { few: [], ordered: ['createTime', 'applyTime', 'amountFen'], inParts: ['ownerName', 'withdrawNo'] },
+        indexHints: { few: [], ordered: ['createTime', 'applyTime', 'amountFen'], inParts: ['ownerName', 'withdrawNo'] },
         present: rows =>
             rows.map(row => ({
                 ...row,

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { MOST_RECEIVERS, readValues, type SendMsgBody } from '#contract/message/template.ts';
+import { MAX_RECEIVERS, readValues, type SendMsgBody } from '#contract/message/template.ts';
 import { placeholdersOf } from '#contract/placeholders.ts';
 import type { Tx } from '#server/db/client.ts';
 import { badRequest, refuseWith } from '#server/kit/errors.ts';
@@ -61,7 +61,7 @@ export async function sendTest(app: FastifyInstance, tx: Tx, session: Session, b
 const addressesOf = async (tx: Tx, session: Session, channel: ChannelName, receiver: string): Promise<string[]> => {
     const names = [...new Set(receiver.split(',').flatMap(name => name.trim() || []))];
     if (names.length === 0) throw badRequest({ receiver: '请选择接收人' });
-    if (names.length > MOST_RECEIVERS) throw badRequest({ receiver: `接收人不能超过${MOST_RECEIVERS}人` });
+    if (names.length > MAX_RECEIVERS) throw badRequest({ receiver: `接收人不能超过${MAX_RECEIVERS}人` });
     const found = await tx
         .select({ username: users.username, realname: users.realname, phone: users.phone, email: users.email })
         .from(users)

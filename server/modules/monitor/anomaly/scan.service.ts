@@ -9,7 +9,7 @@ import { readRuleSettings, ruleName } from './rule-settings.service.ts';
 import { financeRules } from './rules/finance-rules.ts';
 import { orderRules } from './rules/order-rules.ts';
 import { peopleRules } from './rules/people-rules.ts';
-import { type Found, MOST_FOUND, type Rule } from './rules/rule.ts';
+import { type Found, MAX_FOUND, type Rule } from './rules/rule.ts';
 import { serverRules } from './rules/server-rules.ts';
 
 export const RULES: readonly Rule[] = [...orderRules, ...peopleRules, ...financeRules, ...serverRules];
@@ -58,7 +58,7 @@ async function scanRule(app: FastifyInstance, tx: Tx, rule: Rule, setting: Anoma
     for (const { isNew } of noted) report[isNew ? 'raised' : 'seenAgain'] += 1;
     await tellOwner(app, tx, rule, setting, noted);
     // A list that was cut says nothing about what is not on it.
-    if (found.length < MOST_FOUND) report.cleared += await clear(tx, rule, found, now);
+    if (found.length < MAX_FOUND) report.cleared += await clear(tx, rule, found, now);
     if (found.some(({ bizKind }) => bizKind === 'order') || report.cleared > 0) await raiseOrderLevels(tx, TENANT, rule.code);
 }
 

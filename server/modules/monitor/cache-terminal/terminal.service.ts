@@ -3,8 +3,8 @@ import type { CacheCommand } from '#contract/monitor/cache.ts';
 import { badRequest, forbidden } from '#server/kit/errors.ts';
 import type { CacheStore } from '#server/kit/cache/store.ts';
 
-const MOST_COUNT = 100;
-const MOST_SHOWN = 4000;
+const MAX_COUNT = 100;
+const MAX_SHOWN = 4000;
 
 type Run = (store: CacheStore, args: readonly string[]) => Promise<string[]>;
 type Command = CacheCommand & { most: number; least: number; run: Run };
@@ -92,11 +92,11 @@ async function scan(store: CacheStore, [cursor = '0', ...rest]: readonly string[
     for (let index = 0; index < rest.length; index += 2) options.set((rest[index] ?? '').toUpperCase(), rest[index + 1] ?? '');
     const count = Number(options.get('COUNT') ?? 10);
     const isKnown = [...options.keys()].every(name => name === 'MATCH' || name === 'COUNT');
-    if (!/^\d{1,20}$/.test(cursor) || !isKnown || !Number.isInteger(count) || count < 1 || count > MOST_COUNT)
+    if (!/^\d{1,20}$/.test(cursor) || !isKnown || !Number.isInteger(count) || count < 1 || count > MAX_COUNT)
         throw badRequest({ command: '用法：SCAN 0 MATCH dash:* COUNT 50' }, '用法：SCAN 游标 [MATCH 模式] [COUNT 1-100]');
     const found = await store.scan(cursor, options.get('MATCH') ?? '*', count);
     return [`cursor: ${found.cursor}`, ...found.keys.map((key, index) => `${index + 1}) "${key}"`)];
 }
 
 const seconds = (ms: number) => (ms < 0 ? ms : Math.ceil(ms / 1000));
-const shorten = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…（共 ${text.length} 个字符）` : text);
+const shorten = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…（共 ${text.length} 个字符）` : text);

@@ -7,7 +7,7 @@ import { EVERY_MS } from '#server/kit/telemetry/history.ts';
 import { readMetrics } from './metrics.service.ts';
 
 const MAY = ['monitor:jvm:view', 'monitor:system:view', 'monitor:webServer:view', 'monitor:cache:view'];
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 const background = { auth: { permission: MAY }, isBackground: true };
 
 /** MON-03, MON-06, MON-07: the figures of this process, now and over the last hour. */
@@ -39,7 +39,7 @@ export async function metricRoutes(app: FastifyInstance): Promise<void> {
         async ({ query }) => {
             const names = query.names.split(',');
             const known = app.telemetry.history.names();
-            if (names.length > MOST_NAMES || names.some(name => !known.includes(name))) throw badRequest({ names: '没有这个指标' });
+            if (names.length > MAX_NAMES || names.some(name => !known.includes(name))) throw badRequest({ names: '没有这个指标' });
             return { instance: app.telemetry.instance, everyMs: EVERY_MS, ...app.telemetry.history.read(names) };
         },
     );

@@ -3,7 +3,7 @@ import type { SlowQueries } from '#contract/monitor/server.ts';
 import type { Db } from '#server/db/client.ts';
 
 const MOST = 20;
-const MOST_CHARACTERS = 400;
+const MAX_CHARACTERS = 400;
 
 /**
  * The statements that took the most time, where the database keeps statistics (pg_stat_statements), and those that have been
@@ -20,7 +20,7 @@ async function readSlow(db: Db): Promise<SlowQueries['slow'] | undefined> {
         and position('pg_stat_statements' in current_setting('shared_preload_libraries', true)) > 0`);
     if (known.rows.length === 0) return undefined;
     const { rows } = await db.execute<SlowQueries['slow'][number]>(sql`
-        select left(regexp_replace(query, '\\s+', ' ', 'g'), ${MOST_CHARACTERS}::int) as query, calls::float8 as calls,
+        select left(regexp_replace(query, '\\s+', ' ', 'g'), ${MAX_CHARACTERS}::int) as query, calls::float8 as calls,
             mean_exec_time as "meanMs", max_exec_time as "maxMs", total_exec_time as "totalMs", rows::float8 as rows
         from pg_stat_statements s join pg_database d on d.oid = s.dbid
         where d.datname = current_database() and query not ilike 'create%' and query not ilike 'alter%' and query not ilike 'copy%'
@@ -30,7 +30,7 @@ async function readSlow(db: Db): Promise<SlowQueries['slow'] | undefined> {
 
 async function readRunning(db: Db): Promise<SlowQueries['running']> {
     const { rows } = await db.execute<SlowQueries['running'][number]>(sql`
-        select left(regexp_replace(regexp_replace(query, '''[^'']*''', '?', 'g'), '\\s+', ' ', 'g'), ${MOST_CHARACTERS}::int) as query,
+        select left(regexp_replace(regexp_replace(query, '''[^'']*''', '?', 'g'), '\\s+', ' ', 'g'), ${MAX_CHARACTERS}::int) as query,
             coalesce(state, '') as state, extract(epoch from clock_timestamp() - query_start)::float8 as seconds,
             coalesce(wait_event_type || ' ' || wait_event, '') as waits
         from pg_stat_activity

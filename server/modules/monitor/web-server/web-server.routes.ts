@@ -3,7 +3,7 @@ import { envelopeOf } from '#contract/envelope.ts';
 import { WebServerState } from '#contract/monitor/server.ts';
 import { toWireTime } from '#server/kit/time.ts';
 
-const MOST_ROUTES = 30;
+const MAX_ROUTES = 30;
 
 /** MON-07: what this process has answered since its start, how fast, and which routes took the most time. */
 export async function webServerRoutes(app: FastifyInstance): Promise<void> {
@@ -28,7 +28,7 @@ export async function webServerRoutes(app: FastifyInstance): Promise<void> {
                 connections: await new Promise<number>(resolve => app.server.getConnections((_error, count) => resolve(count ?? 0))),
                 sockets: sockets(),
                 byClass: traffic.byClass(),
-                routes: traffic.busiest(MOST_ROUTES),
+                routes: traffic.busiest(MAX_ROUTES),
             };
         },
     );

@@ -5,7 +5,7 @@ import { newId } from '#server/kit/ids.ts';
 import { formEnhances } from './form.table.ts';
 
 /** So many records are kept of each code (ONLINE-06). */
-const MOST_KEPT = 16;
+const MAX_KEPT = 16;
 
 /** Under which the rules of a form are kept; buttons have their own codes. */
 const RULES = 'rules';
@@ -21,7 +21,7 @@ export async function keepEnhances(tx: Tx, username: string, after: FormDefiniti
         await tx.insert(formEnhances).values({ id: newId(), formId: after.id, code, content, createBy: username });
         await tx.execute(sql`
             delete from onl_cgform_enhance where form_id = ${after.id} and code = ${code} and id not in
-                (select id from onl_cgform_enhance where form_id = ${after.id} and code = ${code} order by id desc limit ${MOST_KEPT})`);
+                (select id from onl_cgform_enhance where form_id = ${after.id} and code = ${code} order by id desc limit ${MAX_KEPT})`);
     }
 }
 

@@ -37,11 +37,14 @@ const load = async (app: FastifyInstance): Promise<ReadonlyMap<string, LiveForm>
     for (const { tenantId, definition } of known) {
         const own = bare.get(definition.tableName);
         if (!own) continue;
-        const chosenIn = known
+        const pickableBy = known
             .filter(each => linksOf(each.definition).includes(definition.tableName))
             .map(each => each.definition.tableName);
         attempt(app, definition, () => {
-            live.set(definition.tableName, makeLiveForm(app, definition, { tenantId, bare: own, targetOf: targetIn(app, bare), chosenIn }));
+            live.set(
+                definition.tableName,
+                makeLiveForm(app, definition, { tenantId, bare: own, targetOf: targetIn(app, bare), pickableBy }),
+            );
         });
     }
     tellKit(app, [...live.values()]);

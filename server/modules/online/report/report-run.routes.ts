@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { OnlineReport, isNumeric, MOST_REPORT_ROWS, type ReportColumns, type ReportQueryField } from '#contract/online/report.ts';
+import { OnlineReport, isNumeric, MAX_REPORT_ROWS, type ReportColumns, type ReportQueryField } from '#contract/online/report.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { notFound } from '#server/kit/errors.ts';
@@ -52,7 +52,7 @@ export const reportRunRoutes: FastifyPluginAsyncTypebox = async app => {
     };
 
     const run = (session: Session, report: Report, query: Readonly<Record<string, unknown>>, all = false) => {
-        const { offset, size } = all ? { offset: 0, size: MOST_REPORT_ROWS } : readPaging(query);
+        const { offset, size } = all ? { offset: 0, size: MAX_REPORT_ROWS } : readPaging(query);
         return runReport(app, session, report, { params: paramsIn(query), query, offset, size });
     };
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { bool, text } from '#contract/kit.ts';
 import { ScheduleReport } from '#contract/online/report-acts.ts';
-import { MOST_REPORT_ROWS, OnlineReport } from '#contract/online/report.ts';
+import { MAX_REPORT_ROWS, OnlineReport } from '#contract/online/report.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { splitList } from '#contract/system/role.ts';
@@ -102,7 +102,7 @@ const sendingJob = (app: FastifyInstance): JobDefinition => ({
     parameters: Type.Object({ reportId: Type.String({ pattern: PATTERNS.id }), byMail: Type.Boolean() }),
     run: async ({ taskId, attempt, params, actor: { session }, db, files, finish }) => {
         const report = await readReport({ db }, session, String(params.reportId));
-        const asked = { params: {}, query: {}, offset: 0, size: MOST_REPORT_ROWS };
+        const asked = { params: {}, query: {}, offset: 0, size: MAX_REPORT_ROWS };
         const { records } = await runReport(app, session, report, asked);
         const path = `${taskId}-${attempt}.xlsx`;
         await files.write(path, sheetOf(app.dictionary, report, records));

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { MOST_REPORT_ROWS, type ReportItem, type ReportPage, type ReportParam } from '#contract/online/report.ts';
+import { MAX_REPORT_ROWS, type ReportItem, type ReportPage, type ReportParam } from '#contract/online/report.ts';
 import type { Tx } from '#server/db/client.ts';
 import { badRequest, refuseWith } from '#server/kit/errors.ts';
 import { causes, sqlState } from '#server/kit/sql-state.ts';
@@ -42,19 +42,19 @@ export async function runReport(app: FastifyInstance, session: Session, report: 
     const { tables, from } = await relationOf(app, session, report, wanted.params);
     const found = sql`${from} where ${conditionOf(report.items, wanted.query)}`;
     const columns = report.items.map(item => sql`${shownColumn(item)} as ${sql.identifier(item.fieldName)}`);
-    const size = Math.max(0, Math.min(wanted.size, MOST_REPORT_ROWS - wanted.offset));
+    const size = Math.max(0, Math.min(wanted.size, MAX_REPORT_ROWS - wanted.offset));
     const page = sql`${tables} select ${sql.join(columns, sql`, `)} ${found}${orderOf(report.items, wanted.query)} limit ${size} offset ${wanted.offset}`;
     const summed = report.items.filter(({ isTotal }) => isTotal === 1);
     const sums = summed.map(({ fieldName }) => sql`, ${sumOf(fieldName)} as ${sql.identifier(fieldName)}`);
-    const counted = sql`${tables} select count(*)::int as "count" ${sql.join(sums, sql``)} from (select r.* ${found} limit ${MOST_REPORT_ROWS + 1}) r`;
+    const counted = sql`${tables} select count(*)::int as "count" ${sql.join(sums, sql``)} from (select r.* ${found} limit ${MAX_REPORT_ROWS + 1}) r`;
     return reading(app, async tx => {
         const rows = await tx.execute<ReportPage['records'][number]>(page);
         const { rows: totals } = await tx.execute<Record<string, number | null>>(counted);
         const { count, ...values } = totals[0] ?? {};
         return {
             records: rows.rows,
-            total: Math.min(count ?? 0, MOST_REPORT_ROWS),
-            isCut: (count ?? 0) > MOST_REPORT_ROWS,
+            total: Math.min(count ?? 0, MAX_REPORT_ROWS),
+            isCut: (count ?? 0) > MAX_REPORT_ROWS,
             totals: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? 0])),
         };
     });

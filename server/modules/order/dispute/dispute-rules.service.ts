@@ -5,7 +5,7 @@ import { addMinutes } from '#server/kit/time.ts';
 
 const DISPUTABLE = ['working', 'completed', 'settled', 'evaluated'];
 /** So long after the work somebody may still complain (domain 4.1, O17). */
-const MOST_DAYS = 7;
+const MAX_DAYS = 7;
 
 type TextOf = (code: string, value: string) => string;
 
@@ -14,8 +14,8 @@ export const disputeFault = (order: WireRow, text: TextOf, now: string): AppErro
     const status = textOf(order.status);
     if (!DISPUTABLE.includes(status)) return refuse('STATE_DENIED', { status: text('order_status', status), action: '发起争议' });
     const finished = textOf(order.finishTime).slice(0, 19);
-    const isOld = finished !== '' && finished < addMinutes(now, -MOST_DAYS * 24 * 60);
-    return isOld ? refuse('STATE_DENIED', { status: `完工已超过${MOST_DAYS}天`, action: '发起争议' }) : undefined;
+    const isOld = finished !== '' && finished < addMinutes(now, -MAX_DAYS * 24 * 60);
+    return isOld ? refuse('STATE_DENIED', { status: `完工已超过${MAX_DAYS}天`, action: '发起争议' }) : undefined;
 };
 
 /** The same for the button of an order, where an open dispute is known by its mark. */

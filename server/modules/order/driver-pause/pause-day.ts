@@ -7,7 +7,7 @@ import { visibleTo } from '#server/kit/scope.ts';
 import type { Session } from '#server/kit/session.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
 
-const MOST_LANES = 60;
+const MAX_LANES = 60;
 
 interface Paused extends Record<string, unknown> {
     id: string;
@@ -44,7 +44,7 @@ export const pauseDay = async (
          where ${and(visible, sql`start_at >= ${from} - interval '27 days' and start_at < ${from} + interval '1 day'`)} group by 1`);
     const lanes = lanesOf(rows, most);
     return {
-        lanes: lanes.slice(0, MOST_LANES),
+        lanes: lanes.slice(0, MAX_LANES),
         drivers: lanes.length,
         reasons: reasonsOf(rows),
         weekdays: Array.from({ length: 7 }, (_, index) => week.find(each => each.weekday === index + 1)?.minutes ?? 0),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Reader } from '#server/kit/list/source.ts';
 
 const AT_ONCE = 500;
-const MOST_ROUNDS = 40;
+const MAX_ROUNDS = 40;
 
 const bare = (letters: readonly string[]) =>
     letters
@@ -25,7 +25,7 @@ const spellName = async (name: string): Promise<{ initials: string; spelling: st
  * Two who do it at once write the same.
  */
 export const spellWaiting = async (db: Reader): Promise<void> => {
-    for (let round = 0; round < MOST_ROUNDS; round++) {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
         const { rows } = await db.execute<{ id: string; name: string }>(sql`
             select customer_id::text as id, name from usr_customer_spelling where initials is null order by customer_id limit ${AT_ONCE}`);
         if (rows.length === 0) return;

@@ -32,7 +32,7 @@ export interface Finished {
 }
 
 /** A way longer than quoted counts up to here unless the customer agreed to the detour. */
-const MOST_DETOUR = 1.15;
+const MAX_DETOUR = 1.15;
 /** A final price above the quote by more than this needs the customer's word (domain 5.4). */
 const CONFIRM_ABOVE = 1.2;
 
@@ -115,7 +115,7 @@ export const finishOrder = async (context: OrderContext, order: OrderRow, finish
 const metresOf = (order: OrderRow, { actualM, detourApproved }: Finish): number => {
     const quoted = pinnedOf(order)?.input.metres ?? order.distanceM;
     if (actualM === null || actualM === undefined) return quoted;
-    return detourApproved ? actualM : Math.min(actualM, Math.floor(quoted * MOST_DETOUR));
+    return detourApproved ? actualM : Math.min(actualM, Math.floor(quoted * MAX_DETOUR));
 };
 
 /** The lines of an order at its agreed price: the quote's, and tolls that came on top. */

@@ -1,7 +1,7 @@
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { GANTT_DAYS, type GanttBar, type GanttLane, MOST_BARS, MOST_LANES, type OrderGantt } from '#contract/order/views.ts';
+import { GANTT_DAYS, type GanttBar, type GanttLane, MAX_BARS, MAX_LANES, type OrderGantt } from '#contract/order/views.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { badRequest } from '#server/kit/errors.ts';
@@ -59,10 +59,10 @@ export const orderGantt = async (
           left join usr_customer c on c.id = ord_order.customer_id
          where r.del_flag = 0 and r.during && ${span} and (r.status = 'held' or r.driver_id = ord_order.driver_id)
            and ${whereOf(source, session, conditions)}
-         order by lower(r.during), r.id limit ${MOST_BARS + 1}`);
+         order by lower(r.during), r.id limit ${MAX_BARS + 1}`);
     const statusText = (status: string) => app.dictionary.dictText('order_status', status) ?? status;
-    const lanes = lanesOf(rows.slice(0, MOST_BARS), statusText);
-    return { ...head, lanes: lanes.slice(0, MOST_LANES), drivers: lanes.length, isCut: rows.length > MOST_BARS };
+    const lanes = lanesOf(rows.slice(0, MAX_BARS), statusText);
+    return { ...head, lanes: lanes.slice(0, MAX_LANES), drivers: lanes.length, isCut: rows.length > MAX_BARS };
 };
 
 /** Drivers in the order of their first job. */

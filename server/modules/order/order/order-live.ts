@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OrderTug } from '#contract/order/views.ts';
+import type { OrderProgress } from '#contract/order/views.ts';
 import type { PushedRow } from '#contract/system/realtime.ts';
 import { byRoad, straightMetres, travelMinutes } from '#server/kit/geo.ts';
 import type { Reader } from '#server/kit/list/source.ts';
@@ -20,7 +20,10 @@ interface Standing extends Record<string, unknown> {
 const DONE = new Set(['completed', 'settled', 'evaluated']);
 
 /** How orders stand: what `/vxeSocket` tells of a change, and what lists say beside a live order. */
-export const tellOrders = async (db: Reader, ids: readonly string[]): Promise<(PushedRow & { tug_status: Record<string, unknown> })[]> => {
+export const loadOrderProgress = async (
+    db: Reader,
+    ids: readonly string[],
+): Promise<(PushedRow & { tug_status: Record<string, unknown> })[]> => {
     if (ids.length === 0) return [];
     const { rows } = await db.execute<Standing>(sql`
         select o.id::text as id, o.status, o.pay_status as "payStatus", d.name as "driverName", o.from_lng::float8 as "fromLng", o.from_lat::float8 as "fromLat",
@@ -33,7 +36,7 @@ export const tellOrders = async (db: Reader, ids: readonly string[]): Promise<(P
     return rows.map(row => ({ id: row.id, tug_status: { ...tugOf(row) } }));
 };
 
-const tugOf = (row: Standing): OrderTug => ({
+const tugOf = (row: Standing): OrderProgress => ({
     status: row.status,
     driverName: row.driverName,
     etaMin: etaOf(row),

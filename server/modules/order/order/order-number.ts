@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/client.ts';
 import { checkDigit } from '#server/kit/check-digit.ts';
 
 /** More numbers than are ever taken in a row: an import may have brought some of the day. */
-const MOST_TRIES = 1000;
+const MAX_TRIES = 1000;
 
 /** `D` + yyMMdd + six digits + check digit (domain 3.1). */
 export const orderNumber = (now: string, serial: number | string): string => {
@@ -13,7 +13,7 @@ export const orderNumber = (now: string, serial: number | string): string => {
 
 /** The next order number of the day that nobody has. */
 export const nextOrderNo = async (tx: Tx, now: string): Promise<string> => {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
         const { rows } = await tx.execute<{ serial: string }>(sql`select nextval('ord_order_serial')::text as serial`);
         const orderNo = orderNumber(now, rows[0]?.serial ?? '0');
         const taken = await tx.execute(sql`select 1 from ord_order where order_no = ${orderNo} limit 1`);

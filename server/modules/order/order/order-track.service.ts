@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { splitPaths } from '#contract/files.ts';
-import { MOST_TRACK_POINTS, type OrderProof, type OrderTrack, type OrderTrackPoint, type TrackStop } from '#contract/order/track.ts';
+import { MAX_TRACK_POINTS, type OrderProof, type OrderTrack, type OrderTrackPoint, type TrackStop } from '#contract/order/track.ts';
 import type { Db } from '#server/db/client.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { straightMetres } from '#server/kit/geo.ts';
@@ -26,8 +26,8 @@ const loadPoints = async (db: Db, orderId: string): Promise<{ points: OrderTrack
             select lng::float8 as lng, lat::float8 as lat, speed_kmh as "speedKmh", ${wireMoment('report_time')} as time,
                    row_number() over (order by report_time, id) as place, count(*) over ()::int as stored
               from ord_track_point where order_id = ${orderId}
-        ) p where place = 1 or place = stored or place % greatest(1, ceil(stored::numeric / ${MOST_TRACK_POINTS}))::int = 0
-         order by place limit ${MOST_TRACK_POINTS + 2}`);
+        ) p where place = 1 or place = stored or place % greatest(1, ceil(stored::numeric / ${MAX_TRACK_POINTS}))::int = 0
+         order by place limit ${MAX_TRACK_POINTS + 2}`);
     return { points: rows.map(({ stored: _stored, ...point }) => point), stored: rows[0]?.stored ?? 0 };
 };
 

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { DICTIONARIES } from '#contract/dictionaries.ts';
-import { type BoardColumn, MOST_CARDS, MOST_PINS, type OrderBoard, type OrderCard, type OrderPins } from '#contract/order/views.ts';
+import { type BoardColumn, MAX_CARDS, MAX_PINS, type OrderBoard, type OrderCard, type OrderPins } from '#contract/order/views.ts';
 import { presented } from '#server/kit/crud/answer.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import type { Condition } from '#server/kit/list/condition.ts';
@@ -72,8 +72,8 @@ const columnOf = async (
     const conditions: Condition[] = [...given.conditions, { kind: 'in', field: 'status', values: [status], not: false }];
     const urgent = URGENT[status];
     const asked: Asked = { conditions, sort: urgent ? soonest(source, urgent) : defaultSort(source) };
-    const { rows } = await readRows(app.db, source, session, asked, { size: MOST_CARDS, offset: 0, isSmall: urgent !== undefined });
-    const isWhole = rows.length < MOST_CARDS;
+    const { rows } = await readRows(app.db, source, session, asked, { size: MAX_CARDS, offset: 0, isSmall: urgent !== undefined });
+    const isWhole = rows.length < MAX_CARDS;
     const { total, approx } = isWhole
         ? { total: rows.length, approx: false }
         : await countRows(app.db, source.table, whereOf(source, session, conditions), app.settings.number('ui.count_cap'));
@@ -117,9 +117,9 @@ export const orderPins = async (app: App, source: CrudOptions, session: Session,
     if (notice) return { pins: [], total: 0, approx: false, notice };
     const placed: Condition = { kind: 'own', field: '', where: and(sql`from_lng is not null`, sql`from_lat is not null`) ?? sql`true` };
     const asked = { conditions: [...conditions, placed], sort };
-    const { rows } = await readRows(app.db, source, session, asked, { size: MOST_PINS, offset: 0 });
+    const { rows } = await readRows(app.db, source, session, asked, { size: MAX_PINS, offset: 0 });
     const { total, approx } =
-        rows.length < MOST_PINS
+        rows.length < MAX_PINS
             ? { total: rows.length, approx: false }
             : await countRows(app.db, source.table, whereOf(source, session, conditions), app.settings.number('ui.count_cap'));
     const pins = (await presented(app, app.db, source, session, rows)).map(row => ({

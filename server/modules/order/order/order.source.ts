@@ -13,7 +13,7 @@ import { vehicles } from '../../vehicle/center/vehicle.table.ts';
 import { vehicleTypes } from '../../vehicle/type/type.table.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { disputeState } from '../dispute/dispute-rules.service.ts';
-import { tellOrders } from './order-live.ts';
+import { loadOrderProgress } from './order-live.ts';
 import { orders } from './order.table.ts';
 import { reassignState } from './reassign-guard.ts';
 
@@ -30,16 +30,16 @@ export const orderSource = (text: TextOf): CrudOptions => ({
         driverName: { via: orders.driverId, table: drivers, text: drivers.name },
         plateNo: { via: orders.vehicleId, table: vehicles, text: vehicles.plateNo },
     },
-    chosenIn: [AskBalance, CustomerActs.reduce, DriverActs.reduce, DriverActs.marginDeduct, MemberActs.reduce].map(act => act.permission),
+    pickableBy: [AskBalance, CustomerActs.reduce, DriverActs.reduce, DriverActs.marginDeduct, MemberActs.reduce].map(act => act.permission),
     // Written out in order-write.routes.ts: they place orders.
     own: ['add', 'edit', 'delete'],
     mergeOn: ['cityId', 'status'],
-    reach: {
+    indexHints: {
         few: ['customerId', 'driverId', 'vehicleId', 'contactPhone'],
         ordered: ['createTime', 'appointAt', 'payableFen', 'orderNo'],
         inParts: ['fromAddr', 'cargoName'],
     },
-    present: async (rows, context) => withActions(await withTug(await withOffers(rows, context), context), context, text),
+    present: async (rows, context) => withActions(await withProgress(await withOffers(rows, context), context), context, text),
 });
 
 /** While nobody holds an order: the driver whose answer is awaited (invariant I08). */
@@ -58,8 +58,8 @@ const withOffers = async (rows: readonly WireRow[], { db }: PresentContext): Pro
 const UNDER_WAY = new Set<unknown>(['en_route', 'working']);
 
 /** How far an order under way has come, as the push says it later. */
-const withTug = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
-    const told = await tellOrders(
+const withProgress = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
+    const told = await loadOrderProgress(
         db,
         rows.flatMap(row => (UNDER_WAY.has(row.status) ? [row.id as string] : [])),
     );

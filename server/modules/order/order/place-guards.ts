@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { capacityOf, type Lifter, overCapacityText } from '#contract/order/capacity.ts';
 import { Order } from '#contract/order/order.ts';
-import { LEAST_NOTICE_MIN } from '#contract/order/place.ts';
+import { MIN_NOTICE_MIN } from '#contract/order/place.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { type AppError, AppError as Refusal, refuse, refuseAs } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/session.ts';
@@ -25,7 +25,7 @@ const fault = (fields: Record<string, string>): AppError => refuse('VALIDATION',
 
 /** 「预约时间至少晚于当前30分钟」, 「最多预约90天内」. */
 const appointFault = ({ app, now }: PlaceContext, { appointAt }: OrderRow): AppError | undefined => {
-    if (appointAt < addMinutes(now, LEAST_NOTICE_MIN)) return fault({ appointAt: `预约时间至少晚于当前${LEAST_NOTICE_MIN}分钟` });
+    if (appointAt < addMinutes(now, MIN_NOTICE_MIN)) return fault({ appointAt: `预约时间至少晚于当前${MIN_NOTICE_MIN}分钟` });
     const days = numberOf(app.settings.text('order.max_future_days'), FARTHEST_DAYS);
     return appointAt > addMinutes(now, days * 24 * 60) ? fault({ appointAt: `最多预约${days}天内` }) : undefined;
 };

@@ -10,8 +10,8 @@ import { answerOf, quoteBy } from '../quote.service.ts';
 import { pastOrders, replay } from '../replay.service.ts';
 
 const VIEW = { auth: { permission: 'price:simulate:view' }, keepsNoAnswer: true };
-const MOST_INPUTS = 500;
-const BatchBody = Type.Object({ inputs: Type.Array(QuoteBody, { minItems: 1, maxItems: MOST_INPUTS }) });
+const MAX_INPUTS = 500;
+const BatchBody = Type.Object({ inputs: Type.Array(QuoteBody, { minItems: 1, maxItems: MAX_INPUTS }) });
 const CompareBody = Type.Object({
     changeSetId: Type.String({ pattern: PATTERNS.id }),
     days: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),

@@ -8,7 +8,7 @@ import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { type Applicant, checkApplicant, demandOf } from './audit-checks.service.ts';
 
 /** So far back a chain of recommendations is followed. */
-const MOST_REFERRALS = 6;
+const MAX_REFERRALS = 6;
 
 /** Everything an auditor looks at: what was typed beside what was read, pictures, checks, twins, who recommended whom, the past. */
 export const loadApplicationReview = async (db: Db, row: WireRow, applicant: Applicant, now: string): Promise<ApplicationReview> => {
@@ -93,9 +93,9 @@ const loadReferrals = async (db: Db, id: string): Promise<ApplicationReview['ref
             select a.inviter_id, chain.step + 1 from chain
               join usr_driver d on d.id = chain.driver_id
               join rec_application a on a.driver_id = d.id and a.inviter_id is not null
-             where chain.step < ${MOST_REFERRALS}) cycle driver_id set is_cycle using path
+             where chain.step < ${MAX_REFERRALS}) cycle driver_id set is_cycle using path
         select d.id::text as id, d.name, d.driver_no as "driverNo", d.status
-          from chain join usr_driver d on d.id = chain.driver_id where not is_cycle order by chain.step limit ${MOST_REFERRALS}`);
+          from chain join usr_driver d on d.id = chain.driver_id where not is_cycle order by chain.step limit ${MAX_REFERRALS}`);
     return rows.map(({ status, ...one }) => ({ ...one, statusText: dictText('driver_status', status) }));
 };
 

@@ -16,7 +16,7 @@ import { type AppError, refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { addMinutes, fromWireTime } from '#server/kit/time.ts';
 import type { Tx } from '#server/db/client.ts';
-import { unless } from '../../users/shared/state.service.ts';
+import { refuseUnlessStatus } from '../../users/people/refuse-unless-status.service.ts';
 import { makeDriver } from './pass.service.ts';
 
 const OPEN = ['submitted', 'supplement', 'first_passed', 'interview'];
@@ -40,7 +40,7 @@ const inState =
                 time: textOf(row.secondTime ?? row.updateTime),
                 result: dictText('recruit_status', row.status).replace('已', ''),
             });
-        return unless('recruit_status', row.status, allowed, verb) ?? claimedByOther(row, session.username, now);
+        return refuseUnlessStatus('recruit_status', row.status, allowed, verb) ?? claimedByOther(row, session.username, now);
     };
 
 const passGuard: Guard = (row, context) =>

@@ -7,8 +7,8 @@ import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { addMinutes, daysBetween, fromWireTime, toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { users } from '../../system/user/user.table.ts';
-import { nextPeopleNo } from '../../users/shared/people-no.service.ts';
-import { unless } from '../../users/shared/state.service.ts';
+import { nextPeopleNo } from '../../users/people/people-no.service.ts';
+import { refuseUnlessStatus } from '../../users/people/refuse-unless-status.service.ts';
 import { vehicleTypes } from '../../vehicle/type/type.table.ts';
 import { applications } from './application.table.ts';
 import { auditActions } from './audit-actions.ts';
@@ -51,7 +51,7 @@ const checked = async (
     { tx, session, current }: SaveContext,
     now: string,
 ): Promise<WireRow> => {
-    const closed = current && unless('recruit_status', current.status, EDITABLE, '修改');
+    const closed = current && refuseUnlessStatus('recruit_status', current.status, EDITABLE, '修改');
     if (closed) throw closed;
     const idCard =
         'idCard' in values ? textOf(values.idCard) || null : current?.idCard ? app.secrets.open('idCard', textOf(current.idCard)) : null;

@@ -9,7 +9,7 @@ import { newId } from '#server/kit/ids.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/session.ts';
 import { openWallets } from '#server/ledger/accounts.ts';
-import { nextPeopleNo } from '../../users/shared/people-no.service.ts';
+import { nextPeopleNo } from '../../users/people/people-no.service.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
 import { vehicleAudits } from '../../vehicle/audit/vehicle-audit.table.ts';
 import { certificates } from '../../vehicle/center/certificate.table.ts';

@@ -56,7 +56,7 @@ const openOrders = async (db: Reader, cityId: string): Promise<number> => {
 
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 type ById = Type.Static<typeof ById>;
-const MOST_POINTS = 500;
+const MAX_POINTS = 500;
 const may = (action: string) => ({ auth: { permission: permissionOf(City, action) } });
 
 /** S40 城市: the standard calls, opening with its checklist, pausing, closing, and the map. */
@@ -107,7 +107,7 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
         { config: may('list'), schema: { response: { 200: envelopeOf(Type.Array(CityPoint)) } } },
         async request => {
             const asked = readQuery(citySource, request.session, request.query as Query);
-            const { rows } = await readRows(app.db, citySource, request.session, asked, { offset: 0, size: MOST_POINTS });
+            const { rows } = await readRows(app.db, citySource, request.session, asked, { offset: 0, size: MAX_POINTS });
             return cityPoints(rows);
         },
     );

@@ -32,7 +32,7 @@ const screensOf = (of: Entity) => (['list', 'add', 'edit'] as const).map(action 
 export const citySource: CrudOptions = {
     entity: City,
     table: cities,
-    chosenIn: ['price:simulate:view', ...[BalanceActivity, MemberActivity, PullNewActivity].flatMap(screensOf)],
+    pickableBy: ['price:simulate:view', ...[BalanceActivity, MemberActivity, PullNewActivity].flatMap(screensOf)],
     counts: {
         driverCount: { table: drivers, column: drivers.cityId, where: ne(drivers.status, 'left') },
         orderCount30: {

@@ -18,7 +18,7 @@ interface Saving {
 }
 
 type Change = ServiceEditBody['changes'][number];
-const MOST_DAYS_AHEAD = 366;
+const MAX_DAYS_AHEAD = 366;
 
 /** Stores decisions of one place that begin together; all or none. Answers how many. */
 export const saveServiceConfig = async (tx: Tx, body: ServiceEditBody, saving: Saving): Promise<number> => {
@@ -35,7 +35,7 @@ const beginningOf = ({ effectiveFrom }: ServiceEditBody, now: string): string =>
         return now;
     }
     const days = (Date.parse(effectiveFrom.replace(' ', 'T')) - Date.parse(now.replace(' ', 'T'))) / 86_400_000;
-    if (!(days <= MOST_DAYS_AHEAD)) throw badRequest({ effectiveFrom: '生效时间最多提前一年设置' });
+    if (!(days <= MAX_DAYS_AHEAD)) throw badRequest({ effectiveFrom: '生效时间最多提前一年设置' });
     return effectiveFrom;
 };
 

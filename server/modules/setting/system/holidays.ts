@@ -7,7 +7,7 @@ import type { Reader } from '#server/kit/list/source.ts';
 import { daysBetween } from '#server/kit/time.ts';
 import { holidays } from './holiday.table.ts';
 
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 /** The days of a year that depart from their weekday. */
 export const holidaysOf = async (db: Reader, tenantId: number, year: string): Promise<Holiday[]> =>
@@ -20,7 +20,7 @@ export const holidaysOf = async (db: Reader, tenantId: number, year: string): Pr
 const daysOf = ({ from, to }: HolidayBody): string[] => {
     const count = daysBetween(from, to) + 1;
     if (!Number.isInteger(count) || count < 1) throw badRequest({ to: '结束日期不能早于开始日期' });
-    if (count > MOST_DAYS) throw badRequest({ to: `一次最多设置${MOST_DAYS}天` });
+    if (count > MAX_DAYS) throw badRequest({ to: `一次最多设置${MAX_DAYS}天` });
     return Array.from({ length: count }, (_, index) => new Date(Date.parse(from) + index * 86_400_000).toISOString().slice(0, 10));
 };
 

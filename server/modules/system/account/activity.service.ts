@@ -48,7 +48,7 @@ export async function activityOf(
     };
 }
 
-const MOST_COLLEAGUES = 200;
+const MAX_COLLEAGUES = 200;
 
 /** The people of the caller's own departments, without the caller. */
 export async function teamOf(db: Db, session: Session): Promise<TeamMember[]> {
@@ -59,6 +59,6 @@ export async function teamOf(db: Db, session: Session): Promise<TeamMember[]> {
         join sys_user u on u.id = theirs.user_id and u.del_flag = 0 and u.status = 1
         join sys_depart d on d.id = mine.dep_id and d.del_flag = 0
         where mine.user_id = ${session.userId}
-        order by u.id, d.org_code limit ${MOST_COLLEAGUES}`);
+        order by u.id, d.org_code limit ${MAX_COLLEAGUES}`);
     return rows.map(({ id, realname, avatar, departName, orgCode }) => ({ id, realname, avatar, departName, orgCode }));
 }

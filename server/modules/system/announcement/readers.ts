@@ -9,7 +9,7 @@ import { users } from '#server/modules/system/user/user.table.ts';
 import { announcementSource } from './announcement.source.ts';
 import { announcementSends as sends } from './announcement.table.ts';
 
-const MOST_CHOICES = 50;
+const MAX_CHOICES = 50;
 
 const person = { id: users.id, username: users.username, realname: users.realname, departName: departs.departName };
 const ownDepart = and(eq(departs.orgCode, users.orgCode), eq(departs.tenantId, users.tenantId), eq(departs.delFlag, 0));
@@ -54,5 +54,5 @@ export async function findRecipients(db: Db, session: Session, { keyword = '', i
         .leftJoin(departs, ownDepart)
         .where(and(eq(users.tenantId, session.tenantId), eq(users.delFlag, 0), eq(users.status, 1), wanted))
         .orderBy(asc(users.realname), asc(users.id))
-        .limit(ids === undefined ? MOST_CHOICES : 1000);
+        .limit(ids === undefined ? MAX_CHOICES : 1000);
 }

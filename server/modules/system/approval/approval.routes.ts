@@ -10,7 +10,7 @@ import {
     type ApprovalChange,
     type ApprovalContent,
     ApprovalDecision,
-    MOST_APPROVED,
+    MAX_APPROVED,
 } from '#contract/system/approval.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import type { ApprovalKind, Target } from '#server/kit/approvals/approval-kind.ts';
@@ -104,7 +104,7 @@ export const approvalRoutes: FastifyPluginAsyncTypebox = async app => {
 /** Each request on its own: one that is refused keeps none of the others. */
 const approveAll = async (given: Deciding, request: FastifyRequest): Promise<ApprovalBatchResult> => {
     const { ids, remark } = request.body as ApprovalBatch;
-    if (ids.length > MOST_APPROVED) throw refuse('BATCH_TOO_LARGE', { n: MOST_APPROVED });
+    if (ids.length > MAX_APPROVED) throw refuse('BATCH_TOO_LARGE', { n: MAX_APPROVED });
     const rows = await given.tx
         .select({ id: approvals.id, no: approvals.approvalNo, kind: approvals.bizKind })
         .from(approvals)

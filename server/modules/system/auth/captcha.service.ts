@@ -7,7 +7,7 @@ import type { Clock } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 
 const LIVES_MS = 60_000;
-const MOST_LIVE = 10_000;
+const MAX_LIVE = 10_000;
 /** The package's typings leave out that it can be called with a text of our own: its own random texts are guessable. */
 const draw = svgCaptcha as unknown as (text: string, options: ConfigObject) => string;
 /** Without the signs that people confuse. */
@@ -21,7 +21,7 @@ export async function drawCaptcha(db: Db, clock: Clock, key: string): Promise<st
         insert into sys_captcha (check_key, code, expires_at) values (${key}, ${code}, ${expiresAt})
         on conflict (check_key) do update set code = excluded.code, expires_at = excluded.expires_at`);
     await db.execute(sql`
-        delete from sys_captcha where check_key in (select check_key from sys_captcha order by expires_at desc offset ${MOST_LIVE})`);
+        delete from sys_captcha where check_key in (select check_key from sys_captcha order by expires_at desc offset ${MAX_LIVE})`);
     const svg = draw(code, { width: 105, height: 35, fontSize: 38, noise: 2, color: true, background: '#f5f5f5' });
     // A vector would give the signs' outlines away one by one.
     const picture = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();

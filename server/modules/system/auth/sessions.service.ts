@@ -11,7 +11,7 @@ import { rowScope } from './row-scope.ts';
 import { readActiveUser, readSession, type SessionRow } from './session-row.ts';
 import { sessions } from './session.table.ts';
 
-const MOST_USERS = 1000;
+const MAX_USERS = 1000;
 
 /** Rights by user, each valid for one value of the permission version (PERM-08). */
 function createRightsCache(db: Db) {
@@ -27,7 +27,7 @@ function createRightsCache(db: Db) {
             // A failed load must not be remembered.
             entry.rights.catch(() => cache.get(key) === entry && cache.delete(key));
             for (const oldest of cache.keys()) {
-                if (cache.size <= MOST_USERS) break;
+                if (cache.size <= MAX_USERS) break;
                 cache.delete(oldest);
             }
             return entry.rights;

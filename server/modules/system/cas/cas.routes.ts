@@ -10,7 +10,7 @@ import { deviceOf, signIn } from '../auth/login.service.ts';
 import { isOwnService } from './cas.service.ts';
 
 const WAIT_MS = 5000;
-const MOST_CHARS = 64 * 1024;
+const MAX_CHARS = 64 * 1024;
 
 /** What the CAS server says about a ticket: whose it is, or its refusal's code. */
 type CasAnswer = { user: string } | { refused: string };
@@ -34,7 +34,7 @@ async function validateTicket(casUrl: string, ticket: string, service: string): 
  * refused unread, so there is nothing to expand (security S22).
  */
 function readCasAnswer(xml: string): CasAnswer {
-    if (xml.length > MOST_CHARS || /<!/.test(xml)) throw new Error('the CAS server sent something else than an answer');
+    if (xml.length > MAX_CHARS || /<!/.test(xml)) throw new Error('the CAS server sent something else than an answer');
     const success = /<cas:authenticationSuccess>([\s\S]*?)<\/cas:authenticationSuccess>/.exec(xml)?.[1];
     const user = success && /<cas:user>([^<&]{1,64})<\/cas:user>/.exec(success)?.[1]?.trim();
     if (user) return { user };

@@ -5,7 +5,7 @@ import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { AppError, notFound, refuse } from '#server/kit/errors.ts';
 import { GROUP, levelOf, nextGroupCode } from '#server/kit/group-code.ts';
 import { textOf } from '#server/kit/list/source.ts';
-import { lockTree, MOST_LEVELS } from '#server/kit/tree/lock.ts';
+import { lockTree, MAX_LEVELS } from '#server/kit/tree/lock.ts';
 import { categories, type CategoryRow } from './category.table.ts';
 
 const TABLE = 'sys_category';
@@ -51,7 +51,7 @@ const freeCode = async (tx: Tx, tenantId: number, pid: string, height = 1): Prom
     const parent = pid === CATEGORY_TOP ? undefined : await placeOf(tx, tenantId, pid);
     if (pid !== CATEGORY_TOP && !parent) throw misplaced('父级节点不存在');
     const parentCode = parent?.code ?? '';
-    if (levelOf(parentCode) + height > MOST_LEVELS) throw refuse('LIMIT_EXCEEDED', { label: '分类层级', n: MOST_LEVELS });
+    if (levelOf(parentCode) + height > MAX_LEVELS) throw refuse('LIMIT_EXCEEDED', { label: '分类层级', n: MAX_LEVELS });
     const { rows } = await tx.execute<{ highest: string | null }>(sql`
         select max(code) as highest from sys_category
         where tenant_id = ${tenantId} and length(code) = ${parentCode.length + GROUP} and left(code, ${parentCode.length}) = ${parentCode}`);

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { CheckRule, MOST_VALUE, readRules } from '#contract/system/check-rule.ts';
+import { CheckRule, MAX_VALUE, readRules } from '#contract/system/check-rule.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { badRequest, refuseWith } from '#server/kit/errors.ts';
 import { failure, ok } from '#server/kit/reply.ts';
 import { firstBroken, requireRules } from './check-rule.service.ts';
 import { checkRules } from './check-rule.table.ts';
 
-const Query = Type.Object({ ruleCode: Type.String({ minLength: 1, maxLength: 100 }), value: Type.String({ maxLength: 9 * MOST_VALUE }) });
+const Query = Type.Object({ ruleCode: Type.String({ minLength: 1, maxLength: 100 }), value: Type.String({ maxLength: 9 * MAX_VALUE }) });
 
 /** SYS-14: rules that forms check typed values by; the patterns run here only, in linear time (security S63). */
 export const checkRuleRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -23,7 +23,7 @@ export const checkRuleRoutes: FastifyPluginAsyncTypebox = async app => {
 
     app.get('/sys/checkRule/checkByCode', { config: { auth: 'user' }, schema: { querystring: Query } }, async request => {
         const value = decodedOnce(request.query.value);
-        if (value.length > MOST_VALUE) throw badRequest({ value: `不能超过${MOST_VALUE}个字符` });
+        if (value.length > MAX_VALUE) throw badRequest({ value: `不能超过${MAX_VALUE}个字符` });
         const [rule] = await app.db
             .select({ json: checkRules.ruleJson })
             .from(checkRules)

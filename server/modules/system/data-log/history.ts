@@ -22,7 +22,7 @@ export interface History {
 }
 
 /** Enough for any record of this system; what lies before is not told. */
-const MOST_ENTRIES = 1000;
+const MAX_ENTRIES = 1000;
 /** Ops that change a record. */
 const CHANGING = ['add', 'edit', 'delete', 'action', 'restore', 'import'] as const;
 
@@ -43,7 +43,7 @@ export async function historyOf(
         .from(auditTrail)
         .where(and(asked, eq(auditTrail.tableName, name), eq(auditTrail.dataId, dataId), inArray(auditTrail.op, [...CHANGING])))
         .orderBy(desc(auditTrail.createTime), desc(auditTrail.id))
-        .limit(MOST_ENTRIES);
+        .limit(MAX_ENTRIES);
     const now = await presentRow(db, options, session, dataId);
     return { options, entries, now, states: statesAfter(now, entries) };
 }

@@ -5,7 +5,7 @@ import type { DataDifference } from '#contract/system/data-log.ts';
 /** What rewinding needs of an entry. */
 export type Step = Pick<AuditTrailEntryRow, 'op' | 'diff'>;
 
-const MADE = new Set<Step['op']>(['add', 'import']);
+const SEED_AUDIT_COLUMNS = new Set<Step['op']>(['add', 'import']);
 
 /**
  * A record as it was before some steps were taken: the present state, walked back. What no step has touched is as it is now.
@@ -17,7 +17,7 @@ const MADE = new Set<Step['op']>(['add', 'import']);
 export const rewind = (now: WireRow | undefined, steps: readonly Step[]): WireRow | undefined => {
     let state = now;
     for (const { op, diff } of steps) {
-        if (MADE.has(op)) {
+        if (SEED_AUDIT_COLUMNS.has(op)) {
             state = undefined;
             continue;
         }

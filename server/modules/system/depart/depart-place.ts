@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { AppError, refuse } from '#server/kit/errors.ts';
 import { GROUP, levelOf, nextGroupCode } from '#server/kit/group-code.ts';
-import { MOST_LEVELS } from '#server/kit/tree/lock.ts';
+import { MAX_LEVELS } from '#server/kit/tree/lock.ts';
 
 interface Place {
     id: string;
@@ -30,7 +30,7 @@ export async function codeBelow(tx: Tx, tenantId: number, parentId: string | nul
     const parent = parentId === null ? undefined : await placeOf(tx, tenantId, parentId);
     if (parentId !== null && !parent) throw misplaced('上级部门不存在');
     const parentCode = parent?.orgCode ?? '';
-    if (levelOf(parentCode) + height > MOST_LEVELS) throw refuse('LIMIT_EXCEEDED', { label: '部门层级', n: MOST_LEVELS });
+    if (levelOf(parentCode) + height > MAX_LEVELS) throw refuse('LIMIT_EXCEEDED', { label: '部门层级', n: MAX_LEVELS });
     // Also codes of deleted departments count: records that carry one must not change hands.
     const { rows } = await tx.execute<{ highest: string | null }>(sql`
         select max(org_code) as highest from sys_depart

@@ -68,7 +68,7 @@ const holding = (action: string) => ({ auth: { permission: permissionOf(Depart, 
 const listed = (text: string | undefined) => text?.split(',').filter(Boolean);
 const WIRE = Depart.wire;
 /** Whole trees that are kept: two for each tenant that asks. */
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 /** SYS-06: the department tree (wire-contract 7.4). The names are for everybody who is signed in, changes for holders of the codes. */
 export const departRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -80,7 +80,7 @@ export const departRoutes: FastifyPluginAsyncTypebox = async app => {
     addImport(app, departSheet);
 
     // Existing clients read the whole tree at once; ours reads it level by level.
-    const kept = keepByMark<string>(MOST_KEPT);
+    const kept = keepByMark<string>(MAX_KEPT);
     const sendTree = async (reply: FastifyReply, tenantId: number, part: string, shape: (tree: DepartNode[]) => unknown) => {
         const mark = await markOf(db, departs, eq(departs.tenantId, tenantId));
         const json = await kept(`${tenantId}${part}`, mark, async () => JSON.stringify(shape(await readTree(db, tenantId))));

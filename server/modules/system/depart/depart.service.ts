@@ -8,7 +8,7 @@ import { findBranches } from '#server/kit/tree/find-branches.ts';
 import { nested, nodeOf } from './depart-nodes.ts';
 import { departs, type DepartRow } from './depart.table.ts';
 
-const MOST_PEOPLE = 50;
+const MAX_PEOPLE = 50;
 
 /** The departments of a tenant in their order. Everybody who is signed in may know them: pickers and the address list need them. */
 export function readDeparts(db: Reader, tenantId: number, where?: SQL): Promise<DepartRow[]> {
@@ -90,7 +90,7 @@ export async function findPeople(
     const asked = ids ? sql`id = any(string_to_array(${ids.join()}, ','))` : sql`(realname ilike ${like} or username ilike ${like})`;
     const { rows } = await db.execute<DepartPerson & Record<string, unknown>>(sql`
         select id, username, realname from sys_user
-        where tenant_id = ${tenantId} and del_flag = 0 and ${asked} order by username limit ${MOST_PEOPLE}`);
+        where tenant_id = ${tenantId} and del_flag = 0 and ${asked} order by username limit ${MAX_PEOPLE}`);
     return rows;
 }
 

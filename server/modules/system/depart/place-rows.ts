@@ -2,7 +2,7 @@ import type { ArrangeContext, SheetCandidate } from '#server/kit/crud/options.ts
 import { AppError } from '#server/kit/errors.ts';
 import { GROUP, levelOf, nextGroupCode } from '#server/kit/group-code.ts';
 import { textOf } from '#server/kit/list/source.ts';
-import { MOST_LEVELS } from '#server/kit/tree/lock.ts';
+import { MAX_LEVELS } from '#server/kit/tree/lock.ts';
 import { STEP } from './depart-paths.ts';
 import { type Known, knownPlaces, type Place, type StoredDepart } from './known-places.ts';
 
@@ -11,7 +11,7 @@ type Tell = ArrangeContext['tell'];
 const NO_PARENT = '上级部门不存在，或其所在行有错误';
 const BELOW_ITSELF = '上级部门不能是自己或自己的下级';
 const AMBIGUOUS = '有多个同名的上级部门，请填写机构编码或完整路径';
-const TOO_DEEP = `部门层级不能超过${MOST_LEVELS}级`;
+const TOO_DEEP = `部门层级不能超过${MAX_LEVELS}级`;
 
 const codeOf = ({ values }: SheetCandidate) => textOf(values.orgCode);
 const nameOf = ({ values }: SheetCandidate) => textOf(values.departName);
@@ -44,7 +44,7 @@ const placeByCode = (row: SheetCandidate, known: Known, tell: Tell): boolean => 
     const above = code.slice(0, -GROUP);
     const parent = known.byCode(above);
     if (known.isGone(code)) tell(row.row, 'orgCode', '机构编码已被删除的部门用过，请换一个，或留空由系统生成');
-    else if (levelOf(code) > MOST_LEVELS) tell(row.row, 'orgCode', TOO_DEEP);
+    else if (levelOf(code) > MAX_LEVELS) tell(row.row, 'orgCode', TOO_DEEP);
     else if (above !== '' && !parent) tell(row.row, 'orgCode', `机构编码所示的${NO_PARENT}`);
     else if (aboveOf(row) !== '' && !(parent && known.names(parent, aboveOf(row))))
         tell(row.row, 'parentPath', '与机构编码所示的上级部门不一致，请改正或留空');
@@ -97,7 +97,7 @@ const placeBelow = (row: SheetCandidate, above: string, known: Known, tell: Tell
         tell(row.row, 'departName', '上级部门下已有同名部门；确需同名时请填写机构编码');
         return [];
     }
-    if (levelOf(above) >= MOST_LEVELS) {
+    if (levelOf(above) >= MAX_LEVELS) {
         tell(row.row, 'parentPath', TOO_DEEP);
         return [];
     }

@@ -16,8 +16,8 @@ import { dictItems, dicts } from './dict.table.ts';
 
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 const TreeListQuery = Type.Object({ dictName: Type.Optional(Type.String({ maxLength: 100 })) });
-const MOST_DELETED = 500;
-const MOST_IN_TREE = 1000;
+const MAX_DELETED = 500;
+const MAX_IN_TREE = 1000;
 const recycle = { auth: { permission: 'system:dict:recycle' } } as const;
 
 /** SYS-09 数据字典: the standard calls and the recycle bin. Every change reaches all processes and clients by the version counter. */
@@ -48,7 +48,7 @@ export const dictEditorRoutes: FastifyPluginAsyncTypebox = async app => {
                 .from(dicts)
                 .where(and(eq(dicts.delFlag, 0), named))
                 .orderBy(desc(dicts.createTime), desc(dicts.id))
-                .limit(MOST_IN_TREE);
+                .limit(MAX_IN_TREE);
             return ok(
                 rows.map(row => ({ ...row, key: row.id, title: row.dictName })),
                 '',
@@ -58,7 +58,7 @@ export const dictEditorRoutes: FastifyPluginAsyncTypebox = async app => {
     );
 
     app.get('/sys/dict/deleteList', { config: recycle }, () =>
-        app.db.select().from(dicts).where(eq(dicts.delFlag, 1)).orderBy(desc(dicts.updateTime), desc(dicts.id)).limit(MOST_DELETED),
+        app.db.select().from(dicts).where(eq(dicts.delFlag, 1)).orderBy(desc(dicts.updateTime), desc(dicts.id)).limit(MAX_DELETED),
     );
 
     app.put('/sys/dict/back/:id', { config: recycle, schema: { params: ById } }, request =>

@@ -4,7 +4,7 @@ import { writeOperationLog } from './operation-log.service.ts';
 
 const WINDOW_MS = 60_000;
 /** Lines a minute about one person: who tries every door is seen, without filling the table. */
-const MOST_PER_PERSON = 30;
+const MAX_PER_PERSON = 30;
 
 /**
  * Notes refused calls of people who are signed in (security S35, S101): each route once a minute and person, at most 30 lines
@@ -16,7 +16,7 @@ export function createDenialLog(app: FastifyInstance) {
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
         const person = request.session.userId;
         const route = `${request.method} ${request.routeOptions.url ?? ''}`;
-        if (byRoute.add(`${person} ${route}`).count > 1 || byPerson.add(person).count > MOST_PER_PERSON) return;
+        if (byRoute.add(`${person} ${route}`).count > 1 || byPerson.add(person).count > MAX_PER_PERSON) return;
         try {
             await writeOperationLog(app.db, request, `拒绝访问: ${route}`, reply.elapsedTime);
         } catch (error) {

@@ -4,7 +4,7 @@ import { operationLine } from './operation-log.service.ts';
 import { logs } from './log.table.ts';
 
 const FLUSH_MS = 500;
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /**
  * Notes every call of somebody signed in that wrote or handed out a workbook, with the time it took (SYS-10).
@@ -29,7 +29,7 @@ export function createDoneCallLog(app: FastifyInstance) {
     const note = (request: FastifyRequest, reply: FastifyReply): void => {
         if (!request.caller || request.isLogged || reply.statusCode >= 400 || !isTold(request)) return;
         waiting.push({ ...operationLine(request, contentOf(request), reply.elapsedTime), createTime: toWireTime(app.clock.date()) });
-        if (waiting.length >= MOST_AT_ONCE) void flush();
+        if (waiting.length >= MAX_AT_ONCE) void flush();
         else timer ??= setTimeout(() => void flush(), FLUSH_MS);
     };
     return { note, flush };

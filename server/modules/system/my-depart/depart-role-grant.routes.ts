@@ -30,7 +30,7 @@ const departWriters = { auth: { permission: 'system:permission:saveDepart' } };
 const Id = Type.String({ pattern: PATTERNS.id });
 const GRANTS = '/sys/sysDepartPermission';
 const ROLES = '/sys/sysDepartRole';
-const MOST_RULES = 30;
+const MAX_RULES = 30;
 
 /** SYS-06: what department roles may do, within what their department was granted (wire-contract 7.4). */
 export const departRoleGrantRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -198,6 +198,6 @@ const requireRules = async (tx: Tx, permissionId: string, list: string): Promise
         .select({ id: dataRules.id })
         .from(dataRules)
         .where(and(inArray(dataRules.id, ids), eq(dataRules.permissionId, permissionId)));
-    if (found.length < ids.length || ids.length > MOST_RULES) throw badRequest({ dataRuleIds: '数据规则不存在或过多' });
+    if (found.length < ids.length || ids.length > MAX_RULES) throw badRequest({ dataRuleIds: '数据规则不存在或过多' });
     return ids.join();
 };

@@ -10,7 +10,7 @@ import { toWireTime } from '#server/kit/time.ts';
 import { ossFiles, type OssFileRow } from './oss-file.table.ts';
 
 /** What one person may upload in a day (security S78). */
-const MOST_A_DAY = { files: 5000, bytes: 500 * 1024 * 1024 };
+const MAX_A_DAY = { files: 5000, bytes: 500 * 1024 * 1024 };
 /** The shape of every path that the server makes; anything else names no file (security S75, S84). */
 const PATH = /^[a-z]+\/\d{8}\/[0-9a-f]{32}\.[a-z0-9]{2,8}$/;
 
@@ -91,6 +91,6 @@ async function requireQuota(db: Db, uploader: Uploader, coming: number): Promise
         .select({ files: count(), bytes: sum(ossFiles.fileSize) })
         .from(ossFiles)
         .where(and(eq(ossFiles.ownerId, uploader.userId), gte(ossFiles.createTime, sql`date_trunc('day', now())`)));
-    if ((used?.files ?? 0) >= MOST_A_DAY.files) throw refuse('LIMIT_EXCEEDED', { label: '每日上传文件数', n: MOST_A_DAY.files });
-    if (Number(used?.bytes ?? 0) + coming > MOST_A_DAY.bytes) throw refuse('LIMIT_EXCEEDED', { label: '每日上传总量', n: '500MB' });
+    if ((used?.files ?? 0) >= MAX_A_DAY.files) throw refuse('LIMIT_EXCEEDED', { label: '每日上传文件数', n: MAX_A_DAY.files });
+    if (Number(used?.bytes ?? 0) + coming > MAX_A_DAY.bytes) throw refuse('LIMIT_EXCEEDED', { label: '每日上传总量', n: '500MB' });
 }

@@ -3,7 +3,7 @@ import { MENU_TYPE } from '#contract/system/permission.ts';
 import type { Tx } from '#server/db/client.ts';
 import { AppError, refuse } from '#server/kit/errors.ts';
 import type { Reader } from '#server/kit/list/source.ts';
-import { MOST_LEVELS } from '#server/kit/tree/lock.ts';
+import { MAX_LEVELS } from '#server/kit/tree/lock.ts';
 
 const misplaced = (message: string): AppError =>
     new AppError(200, 500, message, { errorCode: 'VALIDATION', fields: { parentId: message } });
@@ -26,7 +26,7 @@ export async function requirePlace(tx: Tx, parentId: string | null, id?: string)
     if (!parent) throw misplaced('上级菜单不存在');
     if (parent.type === MENU_TYPE.button) throw misplaced('按钮下不能再有下级');
     if (rows.some(row => row.id === id)) throw misplaced('上级菜单不能是自己或自己的下级');
-    if (rows.length >= MOST_LEVELS) throw refuse('LIMIT_EXCEEDED', { label: '菜单层级', n: MOST_LEVELS });
+    if (rows.length >= MAX_LEVELS) throw refuse('LIMIT_EXCEEDED', { label: '菜单层级', n: MAX_LEVELS });
 }
 
 /** Keeps «leaf» true to the tree for the given rows. */

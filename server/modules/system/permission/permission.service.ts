@@ -29,11 +29,11 @@ export async function grantedTo(db: Db, { userId, tenantId }: Who): Promise<Gran
     return grantedOf(await everything(db), await grantedIds(db, userId), tenantId);
 }
 
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 /** The same as JSON, made once for all whose roles come to the same; with it goes how many rows a list begins with. */
 export function createGrantedJson(db: Db, settings: Pick<Settings, 'number' | 'flag'>): (who: Who) => Promise<string> {
-    const kept = keepByMark<string>(MOST_KEPT);
+    const kept = keepByMark<string>(MAX_KEPT);
     return async ({ userId, tenantId }) => {
         const [mark, granted] = await Promise.all([markOf(db, permissions), grantedIds(db, userId)]);
         const pageSize = settings.number('ui.default_page_size');

@@ -10,7 +10,7 @@ import { DEAD, failRun, runJob, type SchedulerParts } from './run-job.ts';
 
 /** Runs that this process does side by side: a long one must not hold up the others. */
 const RUNNERS = 2;
-const MOST_DUE = 50;
+const MAX_DUE = 50;
 /** What was missed for longer (nobody was running) is made up for by a single run. */
 const GRACE_SECONDS = 60;
 /** A run without a sign of life for this long belongs to a dead process. */
@@ -158,7 +158,7 @@ const planNext = async (parts: SchedulerParts, tx: Tx): Promise<boolean> => {
 /** The moments of a plan from its next one to now; a single one, now, when the first is long over. */
 function dueMoments(expression: string, first: Date, now: Date): Date[] {
     if (now.getTime() - first.getTime() > GRACE_SECONDS * 1000) return [now];
-    const missed = readCron(expression).next(first, MOST_DUE);
+    const missed = readCron(expression).next(first, MAX_DUE);
     return [first, ...missed.filter(moment => moment <= now)];
 }
 

@@ -7,7 +7,7 @@ import { toWireTime } from '#server/kit/time.ts';
 import { expireApprovals } from '../approval/expire.service.ts';
 
 /** Logs of the last half year are kept by law (《网络安全法》第二十一条); migration 0042 holds the database to it. */
-const LEAST_LOG_DAYS = 180;
+const MIN_LOG_DAYS = 180;
 const BATCH = 5000;
 const days = (label: string, english: string, minimum: number, fallback: number) =>
     integer(label, english, { minimum, maximum: 3650, default: fallback, unit: '天' });
@@ -32,7 +32,7 @@ export function addUpkeep(app: FastifyInstance): void {
         name: 'purgeLogs',
         title: '清理日志',
         description: '删除超过保留期的登录日志与操作日志',
-        parameters: { days: days('保留天数', 'Days to keep', LEAST_LOG_DAYS, 365) },
+        parameters: { days: days('保留天数', 'Days to keep', MIN_LOG_DAYS, 365) },
         run: async given => {
             const removed = await removeOld(given, sql`sys_log`, sql`create_time < ${before(given.app, given.params.days)}`);
             return `删除日志${removed}条`;

@@ -12,7 +12,7 @@ export interface Asked {
 
 type Query = Readonly<Record<string, unknown>>;
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 const STANDARD_ROWS = 10;
 const SUFFIX = /_(begin|end|MultiString)$/;
 
@@ -29,12 +29,12 @@ export function readAsked(entity: Entity, query: Query): Asked {
 
 function readRange(given: unknown, ids: number): Pick<Asked, 'from' | 'size'> {
     const fault = badRequest({ range: '范围格式应为[起始,结束]，例如[0,24]' }, '参数range格式应为[起始,结束]，例如[0,24]');
-    if (given === undefined || given === '') return { from: 0, size: Math.min(ids || STANDARD_ROWS, MOST_ROWS) };
+    if (given === undefined || given === '') return { from: 0, size: Math.min(ids || STANDARD_ROWS, MAX_ROWS) };
     const range = readJson(given, fault);
     if (!Array.isArray(range) || range.length !== 2 || !range.every(isPlace)) throw fault;
     const [from, to] = range as [number, number];
     if (to < from) throw fault;
-    if (to - from >= MOST_ROWS) throw badRequest({ range: `一次最多${MOST_ROWS}条` }, `参数range一次最多取${MOST_ROWS}条`);
+    if (to - from >= MAX_ROWS) throw badRequest({ range: `一次最多${MAX_ROWS}条` }, `参数range一次最多取${MAX_ROWS}条`);
     return { from, size: to - from + 1 };
 }
 
@@ -96,7 +96,7 @@ export interface PageAround {
  * @throws AppError 400 when none of a size that may be asked for holds it.
  */
 export function pageAround({ from, size }: Pick<Asked, 'from' | 'size'>): PageAround {
-    for (let each = size; each <= MOST_ROWS; each += 1) {
+    for (let each = size; each <= MAX_ROWS; each += 1) {
         const page = Math.floor(from / each);
         if (page === Math.floor((from + size - 1) / each)) return { page: page + 1, size: each, skip: from - page * each };
     }

@@ -11,7 +11,7 @@ import { type Authority, authorityOf, covers, requireReach, requireRole } from '
 import { rolePermissions, roles } from './role.table.ts';
 
 type Who = Actor & { session: Session };
-const MOST_RULES = 30;
+const MAX_RULES = 30;
 
 /**
  * Gives a role exactly these menus and buttons, with the data rules named for them (security S40–S42).
@@ -106,7 +106,7 @@ async function bindRules(tx: Tx, authority: Authority, { roleId, wanted, stored,
     const said: string[] = [];
     for (const { permissionId, ids } of changed) {
         const rules = known.filter(rule => rule.permissionId === permissionId && ids.includes(rule.id));
-        if (!wanted.has(permissionId) || rules.length < ids.length || ids.length > MOST_RULES)
+        if (!wanted.has(permissionId) || rules.length < ids.length || ids.length > MAX_RULES)
             throw badRequest({ dataRules: '数据规则不存在或过多' });
         if (!covers(authority, permissionId, ids)) throw forbidden();
         await tx

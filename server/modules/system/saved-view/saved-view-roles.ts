@@ -9,7 +9,7 @@ import { roles } from '#server/modules/system/role/role.table.ts';
 /** Who administers, or sees all roles in the role management, may share with all of them; others know and reach their own. */
 const seesAll = (session: Session): boolean => isAdministrator(session) || session.permissions.has('system:role:list');
 /** Width of the column that keeps the codes. */
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 /** The roles that the caller may share views with, by name. */
 export function shareableRoles(db: Db | Tx, session: Session): Promise<ViewRole[]> {
@@ -31,6 +31,6 @@ export async function roleCodesOf(tx: Tx, session: Session, { shareScope, roleCo
     const allowed = new Set((await shareableRoles(tx, session)).map(role => role.code));
     if (!roleCodes.every(code => allowed.has(code))) throw badRequest({ roleCodes: '只能共享给您可见的角色' });
     const joined = roleCodes.join(',');
-    if (joined.length > MOST_CHARACTERS) throw badRequest({ roleCodes: '共享角色过多' });
+    if (joined.length > MAX_CHARACTERS) throw badRequest({ roleCodes: '共享角色过多' });
     return joined;
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import { MOST_VIEW_BYTES, MOST_VIEWS, type SavedView, type SaveViewBody, type ViewPayload } from '#contract/system/saved-view.ts';
+import { MAX_VIEW_BYTES, MAX_VIEWS, type SavedView, type SaveViewBody, type ViewPayload } from '#contract/system/saved-view.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { versionConflict } from '#server/kit/crud/conflicts.ts';
 import { badRequest, notFound, refuse } from '#server/kit/errors.ts';
@@ -27,7 +27,7 @@ export async function listViews(db: Db, session: Session, pages: readonly string
 export async function saveView(tx: Tx, session: Session, body: SaveViewBody): Promise<SavedView> {
     const { page, shareScope, payload, isDefault } = body;
     const name = body.name.trim();
-    if (Buffer.byteLength(JSON.stringify(payload)) > MOST_VIEW_BYTES) throw badRequest({ payload: '视图内容过大' });
+    if (Buffer.byteLength(JSON.stringify(payload)) > MAX_VIEW_BYTES) throw badRequest({ payload: '视图内容过大' });
     // One save at a time for each person and page: the name, the limit and the one default are decided in order.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`view:${session.tenantId}:${page}:${session.username}`}, 0))`);
     const current = body.id === undefined ? undefined : await requireFresh(tx, session, body);
@@ -103,7 +103,7 @@ async function requireFreeName(tx: Tx, session: Session, page: string, name: str
 
 async function requireRoom(tx: Tx, session: Session, page: string) {
     const [held] = await tx.select({ n: count() }).from(savedViews).where(ownOf(session, page));
-    if ((held?.n ?? 0) >= MOST_VIEWS) throw refuse('LIMIT_EXCEEDED', { label: '视图数量', n: MOST_VIEWS });
+    if ((held?.n ?? 0) >= MAX_VIEWS) throw refuse('LIMIT_EXCEEDED', { label: '视图数量', n: MAX_VIEWS });
 }
 
 async function dropDefault(tx: Tx, session: Session, page: string, besides = '0') {

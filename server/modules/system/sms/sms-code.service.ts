@@ -35,7 +35,7 @@ async function countRequest(tx: Tx, phone: string, ip: string, now: Date, scale:
 }
 
 const LIVES_MIN = 10;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 /** A gateway that is slower goes on behind the answer: waiting for it would tell which numbers are known. */
 const PATIENCE_MS = 300;
 
@@ -83,7 +83,7 @@ export async function checkCode(app: FastifyInstance, phone: string, purpose: Sm
     const now = app.clock.date();
     const { rows } = await app.db.execute<{ hash: Buffer }>(sql`
         update sys_sms_code set tries = tries + 1
-        where phone = ${phone} and purpose = ${purpose} and expires_at > ${now} and tries < ${MOST_TRIES}::int
+        where phone = ${phone} and purpose = ${purpose} and expires_at > ${now} and tries < ${MAX_TRIES}::int
         returning code_hash as hash`);
     const [live] = rows;
     if (live) return timingSafeEqual(live.hash, hashOf(app, phone, purpose, code));

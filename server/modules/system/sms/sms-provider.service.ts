@@ -27,7 +27,7 @@ export class SmsFailure extends Error {
 
 const GATEWAY_MS = 8000;
 /** Messages that the mailbox keeps. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /** The provider that the settings ask for: a gateway, the mailbox of a demonstration, or none. */
 export function createSmsProvider({ signIn, seed }: Config, db: Db, clock: Clock): SmsProvider | undefined {
@@ -56,6 +56,6 @@ const mailbox = (db: Db, clock: Clock): SmsProvider => ({
     kind: 'mailbox',
     send: async (phone, content) => {
         await db.execute(sql`insert into sys_sms_mailbox (phone, content, create_time) values (${phone}, ${content}, ${clock.date()})`);
-        await db.execute(sql`delete from sys_sms_mailbox where id <= (select max(id) - ${MOST_KEPT}::int from sys_sms_mailbox)`);
+        await db.execute(sql`delete from sys_sms_mailbox where id <= (select max(id) - ${MAX_KEPT}::int from sys_sms_mailbox)`);
     },
 });

@@ -9,7 +9,7 @@ import { tasks } from './task.table.ts';
 /** A run without a sign of life for this long belongs to a dead process. */
 const SILENT_SECONDS = 15;
 const RESCUE_MS = 4000;
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 /** A file that is still being written is younger than this. */
 const HALF_WRITTEN_MS = 24 * 3_600_000;
 
@@ -66,7 +66,7 @@ const rescue = async ({ db, queue, services }: RunnerParts): Promise<boolean> =>
     let isAny = false;
     for (const task of await silentRuns(db, SILENT_SECONDS)) {
         if (task.cancelAsked) await endTask(db, task, 'canceled', '已取消', now);
-        else if (task.attempt >= MOST_ATTEMPTS) await endTask(db, task, 'failed', '执行多次中断，任务未完成', now);
+        else if (task.attempt >= MAX_ATTEMPTS) await endTask(db, task, 'failed', '执行多次中断，任务未完成', now);
         else {
             await db.transaction(async tx => {
                 if (await handBack(tx, task)) await queue.send(tx, task.id);

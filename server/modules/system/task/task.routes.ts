@@ -24,10 +24,10 @@ const may = (action: string) => ({ auth: { permission: permissionOf(Task, action
 const WIRE = Task.wire;
 /** Ended tasks stay in sight of the progress panel for so long. */
 const RECENT_MS = 10 * 60_000;
-const MOST_SHOWN = 20;
-const MOST_FAULTS = 200;
+const MAX_SHOWN = 20;
+const MAX_FAULTS = 200;
 /** As many as an import may have. */
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 /** S49 任务中心: lists, progress, results and reports of tasks, and what can be done with them. */
 export const taskRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -47,7 +47,7 @@ export const taskRoutes = async (app: FastifyInstance): Promise<void> => {
                 .from(tasks)
                 .where(and(own, or(inArray(tasks.status, ['queued', 'running']), gt(tasks.finishTime, since))))
                 .orderBy(desc(tasks.createTime), desc(tasks.id))
-                .limit(MOST_SHOWN);
+                .limit(MAX_SHOWN);
             return rows.map(({ filePath, ...task }) => ({ ...task, hasFile: filePath !== null }));
         },
     );
@@ -82,7 +82,7 @@ export const taskRoutes = async (app: FastifyInstance): Promise<void> => {
 
     app.get<{ Querystring: TaskById }>(`${WIRE}/errors`, file, async ({ session, query }, reply) => {
         const task = await readOne(app.db, source, session, query.id);
-        const rows = await faultyRows(app.db, app.secrets, query.id, MOST_ROWS);
+        const rows = await faultyRows(app.db, app.secrets, query.id, MAX_ROWS);
         if (rows.length === 0) throw notFound();
         const name = `${String(task.name)}_错误报告_${now().replace(/\D/g, '')}.xlsx`;
         return asDownload(reply, name).send(Readable.from(errorWorkbook(rows), { objectMode: false }));
@@ -93,8 +93,8 @@ export const taskRoutes = async (app: FastifyInstance): Promise<void> => {
         { ...file, schema: { querystring: TaskById, response: { 200: envelopeOf(Type.Array(TaskRowError)) } } },
         async ({ session, query }) => {
             await readOne(app.db, source, session, query.id);
-            const rows = await faultyRows(app.db, app.secrets, query.id, MOST_FAULTS);
-            return rows.flatMap(({ errors }) => errors).slice(0, MOST_FAULTS);
+            const rows = await faultyRows(app.db, app.secrets, query.id, MAX_FAULTS);
+            return rows.flatMap(({ errors }) => errors).slice(0, MAX_FAULTS);
         },
     );
 };

@@ -16,7 +16,7 @@ import { tasks, type NewTaskRow, type TaskRow } from './task.table.ts';
 type By = Actor & { session: Session };
 
 /** Exports of one user that may be unfinished at once (security S51). */
-const MOST_EXPORTS = 2;
+const MAX_EXPORTS = 2;
 const UNFINISHED: TaskRow['status'][] = ['queued', 'running'];
 
 /** Hands work to the background: the task's row and its place in the queue are one transaction. */
@@ -41,7 +41,7 @@ export function createTasks(queue: Queue, secrets: Secrets, wake: () => void): T
                 .where(and(own, inArray(tasks.status, UNFINISHED)));
             const twin = unfinished.find(({ same }) => same);
             if (twin) return twin.id;
-            if (unfinished.length >= MOST_EXPORTS) throw tooMany(5);
+            if (unfinished.length >= MAX_EXPORTS) throw tooMany(5);
             return start(tx, actor, task);
         },
         wake,

@@ -5,7 +5,7 @@ import { permissionOf } from '#contract/permissions.ts';
 import { splitList } from '#contract/system/role.ts';
 import { User, UserIdsBody } from '#contract/system/user.ts';
 import type { Tx } from '#server/db/client.ts';
-import { explained, MOST_IDS } from '#server/kit/crud/write.ts';
+import { explained, MAX_IDS } from '#server/kit/crud/write.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { presented } from '#server/kit/crud/answer.ts';
 import { logChanges } from '#server/kit/data-log.ts';
@@ -79,7 +79,7 @@ export const recycleRoutes: FastifyPluginAsyncTypebox = async app => {
 /** Deleted users of the caller's tenant and reach, locked. @throws AppError 404 if one is missing */
 async function requireDeleted(tx: Tx, session: Session, ids: string[]) {
     if (ids.length === 0) throw refuseWith('参数不识别！');
-    if (ids.length > MOST_IDS) throw refuse('BATCH_TOO_LARGE', { n: MOST_IDS });
+    if (ids.length > MAX_IDS) throw refuse('BATCH_TOO_LARGE', { n: MAX_IDS });
     const rows = await tx
         .select()
         .from(users)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ADMIN_ROLE } from '#contract/system/role.ts';
 import type { Tx } from '#server/db/client.ts';
-import { MOST_IDS } from '#server/kit/crud/write.ts';
+import { MAX_IDS } from '#server/kit/crud/write.ts';
 import { forbidden, notFound, refuse, refuseWith } from '#server/kit/errors.ts';
 import { readMany } from '#server/kit/list/read.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
@@ -14,7 +14,7 @@ import { userSource } from './user.source.ts';
  * @throws AppError 404 if one is missing or foreign (nothing is done to the others), 403 for somebody of equal or higher rank
  */
 export async function requireTargets(tx: Tx, session: Session, ids: readonly string[]): Promise<WireRow[]> {
-    if (ids.length > MOST_IDS) throw refuse('BATCH_TOO_LARGE', { n: MOST_IDS });
+    if (ids.length > MAX_IDS) throw refuse('BATCH_TOO_LARGE', { n: MAX_IDS });
     const rows = await readMany(tx, userSource, session, ids);
     if (rows.length < ids.length) throw notFound();
     await requireLowerRank(tx, session, ids);

@@ -8,7 +8,7 @@ import { refuse, refuseAs } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import { toWireTime } from '#server/kit/time.ts';
-import { unless } from '../shared/state.service.ts';
+import { refuseUnlessStatus } from '../people/refuse-unless-status.service.ts';
 import { applyEntry, releaseTarget } from './blacklist-state.service.ts';
 import { blacklist } from './blacklist.table.ts';
 import { findTarget, isTargetKind } from './targets.ts';
@@ -36,7 +36,7 @@ export const blacklistSource = (app: Pick<FastifyInstance, 'clock'>): CrudOption
         present: (rows, context) => withScopeNames(rows, context),
         named: [
             onAction(LiftBlacklist, {
-                guard: row => unless('bl_status', row.status, ['active'], '解除'),
+                guard: row => refuseUnlessStatus('bl_status', row.status, ['active'], '解除'),
                 run: async ({ tx, row, input, actor, now: at }) => {
                     await releaseTarget(tx, row, actor.session.username, at);
                     const set = { status: 'lifted', liftBy: actor.session.username, liftTime: at, liftReason: input.reason };
@@ -58,7 +58,7 @@ const FREED: Readonly<Record<string, string>> = {
 const liftedText = ({ scope, targetKind }: WireRow): string => (scope === 'global' && FREED[textOf(targetKind)]) || '已解除';
 
 const requireSoundness = (row: WireRow, { session, current }: SaveContext, now: string): void => {
-    const closed = current && unless('bl_status', current.status, ['active'], '修改');
+    const closed = current && refuseUnlessStatus('bl_status', current.status, ['active'], '修改');
     if (closed) throw closed;
     if (PROVEN.has(String(row.reasonCode)) && !row.evidence) throw fault('evidence', '该原因须上传至少一份证据');
     if (row.scope === 'pair' && !row.scopeId) throw fault('scopeId', '请选择互斥的对方');

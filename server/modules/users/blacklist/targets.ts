@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import type { Actor } from '#server/kit/data-log.ts';
 import { markOrders } from '../../order/order/mark-orders.service.ts';
 import { noteOrders } from '../../order/order/order-events.service.ts';
-import { OPEN_ORDER } from '../shared/obligations.service.ts';
+import { OPEN_ORDER } from '../people/obligations.service.ts';
 
 /** Whom an entry is about, as stored when it is made. */
 export interface Target {

@@ -18,14 +18,15 @@ import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
-import { refuseBlacklisted } from '../shared/blacklisted.service.ts';
-import { nextPeopleNo } from '../shared/people-no.service.ts';
-import { refuseMoneyLeft, refuseOpenOrders } from '../shared/obligations.service.ts';
-import { unless } from '../shared/state.service.ts';
+import { refuseBlacklisted } from '../people/blacklisted.service.ts';
+import { nextPeopleNo } from '../people/people-no.service.ts';
+import { refuseMoneyLeft, refuseOpenOrders } from '../people/obligations.service.ts';
+import { refuseUnlessStatus } from '../people/refuse-unless-status.service.ts';
 import { customers } from './customer.table.ts';
 import { checkMergeTarget, MERGE } from './merge.approval.ts';
 
-const status = (allowed: readonly string[], action: string) => (row: WireRow) => unless('customer_status', row.status, allowed, action);
+const status = (allowed: readonly string[], action: string) => (row: WireRow) =>
+    refuseUnlessStatus('customer_status', row.status, allowed, action);
 
 /** Customers as the kit reads them, and what staff can do with one (domain 4.3). */
 export const customerSource: CrudOptions = {
@@ -33,7 +34,7 @@ export const customerSource: CrudOptions = {
     table: customers,
     joins: { cityName: { via: customers.cityId, table: cities, text: cities.name } },
     mergeOn: ['cityId'],
-    chosenIn: [permissionOf(Blacklist, 'add'), permissionOf(BankCard, 'add'), permissionOf(BalanceAudit, 'add')],
+    pickableBy: [permissionOf(Blacklist, 'add'), permissionOf(BankCard, 'add'), permissionOf(BalanceAudit, 'add')],
     beforeSave: async (values, context) => {
         const { tx, current } = context;
         requireCreditCode({ ...current, ...values });

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/client.ts';
 import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
 import { logChanges } from '#server/kit/data-log.ts';
 import { refuseAs } from '#server/kit/errors.ts';
-import { refuseMoneyLeft } from '../shared/obligations.service.ts';
+import { refuseMoneyLeft } from '../people/obligations.service.ts';
 import { customers } from './customer.table.ts';
 
 const lockCustomer = async (tx: Tx, id: string) => {

@@ -17,7 +17,7 @@ import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { fromWireTime, toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { drivers } from '../driver/driver.table.ts';
-import { unless } from '../shared/state.service.ts';
+import { refuseUnlessStatus } from '../people/refuse-unless-status.service.ts';
 import { GRANT, giveMonths, lockMember } from './grant.approval.ts';
 import { memberPlans } from './member-plan.table.ts';
 import { members } from './member.table.ts';
@@ -31,7 +31,7 @@ const RUNNING = ['active', 'expiring'];
 export const driverMemberSource: CrudOptions = {
     entity: DriverMember,
     table: members,
-    chosenIn: [permissionOf(BalanceAudit, 'add')],
+    pickableBy: [permissionOf(BalanceAudit, 'add')],
     joins: {
         driverName: { via: members.driverId, table: drivers, text: drivers.name },
         driverPhone: { via: members.driverId, table: drivers, text: drivers.phone },
@@ -46,12 +46,12 @@ export const driverMemberSource: CrudOptions = {
     present: (rows, context) => withSavings(rows, context),
     named: [
         onAction(FreezeMember, {
-            guard: row => unless('member_status', row.status, RUNNING, '冻结'),
+            guard: row => refuseUnlessStatus('member_status', row.status, RUNNING, '冻结'),
             run: () => ({ status: 'frozen' }),
             message: '已冻结，有效期暂停计算',
         }),
         onAction(UnfreezeMember, {
-            guard: row => unless('member_status', row.status, ['frozen'], '解冻'),
+            guard: row => refuseUnlessStatus('member_status', row.status, ['frozen'], '解冻'),
             run: ({ row, now }) => {
                 // Nothing but freezing touches a frozen member, so its last change is the day it was frozen.
                 const frozenMs = fromWireTime(now).getTime() - fromWireTime(textOf(row.updateTime) || now).getTime();
@@ -78,7 +78,7 @@ export const driverMemberSource: CrudOptions = {
             message: '赠送成功',
         }),
         onAction(RemindMember, {
-            guard: row => unless('member_status', row.status, ['expiring', 'expired'], '提醒续费'),
+            guard: row => refuseUnlessStatus('member_status', row.status, ['expiring', 'expired'], '提醒续费'),
             run: async ({ tx, app, row, session, now }) => {
                 const [driver] = await tx
                     .select({ name: drivers.name, phone: drivers.phone })
@@ -91,7 +91,7 @@ export const driverMemberSource: CrudOptions = {
             message: '提醒短信已发送',
         }),
         onAction(ChangeMemberPlan, {
-            guard: row => unless('member_status', row.status, RUNNING, '换套餐'),
+            guard: row => refuseUnlessStatus('member_status', row.status, RUNNING, '换套餐'),
             run: async ({ tx, row, input, now }) => {
                 if (input.planId === row.planId) throw refuse('VALIDATION', {}, { fields: { planId: '新套餐与当前套餐相同' } });
                 const [from, to] = [await findPlan(tx, String(row.planId)), await findPlan(tx, input.planId)];

@@ -6,7 +6,7 @@ import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
 import { newId } from '#server/kit/ids.ts';
 import { memberRenewals } from '../driver-renewal/member-renewal.table.ts';
 import { storeMember } from './store-member.service.ts';
-import { nextPeopleNo } from '../shared/people-no.service.ts';
+import { nextPeopleNo } from '../people/people-no.service.ts';
 import { type MemberRow, members } from './member.table.ts';
 import { renewedUntil, stateOf } from './term.service.ts';
 

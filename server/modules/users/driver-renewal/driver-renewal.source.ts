@@ -17,10 +17,10 @@ import { storeMember } from '../driver-member/store-member.service.ts';
 import { memberPlans } from '../driver-member/member-plan.table.ts';
 import { members } from '../driver-member/member.table.ts';
 import { findPlan, renewedUntil, stateOf, unusedPart } from '../driver-member/term.service.ts';
-import { nextPeopleNo } from '../shared/people-no.service.ts';
+import { nextPeopleNo } from '../people/people-no.service.ts';
 import { book, unbook } from './renewal-book.ts';
 import { yuan } from '#server/ledger/refusals.ts';
-import { unless } from '../shared/state.service.ts';
+import { refuseUnlessStatus } from '../people/refuse-unless-status.service.ts';
 import { memberRenewals } from './member-renewal.table.ts';
 
 /** What is paid at the desk waits for finance to see the money. */
@@ -40,19 +40,20 @@ export const driverRenewalSource = (app: Pick<FastifyInstance, 'clock'>): CrudOp
     named: [
         onAction(AuditRenewal, {
             guard: (row, { session }) =>
-                unless('renew_status', row.status, ['auditing'], '审核') ??
+                refuseUnlessStatus('renew_status', row.status, ['auditing'], '审核') ??
                 (row.createBy === session.username ? refuse('SELF_REVIEW') : undefined),
             run: ({ tx, row, input, actor, now }) => audit(tx, row, input, actor, now),
             message: '审核完成',
         }),
         onAction(RefundRenewal, {
             guard: row =>
-                unless('renew_status', row.status, ['paid'], '退款') ?? (row.kind === 'gift' ? '赠送的时长没有费用可退' : undefined),
+                refuseUnlessStatus('renew_status', row.status, ['paid'], '退款') ??
+                (row.kind === 'gift' ? '赠送的时长没有费用可退' : undefined),
             run: ({ tx, row, actor, now }) => refund(tx, row, actor, now),
             message: '已退款，未使用的月份已从有效期中扣除',
         }),
         onAction(RemindRenewal, {
-            guard: row => unless('renew_status', row.status, ['paid'], '提醒'),
+            guard: row => refuseUnlessStatus('renew_status', row.status, ['paid'], '提醒'),
             run: ({ tx, app: server, row, actor, now }) => remind(tx, server, row, actor.session, now),
             message: '提醒短信已发送',
         }),

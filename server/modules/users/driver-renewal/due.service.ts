@@ -6,7 +6,7 @@ import {
     DUE_DAYS,
     type DueMembers,
     type DueQuery,
-    MOST_DUE,
+    MAX_DUE,
     type RemindedDue,
     type RenewalRate,
 } from '#contract/users/renewal-due.ts';
@@ -62,7 +62,7 @@ export const dueMembers = async (db: Db, session: Session, query: DueQuery, now:
         .innerJoin(cities, eq(cities.id, members.cityId))
         .where(where)
         .orderBy(members.expireAt, members.id)
-        .limit(MOST_DUE);
+        .limit(MAX_DUE);
     return {
         rows: rows.map(({ total: _total, ...row }) => ({
             ...row,

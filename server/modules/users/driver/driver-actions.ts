@@ -14,13 +14,14 @@ import { logChanges } from '#server/kit/data-log.ts';
 import { refuse, refuseAs } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { oneAtATime } from '../../order/order/driver-presence.service.ts';
-import { balancesOf, refuseOpenOrders, refuseOpenWithdraws } from '../shared/obligations.service.ts';
+import { balancesOf, refuseOpenOrders, refuseOpenWithdraws } from '../people/obligations.service.ts';
 import { yuan } from '#server/ledger/refusals.ts';
-import { unless } from '../shared/state.service.ts';
+import { refuseUnlessStatus } from '../people/refuse-unless-status.service.ts';
 import { drivers } from './driver.table.ts';
 import { revokeOffers } from './offline.service.ts';
 
-const status = (allowed: readonly string[], action: string) => (row: WireRow) => unless('driver_status', row.status, allowed, action);
+const status = (allowed: readonly string[], action: string) => (row: WireRow) =>
+    refuseUnlessStatus('driver_status', row.status, allowed, action);
 
 /** What staff can do with a driver (domain 4.3, «Driver»). */
 export const driverActions: ActionRoute[] = [

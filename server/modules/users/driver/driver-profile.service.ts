@@ -5,7 +5,7 @@ import type { DriverProfile } from '#contract/users/profile.ts';
 import type { Db } from '#server/db/client.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { daysBetween } from '#server/kit/time.ts';
-import { loadCommon } from '../shared/profile.service.ts';
+import { loadCommon } from '../people/profile.service.ts';
 
 /** Everything that the details of a driver show beside the record. */
 export const loadDriverProfile = async (db: Db, id: string, now: string): Promise<DriverProfile> => {

@@ -12,8 +12,8 @@ import type { WireRow } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { members } from '../driver-member/member.table.ts';
-import { refuseBlacklisted } from '../shared/blacklisted.service.ts';
-import { nextPeopleNo } from '../shared/people-no.service.ts';
+import { refuseBlacklisted } from '../people/blacklisted.service.ts';
+import { nextPeopleNo } from '../people/people-no.service.ts';
 import { driverActions } from './driver-actions.ts';
 import { drivers } from './driver.table.ts';
 import { driverTypes } from './driver-type.table.ts';
@@ -36,7 +36,7 @@ export const driverSource: CrudOptions = {
         },
     },
     mergeOn: ['cityId', 'status'],
-    chosenIn: [permissionOf(Blacklist, 'add'), permissionOf(BankCard, 'add'), permissionOf(BalanceAudit, 'add'), BindDriver.permission],
+    pickableBy: [permissionOf(Blacklist, 'add'), permissionOf(BankCard, 'add'), permissionOf(BalanceAudit, 'add'), BindDriver.permission],
     beforeSave: (values, context) => withIdCard(values, context),
     present: (rows, context) => withFacts(rows, context),
     named: driverActions,

@@ -12,8 +12,8 @@ import { onAction } from '#server/kit/actions/on-action.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { cities } from '../../setting/city/city.table.ts';
-import { persons } from '../shared/person.table.ts';
-import { unless } from '../shared/state.service.ts';
+import { persons } from '../people/person.table.ts';
+import { refuseUnlessStatus } from '../people/refuse-unless-status.service.ts';
 import { evaluations } from './evaluation.table.ts';
 import { recomputeRating } from './rating.service.ts';
 
@@ -43,22 +43,22 @@ export const evaluationSource: CrudOptions = {
             message: '回复成功',
         }),
         onAction(HideEvaluation, {
-            guard: row => unless('show_status', row.showStatus, ['shown'], '隐藏'),
+            guard: row => refuseUnlessStatus('show_status', row.showStatus, ['shown'], '隐藏'),
             run: () => ({ showStatus: 'hidden' }),
             message: '已隐藏，评分仍计入平均分',
         }),
         onAction(ShowEvaluation, {
-            guard: row => unless('show_status', row.showStatus, ['hidden'], '恢复展示'),
+            guard: row => refuseUnlessStatus('show_status', row.showStatus, ['hidden'], '恢复展示'),
             run: () => ({ showStatus: 'shown' }),
             message: '已恢复展示',
         }),
         onAction(AppealEvaluation, {
-            guard: row => unless('appeal_status', row.appealStatus, ['none'], '登记申诉'),
+            guard: row => refuseUnlessStatus('appeal_status', row.appealStatus, ['none'], '登记申诉'),
             run: ({ input }) => ({ appealStatus: 'pending', appealReason: input.appealReason }),
             message: '申诉已登记，等待处理',
         }),
         onAction(JudgeAppeal, {
-            guard: row => unless('appeal_status', row.appealStatus, ['pending'], '处理申诉'),
+            guard: row => refuseUnlessStatus('appeal_status', row.appealStatus, ['pending'], '处理申诉'),
             run: ({ input }) => ({ appealStatus: input.isAccepted ? 'accepted' : 'rejected' }),
             message: '申诉已处理',
         }),

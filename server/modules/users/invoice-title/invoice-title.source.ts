@@ -7,7 +7,7 @@ import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { invoices } from '../../finance/invoice-audit/invoice.table.ts';
 import { customers } from '../customer/customer.table.ts';
-import { oneDefault } from '../shared/one-default.service.ts';
+import { oneDefault } from '../people/one-default.service.ts';
 import { invoiceTitles } from './invoice-title.table.ts';
 
 /** What a special invoice prints: given all together or not at all. */

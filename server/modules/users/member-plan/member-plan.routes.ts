@@ -16,7 +16,10 @@ export async function memberPlanRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, {
         entity: MemberPlan,
         table: memberPlans,
-        chosenIn: [ChangeMemberPlan.permission, ...(['list', 'add', 'edit'] as const).map(action => permissionOf(MemberActivity, action))],
+        pickableBy: [
+            ChangeMemberPlan.permission,
+            ...(['list', 'add', 'edit'] as const).map(action => permissionOf(MemberActivity, action)),
+        ],
         usedBy: [
             { table: members, column: members.planId },
             { table: memberRenewals, column: memberRenewals.planId },

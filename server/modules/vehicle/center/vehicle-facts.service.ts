@@ -104,7 +104,7 @@ export const loadTrack = async (db: Db, vehicleId: string): Promise<TrackPoint[]
 };
 
 /** More than a month can hold. */
-const MOST_TAKEN = 200;
+const MAX_TAKEN = 200;
 
 /** When the vehicle is taken, the latest first: of a month (`YYYY-MM`), else the last there is. */
 export const loadSchedule = async (db: Db, vehicleId: string, text: TextOf, month?: string): Promise<Taken[]> => {
@@ -115,7 +115,7 @@ export const loadSchedule = async (db: Db, vehicleId: string, text: TextOf, mont
                to_char(upper(r.during), 'YYYY-MM-DD HH24:MI:SS') as "endAt", o.id::text as "orderId", o.order_no as "orderNo", r.remark
           from ord_reservation r left join ord_order o on o.id = r.order_id
          where r.vehicle_id = ${vehicleId} and r.del_flag = 0 ${within ?? sql``}
-         order by lower(r.during) desc limit ${MOST_TAKEN}`);
+         order by lower(r.during) desc limit ${MAX_TAKEN}`);
     return rows.map(row => ({ ...row, kind_dictText: text('resv_kind', row.kind), status_dictText: text('resv_status', row.status) }));
 };
 

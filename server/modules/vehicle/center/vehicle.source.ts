@@ -30,7 +30,7 @@ export const vehicleSource = (app: FastifyInstance): CrudOptions => {
             lastReport: { via: vehicles.id, key: positions.vehicleId, table: positions, text: positions.reportTime, isForFilter: true },
             cityName: { via: vehicles.cityId, table: cities, text: cities.name },
         },
-        chosenIn: [permissionOf(Blacklist, 'add')],
+        pickableBy: [permissionOf(Blacklist, 'add')],
         usedBy: [{ table: orders, column: orders.vehicleId, says: n => `该车有${n}个订单，不能删除，可以停用` }],
         named: vehicleActions,
         beforeSave: beforeVehicleSave(today),

@@ -12,7 +12,7 @@ export async function vehicleModelRoutes(app: FastifyInstance): Promise<void> {
         entity: VehicleModel,
         table: vehicleModels,
         // The form of a vehicle offers the models of its type.
-        chosenWith: ['typeId', 'brand'],
+        pickerFields: ['typeId', 'brand'],
         joins: {
             levelOneId: { via: vehicleModels.typeId, table: vehicleTypes, text: vehicleTypes.levelOneId, isForFilter: true },
             typeName: { via: vehicleModels.typeId, table: vehicleTypes, text: vehicleTypes.name },

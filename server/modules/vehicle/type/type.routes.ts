@@ -26,9 +26,9 @@ const options: CrudOptions = {
     joins: { levelOneName: { via: vehicleTypes.levelOneId, table: levelOnes, text: levelOnes.name } },
     counts: { vehicleCount: { table: vehicles, column: vehicles.typeId } },
     // A quote is asked for a type, by people who have nothing else to do with vehicles.
-    chosenIn: ['price:simulate:view'],
+    pickableBy: ['price:simulate:view'],
     // Whoever may look at a vehicle sees what it lifts; whoever keeps vehicles, which papers they need.
-    chosenWith: ['loadTable', 'needCerts'],
+    pickerFields: ['loadTable', 'needCerts'],
     usedBy: [
         { table: vehicles, column: vehicles.typeId },
         { table: vehicleModels, column: vehicleModels.typeId },

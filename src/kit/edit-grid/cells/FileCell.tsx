@@ -5,7 +5,7 @@ import { PictureStrip } from '../../upload/PictureStrip.tsx';
 import type { CellProps } from './cellType.ts';
 
 const THUMBNAIL_PX = 22;
-const MOST_THUMBNAILS = 3;
+const MAX_THUMBNAILS = 3;
 
 /** Stored files of a cell that is not active: pictures small, others by their number. */
 export const FileCell = ({ value, column }: CellProps) => {
@@ -17,7 +17,7 @@ export const FileCell = ({ value, column }: CellProps) => {
             <PictureStrip
                 pictures={paths.map((path, index) => ({ path, name: `${column.title} ${index + 1}` }))}
                 size={THUMBNAIL_PX}
-                most={MOST_THUMBNAILS}
+                most={MAX_THUMBNAILS}
             />
         );
     return (

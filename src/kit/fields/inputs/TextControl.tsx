@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useText } from '#providers/i18n/useText.ts';
 import { useComposedText } from '../../ui/useComposedText.ts';
 import type { ControlProps } from '../kind.ts';
-import { tidied } from '../tidied.ts';
+import { normaliseInput } from '../normaliseInput.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
 
@@ -17,7 +17,7 @@ export const TextControl = (props: ControlProps) => {
     const value = typeof field.value === 'string' ? field.value : String(field.value ?? '');
     const composed = useComposedText(value, field.onChange);
     const handleBlur = () => {
-        const kept = tidied(props.field, value);
+        const kept = normaliseInput(props.field, value);
         if (value !== kept) field.onChange(kept);
         field.onBlur();
     };

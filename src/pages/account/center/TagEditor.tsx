@@ -10,8 +10,8 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useComposition } from '#src/kit/ui/useComposition.ts';
 import { useSaveProfile } from '../useProfile.ts';
 
-const MOST_TAGS = 12;
-const MOST_SIGNS = 12;
+const MAX_TAGS = 12;
+const MAX_SIGNS = 12;
 
 /** Words about oneself; each change is kept at once. */
 export const TagEditor = ({ tags }: { tags: readonly string[] }) => {
@@ -26,7 +26,7 @@ export const TagEditor = ({ tags }: { tags: readonly string[] }) => {
         const tag = draft?.trim() ?? '';
         setDraft(undefined);
         if (tag === '' || tags.includes(tag)) return;
-        if (tags.length >= MOST_TAGS) notify(text('account.tooManyTags'), { type: 'warning' });
+        if (tags.length >= MAX_TAGS) notify(text('account.tooManyTags'), { type: 'warning' });
         else store([...tags, tag]);
     };
     const handleKey = (event: KeyboardEvent) => {
@@ -62,7 +62,7 @@ export const TagEditor = ({ tags }: { tags: readonly string[] }) => {
                     <InputBase
                         autoFocus
                         value={draft}
-                        onChange={event => setDraft(event.target.value.slice(0, MOST_SIGNS))}
+                        onChange={event => setDraft(event.target.value.slice(0, MAX_SIGNS))}
                         onBlur={add}
                         onKeyDown={handleKey}
                         {...composition.props}

@@ -20,7 +20,7 @@ const source: Source = {
 /** The same list as a table of a million rows is read. */
 const far: Source = {
     ...source,
-    reach: { few: ['customerId', 'contactPhone'], ordered: ['createTime', 'orderNo'], inParts: ['fromAddr', 'cargoName'] },
+    indexHints: { few: ['customerId', 'contactPhone'], ordered: ['createTime', 'orderNo'], inParts: ['fromAddr', 'cargoName'] },
 };
 const session = buildSession();
 

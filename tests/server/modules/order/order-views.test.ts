@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderMoney, OrderTrack } from '#contract/order/track.ts';
-import { MOST_CARDS, type OrderBoard, type OrderGantt, type OrderPins } from '#contract/order/views.ts';
+import { MAX_CARDS, type OrderBoard, type OrderGantt, type OrderPins } from '#contract/order/views.ts';
 import { payments } from '#server/modules/finance/payment/payment.table.ts';
 import { orderProofs } from '#server/modules/order/order/order-proof.table.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
     narrow = await cityReader(fleet.cityId);
     ({ id: near } = await addOrder(app.pool, fleet, { status: 'accepted', driver: fleet.drivers[0] }));
     ({ id: far } = await addOrder(app.pool, fleet, { status: 'paid', columns: { city_id: fleet.otherCityId } }));
-    for (let n = 0; n < MOST_CARDS + 3; n++) await addOrder(app.pool, fleet, { status: 'dispatching' });
+    for (let n = 0; n < MAX_CARDS + 3; n++) await addOrder(app.pool, fleet, { status: 'dispatching' });
 });
 afterAll(() => app.close());
 
@@ -62,8 +62,8 @@ describe('the order list seen instead of read', () => {
     it('[ORDER-01] the board counts every column, sends few cards of each, and keeps to the filter', async () => {
         const { result } = await get<OrderBoard>('board');
         const column = (status: string) => result.columns.find(each => each.status === status);
-        expect(column('dispatching')).toMatchObject({ total: MOST_CARDS + 3, approx: false });
-        expect(column('dispatching')?.cards).toHaveLength(MOST_CARDS);
+        expect(column('dispatching')).toMatchObject({ total: MAX_CARDS + 3, approx: false });
+        expect(column('dispatching')?.cards).toHaveLength(MAX_CARDS);
         expect(column('accepted')?.cards[0]).toMatchObject({ id: near, driverName: '司机0' });
         expect(result.columns).toHaveLength(13);
         const filtered = await get<OrderBoard>('board?status=paid,accepted');

@@ -25,20 +25,20 @@ export interface RuleContext {
     threshold: number;
 }
 
-/** Looks for one kind of trouble; answers everything that is wrong now, at most `MOST_FOUND`. */
+/** Looks for one kind of trouble; answers everything that is wrong now, at most `MAX_FOUND`. */
 export interface Rule {
     code: AnomalyRuleCode;
     find: (context: RuleContext) => Promise<Found[]>;
 }
 
 /** More at once is a trouble of its own, and nobody would read it. */
-export const MOST_FOUND = 500;
+export const MAX_FOUND = 500;
 
 /** A rule that is one query. Its columns are those of `Found`; ids come as text. */
 export const ruleBy = (code: AnomalyRuleCode, query: (context: RuleContext) => SQL): Rule => ({
     code,
     find: async context => {
-        const { rows } = await context.tx.execute<Found>(sql`${query(context)} limit ${MOST_FOUND}`);
+        const { rows } = await context.tx.execute<Found>(sql`${query(context)} limit ${MAX_FOUND}`);
         return rows;
     },
 });

@@ -54,7 +54,7 @@ interface Parts {
     bare: BareForm;
     targetOf: (target: string) => LinkTarget | undefined;
     /** Tables of forms whose records link to this one. */
-    chosenIn: readonly string[];
+    pickableBy: readonly string[];
 }
 
 /** What trees have beyond lists: `roots=1` asks for what lies under nothing, and rows tell whether anything lies under them. */
@@ -75,7 +75,11 @@ const treeOptions = (bare: BareForm): Pick<CrudOptions, 'usedBy' | 'narrow' | 'p
 };
 
 /** Puts together what serves a form's records. */
-export const makeLiveForm = (app: FastifyInstance, definition: FormDefinition, { tenantId, bare, targetOf, chosenIn }: Parts): LiveForm => {
+export const makeLiveForm = (
+    app: FastifyInstance,
+    definition: FormDefinition,
+    { tenantId, bare, targetOf, pickableBy }: Parts,
+): LiveForm => {
     const subs = definition.subs.map((sub): LiveSub => {
         const table = lineTable(sub.tableName, sub.fields);
         return {
@@ -88,7 +92,7 @@ export const makeLiveForm = (app: FastifyInstance, definition: FormDefinition, {
     const options: CrudOptions = {
         ...bare,
         joins: joinsOf(bare.table, definition.fields, targetOf),
-        chosenIn: chosenIn.flatMap(tableName => ['list', 'add', 'edit'].map(action => `${formPermissionOf({ tableName })}:${action}`)),
+        pickableBy: pickableBy.flatMap(tableName => ['list', 'add', 'edit'].map(action => `${formPermissionOf({ tableName })}:${action}`)),
         beforeSave: (values, context) => beforeSaveOf(app, { ...form, options }, values, context),
         afterWrite: written => afterWriteOf({ ...form, options }, written),
         ...(definition.isTree ? treeOptions(bare) : {}),

@@ -6,7 +6,7 @@ import { refuse, refuseAs } from '#server/kit/errors.ts';
 import { readMany } from '#server/kit/list/read.ts';
 import { type Reader, requireColumn } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/session.ts';
-import { MOST_LEVELS } from '#server/kit/tree/lock.ts';
+import { MAX_LEVELS } from '#server/kit/tree/lock.ts';
 import type { Tx } from '#server/db/client.ts';
 
 /** Which of these records have others under them. */
@@ -44,5 +44,5 @@ export async function requirePlace(
         ) cycle id set is_cycle using path
         select id::text from above`);
     if (rows.some(row => row.id === ownId)) throw misplaced('上级不能是自己或自己的下级');
-    if (rows.length >= MOST_LEVELS) throw refuse('LIMIT_EXCEEDED', { label: '层级', n: MOST_LEVELS });
+    if (rows.length >= MAX_LEVELS) throw refuse('LIMIT_EXCEEDED', { label: '层级', n: MAX_LEVELS });
 }

@@ -135,10 +135,10 @@ const withNames = <F extends Omit<FormDefinition, 'id'>>(form: F, renamed: Reado
     };
 };
 
-const MOST_COPIES = 100;
+const MAX_COPIES = 100;
 
 const freeName = async (tx: Tx, name: string): Promise<string> => {
-    for (let n = 1; n <= MOST_COPIES; n++) {
+    for (let n = 1; n <= MAX_COPIES; n++) {
         const tried = `${name.slice(0, 34)}_copy${n}`.slice(0, 40);
         if ((await tableFault(tx, { id: '' }, tried)) === undefined) return tried;
     }

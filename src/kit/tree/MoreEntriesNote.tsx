@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useText } from '#providers/i18n/useText.ts';
 
 /** Says below found entries how many more there are. */
-export const LeftOut = ({ tree }: { tree: { leftOut: number } }) => {
+export const MoreEntriesNote = ({ tree }: { tree: { leftOut: number } }) => {
     const text = useText();
     if (tree.leftOut === 0) return null;
     return (

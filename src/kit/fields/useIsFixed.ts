@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import type { Field } from '#contract/kit.ts';
 
 /** Is the field of a stored record one that stays as it was chosen? */
-export const useIsKept = ({ meta }: Field): boolean => {
+export const useIsFixed = ({ meta }: Field): boolean => {
     const record = useRecordContext();
     return meta.fixed === true && record?.id !== undefined;
 };

@@ -9,7 +9,7 @@ interface MeasureProps {
 }
 
 /** A figure stored in kilograms, millimetres or metres as people say it: 25吨, 42米. */
-export const Measure = ({ source, unit }: MeasureProps) => {
+export const ScaledNumber = ({ source, unit }: MeasureProps) => {
     const text = useText();
     const value = useRecordContext<Record<string, unknown> & { id: string }>()?.[source];
     return <>{typeof value === 'number' ? text(`common.measure.${unit}`, { n: formatNumber(value / 1000) }) : '—'}</>;

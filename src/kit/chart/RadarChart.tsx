@@ -1,8 +1,8 @@
-import { RadarChart } from '@mui/x-charts/RadarChart';
+import { RadarChart as MuiRadarChart } from '@mui/x-charts/RadarChart';
 import { useChartColors } from './useChartColors.ts';
 import { useChartText } from './useChartText.ts';
 
-interface WebChartProps {
+interface RadarChartProps {
     /** What the chart shows, for people who do not see it. */
     label: string;
     axes: readonly string[];
@@ -15,13 +15,13 @@ interface WebChartProps {
 const LEGEND_PX = 21;
 
 /** Several measures of few people or teams as webs. */
-export const WebChart = ({ label, axes, webs, height = 280 }: WebChartProps) => {
+export const RadarChart = ({ label, axes, webs, height = 280 }: RadarChartProps) => {
     const colors = useChartColors();
     const localeText = useChartText();
     const hasLegend = webs.length > 1;
     return (
         <div role="img" aria-label={label}>
-            <RadarChart
+            <MuiRadarChart
                 height={hasLegend ? height - LEGEND_PX : height}
                 skipAnimation
                 localeText={localeText}

@@ -2,23 +2,23 @@ import { createContext, useContext, useLayoutEffect } from 'react';
 import { type FilterValues, useListState } from './useListState.ts';
 
 /** What the list was last asked to be narrowed by, until it is. */
-interface Wanted {
+interface PendingFilter {
     read: () => FilterValues | undefined;
     write: (filter: FilterValues | undefined) => void;
 }
 
-export const createWanted = (): Wanted => {
+export const createPendingFilter = (): PendingFilter => {
     let filter: FilterValues | undefined;
     return {
         read: () => filter,
-        write: wanted => {
-            filter = wanted;
+        write: pending => {
+            filter = pending;
         },
     };
 };
 
 /** The frame's own; without a frame each change starts from what is drawn. */
-export const WantedContext = createContext<Wanted | null>(null);
+export const PendingFilterContext = createContext<PendingFilter | null>(null);
 
 /**
  * The list's filter and the way to change it. react-admin takes a change up a moment later, so two quick presses (a tab, then 查询)
@@ -26,12 +26,12 @@ export const WantedContext = createContext<Wanted | null>(null);
  */
 export const useFilterChange = () => {
     const { filterValues, setFilters } = useListState();
-    const wanted = useContext(WantedContext);
+    const pending = useContext(PendingFilterContext);
     // Drawn: what was wanted is what is.
-    useLayoutEffect(() => wanted?.write(undefined), [wanted, filterValues]);
+    useLayoutEffect(() => pending?.write(undefined), [pending, filterValues]);
     const change = (next: (now: FilterValues) => FilterValues) => {
-        const filter = next(wanted?.read() ?? filterValues);
-        wanted?.write(filter);
+        const filter = next(pending?.read() ?? filterValues);
+        pending?.write(filter);
         setFilters(filter);
     };
     return { filterValues, change };

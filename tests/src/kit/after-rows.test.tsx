@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
-import type * as LaterPart from '#src/kit/ui/Later.tsx';
-import { LaterContext } from '#src/kit/ui/laterGate.ts';
+import type * as LaterPart from '#src/kit/ui/AfterRows.tsx';
+import { DeferContext } from '#src/kit/ui/deferGate.ts';
 
-const { Later } = await vi.importActual<typeof LaterPart>('#src/kit/ui/Later.tsx');
+const { AfterRows } = await vi.importActual<typeof LaterPart>('#src/kit/ui/AfterRows.tsx');
 
 const Told = ({ name, log }: { name: string; log: string[] }) => {
     // Says what has come into the document.
@@ -18,12 +18,12 @@ test('[LIST-01] what can wait keeps its place free, and comes after what must co
     const log: string[] = [];
     render(
         <>
-            <Later instead={<Told name="place" log={log} />}>
+            <AfterRows instead={<Told name="place" log={log} />}>
                 <Told name="filters" log={log} />
-                <Later>
+                <AfterRows>
                     <Told name="buttons" log={log} />
-                </Later>
-            </Later>
+                </AfterRows>
+            </AfterRows>
             <Told name="rows" log={log} />
         </>,
     );
@@ -33,11 +33,11 @@ test('[LIST-01] what can wait keeps its place free, and comes after what must co
 
 test('[LIST-01] what can wait in a list waits until its rows are painted', () => {
     const drawn = (isOpen: boolean) => (
-        <LaterContext value={isOpen ? 'open' : 'closed'}>
-            <Later instead="place">
-                <Later>filters</Later>
-            </Later>
-        </LaterContext>
+        <DeferContext value={isOpen ? 'open' : 'closed'}>
+            <AfterRows instead="place">
+                <AfterRows>filters</AfterRows>
+            </AfterRows>
+        </DeferContext>
     );
     const { rerender, container } = render(drawn(false));
     expect(container).toHaveTextContent(/^place$/);

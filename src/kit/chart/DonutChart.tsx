@@ -9,7 +9,7 @@ export interface RingPart {
     hue?: number;
 }
 
-interface RingsChartProps {
+interface DonutChartProps {
     /** What the chart shows, for people who do not see it. */
     label: string;
     /** One ring, or an inner and an outer one. */
@@ -29,7 +29,7 @@ const RADII = [
 ] as const;
 
 /** Shares of a whole as one or two rings. */
-export const RingsChart = ({ label, rings, format = String, height = 260, onPick }: RingsChartProps) => {
+export const DonutChart = ({ label, rings, format = String, height = 260, onPick }: DonutChartProps) => {
     const colors = useChartColors();
     const localeText = useChartText();
     const radii = RADII[rings.length > 1 ? 1 : 0];

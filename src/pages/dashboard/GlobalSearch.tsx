@@ -22,7 +22,7 @@ const LEAST = 2;
 const TYPING_MS = 300;
 
 /** 业务办理中心: one box for a number, plate, phone or name; where to go next; what I have done today. */
-export const Desk = () => {
+export const GlobalSearch = () => {
     const text = useText();
     const resources = useResourceDefinitions();
     const [typed, setTyped] = useState('');

@@ -1,7 +1,7 @@
 import { type ListControllerResult, ListContextProvider, ResourceContextProvider } from 'react-admin';
 import { Order } from '#contract/order/order.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { LaterContext } from '#src/kit/ui/laterGate.ts';
+import { DeferContext } from '#src/kit/ui/deferGate.ts';
 import { DataList } from '#src/kit/views/DataList.tsx';
 import { EntityContext } from '#src/kit/views/EntityContext.ts';
 import { FilterBar } from '#src/kit/views/FilterBar.tsx';
@@ -41,7 +41,7 @@ export const SampleList = () => (
     <ResourceContextProvider value={Order.resource}>
         <EntityContext value={Order}>
             <ListContextProvider value={READ}>
-                <LaterContext value="passed">
+                <DeferContext value="passed">
                     <StatusTabs tabs={TABS} />
                     <FilterBar filters={FILTERS} />
                     <DataList canSelect>
@@ -54,7 +54,7 @@ export const SampleList = () => (
                         <Col source="payableFen" />
                     </DataList>
                     <Pager />
-                </LaterContext>
+                </DeferContext>
             </ListContextProvider>
         </EntityContext>
     </ResourceContextProvider>

@@ -9,7 +9,7 @@ const OVER_MS = 1000;
  * Draws a list once, outside of the document, when the browser has nothing else to do: its code has run then and its styles are made, so
  * that the first list that somebody opens is drawn like the second. React does it in small pieces and stops for whatever else is wanted.
  */
-export const Rehearsal = () => {
+export const ListPrewarm = () => {
     const [stage, setStage] = useState<HTMLElement>();
     // Synchronises with the browser's idle time, and ends soon after the list stands.
     useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLater } from './laterGate.ts';
+import { useDeferGate } from './deferGate.ts';
 
-interface LaterProps {
+interface AfterRowsProps {
     /** Holds the place until then; marked by `data-later`, so that who must wait for all of a page can. */
     instead?: ReactNode;
     children: ReactNode;
@@ -10,4 +10,4 @@ interface LaterProps {
 /**
  * What a page can do without for a moment. It is drawn in the time that what must come first (a list's rows) leaves over. Parts within a part that waited come with it.
  */
-export const Later = ({ instead = null, children }: LaterProps) => (useLater() ? children : instead);
+export const AfterRows = ({ instead = null, children }: AfterRowsProps) => (useDeferGate() ? children : instead);

@@ -8,7 +8,7 @@ const patternOf = (field: Field) => (field as { pattern?: string }).pattern;
  * What was typed into a text field, as it is stored: without blanks at its ends. Where the contract demands a shape (phones, codes,
  * plates), the nearest reading that has it: half-width, without blanks and dashes, in capitals. What fits none stays for the validator.
  */
-export function tidied(field: Field, typed: string): string {
+export function normaliseInput(field: Field, typed: string): string {
     const trimmed = typed.trim();
     const pattern = patternOf(field);
     if (pattern === undefined || trimmed === '') return trimmed;
@@ -19,7 +19,7 @@ export function tidied(field: Field, typed: string): string {
 }
 
 /** What was typed into a filter, as it stands in records: half-width, phones without gaps, plates without their dot. */
-export function asLookedFor(field: Field | undefined, typed: string): string {
+export function normaliseSearch(field: Field | undefined, typed: string): string {
     const half = plateSought(halfWidth(typed.trim()));
     return field?.meta.kind === 'phone' ? half.replace(/[\s-]/g, '') : half;
 }

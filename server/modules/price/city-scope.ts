@@ -12,7 +12,7 @@ import type { PriceList } from './price-kinds.ts';
 const NATIONWIDE = '全国价格不能按城市权限修改，请为您的城市新增一条价格';
 
 /** Rows that the caller reads because they hold in every city, and may not change, say so beforehand. */
-export const withReach = async (
+export const withCityScope = async (
     { table }: PriceList,
     source: Source,
     rows: readonly WireRow[],
