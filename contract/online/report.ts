@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { entity, STANDARD_ACTIONS } from '../entity.ts';
 import { json, longText, nullable, text } from '../kit.ts';
+import { SOURCE_CODE } from '../system/data-source.ts';
 
 /** What the values of a report's column are; `Money` is integer fen, shown in yuan. */
 export const REPORT_TYPES = ['String', 'Number', 'Money', 'Date', 'Datetime'] as const;
@@ -64,6 +65,8 @@ export const OnlineReport = entity({
     fields: {
         code: text('报表编码', 'Code', { maxLength: 64, filter: 'like', sortable: true, unique: true, pattern: '^[A-Za-z][A-Za-z0-9_]*$' }),
         name: text('报表名称', 'Report', { maxLength: 64, filter: 'like', sortable: 'words' }),
+        /** Code of the data source that is read; empty for our own database. */
+        dbSource: nullable(text('数据源', 'Data source', { maxLength: 64, pattern: SOURCE_CODE })),
         cgrSql: longText('查询SQL', 'SQL query', { maxLength: 8000, hidden: true }),
         content: nullable(longText('说明', 'About', { maxLength: 500 })),
         items: json('报表列', 'Columns', Type.Array(ReportItem, { minItems: 1, maxItems: 60 })),
@@ -74,9 +77,12 @@ export const OnlineReport = entity({
 
 /** What `head/check` takes: a query that is not saved yet. */
 export const ReportCheckBody = Type.Object({
+    dbSource: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
     cgrSql: Type.String({ minLength: 1, maxLength: 8000 }),
     params: Type.Array(ReportParam, { maxItems: 20 }),
 });
+/** What `head/tables` takes. */
+export const ReportTablesQuery = Type.Object({ dbSource: Type.Optional(Type.String({ maxLength: 64 })) });
 /** What it answers: the columns of the query, as far as they can be told from it. */
 export interface ReportCheck {
     items: ReportItem[];
@@ -87,6 +93,7 @@ export interface ReportCheck {
 /** A table that queries may read, as the form of a report offers it. */
 export interface ReportTable {
     name: string;
+    /** Empty where nobody has named it: in an external source the label is the comment of table or column. */
     label: string;
     columns: { name: string; label: string }[];
 }

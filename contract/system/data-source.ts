@@ -43,6 +43,10 @@ export const partsOfAddress = (dbType: string, dbUrl: string): { host: string; p
     return { host: host.replace(/^\[|\]$/g, ''), port: Number(port ?? DB_KINDS[dbType]?.port), dbName };
 };
 
+export const SOURCE_CODE = '^[A-Za-z][\\w-]*$';
+/** The kind of database that we sign in to, and that reports can read. */
+export const POSTGRESQL = '6';
+
 const HOST = '^[A-Za-z0-9]([A-Za-z0-9.-]{0,253}[A-Za-z0-9])?$|^[0-9A-Fa-f:]{2,45}$';
 const NAME = '^[\\w.$-]+$';
 
@@ -63,7 +67,7 @@ export const DataSource = entity({
             sortable: true,
             unique: true,
             fixed: true,
-            pattern: '^[A-Za-z][\\w-]*$',
+            pattern: SOURCE_CODE,
         }),
         name: text('数据源名称', 'Data source', { maxLength: 100, filter: 'like', sortable: 'words' }),
         dbType: dict('数据库类型', 'Database type', 'database_type', { filter: 'eq', default: '6' }),

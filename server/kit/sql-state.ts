@@ -9,7 +9,7 @@ export function sqlState(error: unknown): string | undefined {
         if ('code' in each && typeof each.code === 'string' && /^([0-9A-Z]{5}|E[A-Z]{4,})$/.test(each.code)) return each.code;
         // The driver's own refusals carry no code.
         if (
-            /timeout exceeded when trying to connect|Connection terminated|is not queryable|Cannot use a pool after calling end/.test(
+            /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|Cannot use a pool after calling end/.test(
                 each.message,
             )
         )

@@ -11,6 +11,7 @@ import { createSettings } from '#server/kit/settings.ts';
 import { createVersions } from '#server/kit/versions.ts';
 import { createLiveForms } from '#server/modules/online/form/live-forms.service.ts';
 import { createPriceBook } from '#server/modules/price/price-book.service.ts';
+import { createExternalSources } from '#server/modules/system/data-source/external-sources.service.ts';
 import { createSessions } from '#server/modules/system/auth/sessions.service.ts';
 import { createSmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
 import { createThirdProviders } from '#server/modules/system/third-login/third-provider.service.ts';
@@ -22,6 +23,7 @@ export function addServices(app: FastifyInstance): void {
     const versions = createVersions(db);
     const settings = createSettings(db, versions);
     const cache = createCache(app.config, app.log);
+    const externalSources = createExternalSources(app);
     app.decorate('clock', clock)
         .decorate('versions', versions)
         .decorate('cache', cache)
@@ -31,6 +33,7 @@ export function addServices(app: FastifyInstance): void {
         .decorate('settings', settings)
         .decorate('dictionary', createDictionary(db, versions))
         .decorate('priceBook', createPriceBook(db, versions))
+        .decorate('externalSources', externalSources)
         .decorate('sms', createSmsProvider(app.config, db, clock))
         .decorate('thirdProviders', createThirdProviders(app.config))
         .decorate('secrets', createSecrets(app.config.appSecret))
@@ -38,4 +41,5 @@ export function addServices(app: FastifyInstance): void {
         .decorate('sessions', createSessions({ db, clock, settings, versions }));
     app.decorate('forms', createLiveForms(app));
     app.addHook('onClose', () => cache.close());
+    app.addHook('onClose', () => externalSources.close());
 }

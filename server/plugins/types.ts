@@ -21,6 +21,7 @@ import type { Secrets } from '#server/kit/secrets.ts';
 import type { Settings } from '#server/kit/settings.ts';
 import type { Versions } from '#server/kit/versions.ts';
 import type { Sessions } from '#server/modules/system/auth/sessions.service.ts';
+import type { ExternalSources } from '#server/modules/system/data-source/external-sources.service.ts';
 import type { Scheduler } from '#server/modules/system/quartz-job/scheduler.service.ts';
 import type { SmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
 import type { TaskWorker } from '#server/modules/system/task/task-worker.service.ts';
@@ -55,6 +56,8 @@ declare module 'fastify' {
         /** What this process measures of itself. */
         telemetry: Telemetry;
         settings: Settings;
+        /** Databases of others that reports may read. */
+        externalSources: ExternalSources;
         priceBook: PriceBook;
         dictionary: Dictionary;
         /** Encrypts numbers of persons; keys from APP_SECRET. */

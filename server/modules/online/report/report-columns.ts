@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { isNumeric, type ReportItem, type ReportParam, type ReportType } from '#contract/online/report.ts';
+import { isNumeric, type ReportItem, type ReportType } from '#contract/online/report.ts';
 import { badRequest } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/session.ts';
 import { readReportSql } from './report-sql.ts';
-import { isReportTable, knownColumns } from './report-tables.ts';
-import { columnsOf } from './run-report.ts';
+import { placeOf } from './report-place.ts';
+import { columnsOf, type Runnable } from './run-report.ts';
 
 /** PostgreSQL's types by their OIDs; what is not named is shown as text. */
 const TYPES: ReadonlyMap<number, ReportType> = new Map([
@@ -20,15 +20,11 @@ const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
  * The columns of a query, with labels and dictionaries of the tables' own columns where a name is theirs.
  * @throws AppError 400 where a column has no name that a report can use
  */
-export async function itemsOf(
-    app: FastifyInstance,
-    session: Session,
-    cgrSql: string,
-    params: readonly ReportParam[],
-): Promise<ReportItem[]> {
-    const { tables } = await readReportSql(cgrSql, table => isReportTable(app.cruds, table));
-    const known = knownColumns(app.cruds, tables);
-    const columns = await columnsOf(app, session, { cgrSql, params });
+export async function itemsOf(app: FastifyInstance, session: Session, query: Omit<Runnable, 'items'>): Promise<ReportItem[]> {
+    const place = placeOf(app, session, query.dbSource);
+    const { tables } = await readReportSql(query.cgrSql, place.rule);
+    const known = place.known(tables);
+    const columns = await columnsOf(app, session, query);
     for (const [index, { name }] of columns.entries()) {
         if (!NAME.test(name)) throw badRequest({ cgrSql: `列「${name}」需要英文别名，例如 as col${index + 1}` });
         if (columns.findIndex(each => each.name === name) < index) throw badRequest({ cgrSql: `列名${name}重复，请另起别名` });
@@ -54,14 +50,9 @@ export async function itemsOf(
  * Every column of a definition is one of its query, and every parameter is declared once.
  * @throws AppError 400 with the field
  */
-export async function requireItems(
-    app: FastifyInstance,
-    session: Session,
-    cgrSql: string,
-    items: readonly ReportItem[],
-    params: readonly ReportParam[],
-) {
-    const names = new Set((await itemsOf(app, session, cgrSql, params)).map(({ fieldName }) => fieldName));
+export async function requireItems(app: FastifyInstance, session: Session, { items, ...query }: Runnable) {
+    const { params } = query;
+    const names = new Set((await itemsOf(app, session, query)).map(({ fieldName }) => fieldName));
     for (const [index, { fieldName, fieldTxt, fieldType, isTotal, dictCode }] of items.entries()) {
         if (!names.has(fieldName)) throw badRequest({ items: `查询语句没有列${fieldName}（${fieldTxt}），请重新解析` });
         if (items.findIndex(each => each.fieldName === fieldName) < index) throw badRequest({ items: `列${fieldName}重复` });

@@ -1,13 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { OnlineReport, type ReportCheck, ReportCheckBody, type ReportItem, type ReportParam } from '#contract/online/report.ts';
+import { OnlineReport, type ReportCheck, ReportCheckBody, ReportTablesQuery } from '#contract/online/report.ts';
 import { permissionOf } from '#contract/permissions.ts';
+import { DataSource } from '#contract/system/data-source.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { refuseWith } from '#server/kit/errors.ts';
+import type { Session } from '#server/kit/session.ts';
+import { findSource } from '../../system/data-source/external-sources.service.ts';
 import { reports } from './report.table.ts';
 import { itemsOf, requireItems } from './report-columns.ts';
 import { addReportToMenu, removeReportFromMenu } from './report-menu.ts';
 import { addReportSending, scheduleReport } from './report-send.ts';
-import { reportTables } from './report-tables.ts';
-import { runReport } from './run-report.ts';
+import { placeOf } from './report-place.ts';
+import { type Runnable, runReport } from './run-report.ts';
 
 const WIRE = OnlineReport.wire;
 const PREVIEW_ROWS = 10;
@@ -19,9 +23,12 @@ export const reportRoutes: FastifyPluginAsyncTypebox = async app => {
         entity: OnlineReport,
         table: reports,
         named: [addReportToMenu, scheduleReport],
-        beforeSave: async (values, { current, session }) => {
-            const { cgrSql, items, params } = { ...current, ...values } as { cgrSql: string; items: ReportItem[]; params?: ReportParam[] };
-            await requireItems(app, session, cgrSql, items, params ?? []);
+        beforeSave: async (values, { tx, current, session }) => {
+            const { params = [], ...report } = { ...current, ...values } as unknown as Omit<Runnable, 'params'> & Partial<Runnable>;
+            requireSources(session, report.dbSource);
+            // Until the report is there, nobody deletes its source.
+            if (report.dbSource) await findSource(tx, session.tenantId, report.dbSource, true);
+            await requireItems(app, session, { ...report, params });
             return values;
         },
         afterWrite: async ({ tx, op, rows }) => {
@@ -32,10 +39,24 @@ export const reportRoutes: FastifyPluginAsyncTypebox = async app => {
     const writers = { auth: { permission: ['add', 'edit'].map(action => permissionOf(OnlineReport, action)) }, isHeavy: true };
 
     app.post(`${WIRE}/check`, { config: writers, schema: { body: ReportCheckBody } }, async ({ session, body }): Promise<ReportCheck> => {
-        const items = await itemsOf(app, session, body.cgrSql, body.params);
+        requireSources(session, body.dbSource);
+        const items = await itemsOf(app, session, body);
         const { records } = await runReport(app, session, { ...body, items }, { params: {}, query: {}, offset: 0, size: PREVIEW_ROWS });
         return { items, rows: records };
     });
 
-    app.get(`${WIRE}/tables`, { config: { auth: writers.auth } }, async ({ session }) => reportTables(app.cruds, session));
+    app.get(
+        `${WIRE}/tables`,
+        { config: { auth: writers.auth }, schema: { querystring: ReportTablesQuery } },
+        async ({ session, query }) => {
+            requireSources(session, query.dbSource);
+            return placeOf(app, session, query.dbSource).tables();
+        },
+    );
+};
+
+/** The rows of another database are those of its account: only who may see the data sources writes queries over one. */
+const requireSources = ({ permissions }: Session, dbSource: string | null | undefined) => {
+    if (dbSource && !permissions.has(permissionOf(DataSource, 'list')))
+        throw refuseWith('该报表使用外部数据源，您没有查看数据源的权限，请联系管理员开通');
 };

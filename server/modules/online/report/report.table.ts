@@ -8,6 +8,7 @@ export const reports = pgTable('onl_cgreport_head', {
     tenantId: int('tenant_id').notNull().default(0),
     code: chars('code', 64).notNull(),
     name: chars('name', 64).notNull(),
+    dbSource: chars('db_source', 64),
     cgrSql: chars('cgr_sql', 8000).notNull(),
     content: chars('content', 500),
     items: json('items').notNull(),

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import pg from 'pg';
+import { POSTGRESQL } from '#contract/system/data-source.ts';
 import type { Outbound } from '#server/kit/outbound.ts';
 
 /** What a connection is tried with. */
@@ -16,8 +17,6 @@ export interface ConnectionFacts {
 export type TestOutcome = 'signedIn' | 'reached' | 'failed';
 
 const TIMEOUT_MS = 3000;
-/** The kind of database that we sign in to. */
-export const POSTGRESQL = '6';
 
 /**
  * Signs in to a PostgreSQL, and knocks at the port of any other database, for at most three seconds. Why it failed is not told: an
@@ -34,17 +33,19 @@ export const testConnection = async (outbound: Outbound, facts: ConnectionFacts)
     }
 };
 
-const signIn = async (host: string, { port, dbName: database, dbUsername: user, password }: ConnectionFacts): Promise<void> => {
-    const client = new pg.Client({
-        host,
-        port,
-        database,
-        user,
-        password,
-        connectionTimeoutMillis: TIMEOUT_MS,
-        query_timeout: TIMEOUT_MS,
-        ssl: false,
-    });
+/** How to sign in at an address that the outbound guard has let through. */
+export const clientConfig = (host: string, { port, dbName, dbUsername, password }: ConnectionFacts): pg.ClientConfig => ({
+    host,
+    port,
+    database: dbName,
+    user: dbUsername,
+    password,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    ssl: false,
+});
+
+const signIn = async (host: string, facts: ConnectionFacts): Promise<void> => {
+    const client = new pg.Client({ ...clientConfig(host, facts), query_timeout: TIMEOUT_MS });
     // A connection that is cut later must not end the process.
     client.on('error', () => {});
     try {

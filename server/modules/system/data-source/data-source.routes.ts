@@ -1,26 +1,34 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { DataSource, DB_KINDS, KEPT_PASSWORD, partsOfAddress, TestConnectionBody } from '#contract/system/data-source.ts';
+import { Type } from 'typebox';
+import { DataSource, DB_KINDS, KEPT_PASSWORD, partsOfAddress, POSTGRESQL, TestConnectionBody } from '#contract/system/data-source.ts';
 import { permissionOf } from '#contract/permissions.ts';
+import type { Tx } from '#server/db/client.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { bodySchema } from '#server/kit/crud/schemas.ts';
 import { addRow, editRow } from '#server/kit/crud/write.ts';
 import { writeOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { badRequest, refuseWith } from '#server/kit/errors.ts';
+import { badRequest, refuseAs, refuseWith } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { createOutbound } from '#server/kit/outbound.ts';
 import { ok } from '#server/kit/reply.ts';
 import type { Session } from '#server/kit/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
+import { reports } from '../../online/report/report.table.ts';
 import { writeOperationLog } from '../log/operation-log.service.ts';
-import { type ConnectionFacts, POSTGRESQL, testConnection } from './connection-test.ts';
+import { type ConnectionFacts, testConnection } from './connection-test.ts';
 import { dataSources } from './data-source.table.ts';
 import { passwordSeal } from './password-seal.ts';
 
 type Kept = Omit<ConnectionFacts, 'password'> & { id: string | undefined };
+
+/** A stored password is for these and no others: with any of them changed it would open something else. */
+const ACCESS = ['dbType', 'host', 'port', 'dbName', 'dbUsername'] as const;
+
+const OptionsQuery = Type.Object({ dbType: Type.Optional(Type.String({ maxLength: 10 })) });
 
 const may = (action: string) => ({ auth: { permission: permissionOf(DataSource, action) } });
 const WIRE = DataSource.wire;
@@ -42,6 +50,23 @@ const source: CrudOptions = {
             dbUrl: addressOf(row),
             dbPassword: KEPT_PASSWORD,
         })),
+    afterWrite: async ({ tx, session, op, rows }) => {
+        if (op === 'delete') for (const row of rows) await refuseRead(tx, session, row);
+    },
+};
+
+/** @throws AppError a refusal that names a report, where one reads the source */
+const refuseRead = async (tx: Tx, { tenantId }: Session, { code, name }: WireRow): Promise<void> => {
+    const [report] = await tx
+        .select({ name: reports.name })
+        .from(reports)
+        .where(and(eq(reports.tenantId, tenantId), eq(reports.dbSource, textOf(code))))
+        .orderBy(asc(reports.name))
+        .limit(1);
+    if (report) {
+        const says = `数据源「${textOf(name)}」正被在线报表「${report.name}」使用，不能删除。请先在该报表中另选数据源，或删除该报表`;
+        throw refuseAs('IN_USE', says);
+    }
 };
 
 const addressOf = ({ dbType, host, port, dbName }: WireRow): string =>
@@ -76,24 +101,25 @@ export const dataSourceRoutes: FastifyPluginAsyncTypebox = async app => {
         if (typeof dbPassword !== 'string' || dbPassword.length > 256) throw badRequest({ dbPassword: '密码不能超过256个字符' });
         return dbPassword;
     };
-    const storePassword = async (tx: Parameters<Parameters<typeof inTransaction>[1]>[0], id: string, password: string) => {
+    const storePassword = async (tx: Tx, id: string, password: string) => {
         await tx
             .update(dataSources)
             .set({ passwordSealed: seal.seal(id, password) })
             .where(eq(dataSources.id, id));
     };
 
-    /** The password of a stored source, for the address that it is stored for and no other; forms of existing clients name no id. */
-    const keptPassword = async (
-        { tenantId }: Session,
-        { id, dbType, host, port, dbName, dbUsername }: Kept,
-    ): Promise<string | undefined> => {
-        const same = [eq(dataSources.dbType, dbType), eq(dataSources.host, host), eq(dataSources.port, port)];
-        const named = id ? [eq(dataSources.id, id)] : [eq(dataSources.dbName, dbName), eq(dataSources.dbUsername, dbUsername)];
+    /** The password of a stored source, for the access that it is stored for and no other; forms of existing clients name no id. */
+    const keptPassword = async ({ tenantId }: Session, { id, ...facts }: Kept): Promise<string | undefined> => {
         const [stored] = await app.db
             .select()
             .from(dataSources)
-            .where(and(eq(dataSources.tenantId, tenantId), ...same, ...named))
+            .where(
+                and(
+                    eq(dataSources.tenantId, tenantId),
+                    ...ACCESS.map(key => eq(dataSources[key], facts[key])),
+                    id ? eq(dataSources.id, id) : undefined,
+                ),
+            )
             .limit(1);
         return stored?.passwordSealed ? seal.open(stored.id, stored.passwordSealed) : undefined;
     };
@@ -123,23 +149,19 @@ export const dataSourceRoutes: FastifyPluginAsyncTypebox = async app => {
                     .where(and(eq(dataSources.id, textOf(given.id)), eq(dataSources.tenantId, request.session.tenantId)));
                 const body = withParts(given, stored);
                 const id = await editRow(source, writeOf(app, source, request, tx), body);
-                // A kept password goes nowhere but where it was meant for.
-                const isMoved =
-                    stored &&
-                    (['host', 'port', 'dbType'] as const).some(
-                        key => body[key] !== undefined && body[key] !== null && body[key] !== stored[key],
-                    );
-                if (isMoved && password === undefined) throw badRequest({ dbPassword: '地址已变化，请重新输入密码' });
+                const isMoved = stored && ACCESS.some(key => body[key] !== undefined && body[key] !== null && body[key] !== stored[key]);
+                if (isMoved && password === undefined) throw badRequest({ dbPassword: '连接信息已变化，请重新输入密码' });
                 if (password !== undefined) await storePassword(tx, id, password);
                 return ok(await recordOf(app, tx, source, request.session, id), '编辑成功!');
             }),
     });
 
-    app.get(`${WIRE}/options`, { config: may('list') }, async ({ session }) => {
+    app.get(`${WIRE}/options`, { config: may('list'), schema: { querystring: OptionsQuery } }, async ({ session, query }) => {
+        const ofKind = query.dbType ? eq(dataSources.dbType, query.dbType) : undefined;
         const rows = await app.db
             .select()
             .from(dataSources)
-            .where(eq(dataSources.tenantId, session.tenantId))
+            .where(and(eq(dataSources.tenantId, session.tenantId), ofKind))
             .orderBy(asc(dataSources.code));
         return rows.map(({ code, name }) => ({ value: code, label: name, text: name }));
     });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readReportSql } from '#server/modules/online/report/report-sql.ts';
 
 const TABLES = new Set(['ord_order', 'usr_customer']);
-const read = (sql: string) => readReportSql(sql, table => TABLES.has(table));
+const read = (sql: string) =>
+    readReportSql(sql, ({ schema, name }) => (schema ? '表名前不能写模式名' : TABLES.has(name) ? undefined : `表${name}不能用于报表`));
 const reasonOf = async (sql: string): Promise<string> => {
     try {
         await read(sql);

@@ -57,7 +57,7 @@ describe('data sources', () => {
         const edit = (body: object) => kit.call(all, { method: 'PUT', url: '/sys/dataSource/edit', body: { id: stored?.id, ...body } });
         expect((await edit({ name: '报表只读库', dbPassword: '******' })).body.message).toBe('编辑成功!');
         expect((await edit({ host: 'evil.example.com' })).body.result).toMatchObject({
-            fields: { dbPassword: '地址已变化，请重新输入密码' },
+            fields: { dbPassword: '连接信息已变化，请重新输入密码' },
         });
         const [now] = await kit.db.select().from(dataSources);
         expect(now).toMatchObject({ name: '报表只读库', host: 'db.example.com', passwordSealed: stored?.passwordSealed });
@@ -128,7 +128,7 @@ describe('data sources of existing clients, whose forms hold one address', () =>
         expect((await edit({ port: '3307', name: '客户库' })).body).toMatchObject({ success: true, result: { name: '客户库' } });
         const moved = 'jdbc:mysql://new.example.com:3306/crm';
         expect((await edit({ dbUrl: moved, version: 1 })).body.result).toMatchObject({
-            fields: { dbPassword: '地址已变化，请重新输入密码' },
+            fields: { dbPassword: '连接信息已变化，请重新输入密码' },
         });
         expect((await edit({ dbUrl: moved, version: 1, dbPassword: 'n3w' })).body.result).toMatchObject({
             host: 'new.example.com',
