@@ -83,6 +83,7 @@ export const ReportCheckBody = Type.Object({
 });
 /** What `head/tables` takes. */
 export const ReportTablesQuery = Type.Object({ dbSource: Type.Optional(Type.String({ maxLength: 64 })) });
+export type ReportCheckBody = Static<typeof ReportCheckBody>;
 /** What it answers: the columns of the query, as far as they can be told from it. */
 export interface ReportCheck {
     items: ReportItem[];

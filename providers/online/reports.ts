@@ -1,12 +1,14 @@
 import {
     OnlineReport,
     type ReportCheck,
+    type ReportCheckBody,
     type ReportColumns,
     type ReportPage,
     type ReportParam,
     type ReportQueryField,
     type ReportTable,
 } from '#contract/online/report.ts';
+import { DataSource, POSTGRESQL } from '#contract/system/data-source.ts';
 import type { Query } from '#providers/http/address.ts';
 import { getList, getRecord } from '#providers/data/asking.ts';
 import { download, get, requestBody } from '#providers/http/http.ts';
@@ -81,7 +83,13 @@ export const exportReport = async (id: string, query: Query): Promise<{ blob: Bl
 };
 
 /** Tries a query that is not saved yet. @throws HttpError with the reason */
-export const checkReport = async (cgrSql: string, params: readonly ReportParam[]): Promise<ReportCheck> =>
-    (await requestBody<ReportCheck>('POST', `${OnlineReport.wire}/check`, { body: { cgrSql, params } })).result as ReportCheck;
+export const checkReport = async (body: ReportCheckBody): Promise<ReportCheck> =>
+    (await requestBody<ReportCheck>('POST', `${OnlineReport.wire}/check`, { body })).result as ReportCheck;
 
-export const loadReportTables = (signal?: AbortSignal): Promise<ReportTable[]> => getList(`${OnlineReport.wire}/tables`, {}, { signal });
+/** What queries can be written over, in our own database or in a data source. */
+export const loadReportTables = (dbSource: string, signal?: AbortSignal): Promise<ReportTable[]> =>
+    getList(`${OnlineReport.wire}/tables`, { dbSource }, { signal });
+
+/** The data sources that reports can read. */
+export const loadReportSources = (signal?: AbortSignal): Promise<{ value: string; text: string }[]> =>
+    getList(`${DataSource.wire}/options`, { dbType: POSTGRESQL }, { signal });

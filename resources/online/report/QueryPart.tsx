@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useRef } from 'react';
 import { required, useInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { ReportChart, ReportItem, ReportParam } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { checkReport } from '#providers/online/reports.ts';
@@ -30,9 +31,10 @@ export const QueryPart = () => {
     const { field: items, fieldState: itemsState } = useInput({ source: 'items', defaultValue: [], validate: required() });
     const { field: params } = useInput({ source: 'params', defaultValue: [] });
     const { field: chart } = useInput({ source: 'chart', defaultValue: null });
+    const source = asText(useWatch<{ dbSource?: string | null }>({ name: 'dbSource' }));
     const sql = asText(query.value);
     const check = useSingleFlight({
-        mutationFn: () => checkReport(sql, params.value as ReportParam[]),
+        mutationFn: (dbSource: string) => checkReport({ dbSource, cgrSql: sql, params: params.value as ReportParam[] }),
         onSuccess: found => items.onChange(merged(found.items, items.value as ReportItem[])),
     });
     const insert = (word: string) => {
@@ -41,6 +43,8 @@ export const QueryPart = () => {
         query.onChange(`${sql.slice(0, at)}${word}${sql.slice(element?.selectionEnd ?? at)}`);
         element?.focus();
     };
+    // What another source has said is no answer of this one.
+    const isCurrent = check.variables === source;
     const itemsFault = itemsState.error && text('report.itemsMissing');
     return (
         <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -49,7 +53,7 @@ export const QueryPart = () => {
                     id={id}
                     label={text('report.query')}
                     isRequired
-                    hint={text('report.queryHint')}
+                    hint={text(source === '' ? 'report.queryHint' : 'report.sourceQueryHint')}
                     {...(fieldState.error?.message && { error: fieldState.error.message })}
                 >
                     <OutlinedInput
@@ -66,23 +70,23 @@ export const QueryPart = () => {
                         sx={{ fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: 13 }}
                     />
                 </LabeledControl>
-                <TableBrowser onChoose={insert} />
+                <TableBrowser key={source} source={source} onChoose={insert} />
             </Box>
             <ParamsPart params={params.value as ReportParam[]} onChange={params.onChange} />
             <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-                <Button variant="contained" loading={check.isPending} disabled={sql.trim() === ''} onClick={() => check.mutate()}>
+                <Button variant="contained" loading={check.isPending} disabled={sql.trim() === ''} onClick={() => check.mutate(source)}>
                     {text('report.check')}
                 </Button>
-                {check.error && (
+                {isCurrent && check.error && (
                     <Alert severity="error" sx={{ flex: 1, minWidth: 0 }}>
                         {check.error.message}
                     </Alert>
                 )}
-                {itemsFault && !check.error && <Alert severity="warning">{itemsFault}</Alert>}
+                {itemsFault && !(isCurrent && check.error) && <Alert severity="warning">{itemsFault}</Alert>}
             </Box>
             <ItemsPart items={items.value as ReportItem[]} onChange={items.onChange} />
             <ChartPart items={items.value as ReportItem[]} chart={chart.value as ReportChart | null} onChange={chart.onChange} />
-            {check.data && (
+            {isCurrent && check.data && (
                 <TitledPart title={text('report.preview')}>
                     <PreviewTable items={items.value as ReportItem[]} rows={check.data.rows} />
                 </TitledPart>

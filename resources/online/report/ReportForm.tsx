@@ -2,6 +2,7 @@ import { OnlineReport } from '#contract/online/report.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FormFrame } from '#src/kit/views/FormFrame.tsx';
 import { QueryPart } from './QueryPart.tsx';
+import { SourceInput } from './SourceInput.tsx';
 
 const { Input } = fieldsOf(OnlineReport);
 
@@ -10,6 +11,7 @@ export const ReportForm = () => (
     <FormFrame>
         <Input source="name" autoFocus />
         <Input source="code" />
+        <SourceInput />
         <Input source="content" />
         <QueryPart />
     </FormFrame>

@@ -22,6 +22,7 @@ export const ReportList = () => (
             <Col source="name" width={200} />
             <Col source="content" width={420} />
             <Col source="code" width={180} />
+            <Col source="dbSource" width={140} />
             <Col source="createBy" />
             <Col source="createTime" />
             <ActionCol actions={['edit', 'delete']}>

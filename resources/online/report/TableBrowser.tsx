@@ -7,8 +7,11 @@ import { useState } from 'react';
 import { OnlineReport } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { loadReportTables } from '#providers/online/reports.ts';
+import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
 
 interface TableBrowserProps {
+    /** Code of the data source; empty for our own database. */
+    source: string;
     /** Name of a table or column, to be written into the query. */
     onChoose: (name: string) => void;
 }
@@ -26,14 +29,19 @@ const LINE = {
 } as const;
 
 /** The tables that queries may read, with their columns; a press writes the name into the query. */
-export const TableBrowser = ({ onChoose }: TableBrowserProps) => {
+export const TableBrowser = ({ source, onChoose }: TableBrowserProps) => {
     const text = useText();
-    const { data: tables = [] } = useQuery({
-        queryKey: [OnlineReport.resource, 'tables'],
-        queryFn: ({ signal }) => loadReportTables(signal),
-        staleTime: Infinity,
+    const {
+        data: tables = [],
+        error,
+        refetch,
+    } = useQuery({
+        queryKey: [OnlineReport.resource, 'tables', source],
+        queryFn: ({ signal }) => loadReportTables(source, signal),
+        staleTime: source === '' ? Infinity : 0,
     });
     const [name, setName] = useState('');
+    if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
     const table = tables.find(each => each.name === name) ?? tables[0];
     return (
         <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -46,7 +54,7 @@ export const TableBrowser = ({ onChoose }: TableBrowserProps) => {
             >
                 {tables.map(each => (
                     <MenuItem key={each.name} value={each.name}>
-                        {text('common.pair', { label: each.label, value: each.name })}
+                        {each.label ? text('common.pair', { label: each.label, value: each.name }) : each.name}
                     </MenuItem>
                 ))}
             </Select>
