@@ -20,9 +20,9 @@ export const ReportList = () => (
     <ListFrame filters={filters}>
         <DataList>
             <Col source="name" width={200} />
-            <Col source="content" width={420} />
+            <Col source="content" width={320} />
             <Col source="code" width={180} />
-            <Col source="dbSource" width={140} />
+            <Col source="dbSource" width={120} />
             <Col source="createBy" />
             <Col source="createTime" />
             <ActionCol actions={['edit', 'delete']}>

@@ -41,7 +41,13 @@ export const TableBrowser = ({ source, onChoose }: TableBrowserProps) => {
         staleTime: source === '' ? Infinity : 0,
     });
     const [name, setName] = useState('');
-    if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+    if (error) {
+        return (
+            <Box>
+                <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+            </Box>
+        );
+    }
     const table = tables.find(each => each.name === name) ?? tables[0];
     return (
         <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -67,7 +73,7 @@ export const TableBrowser = ({ source, onChoose }: TableBrowserProps) => {
                             aria-label={text('report.insert', { name: each.name })}
                             sx={{ ...LINE, fontWeight: index === 0 ? 600 : 400 }}
                         >
-                            <span>{each.label}</span>
+                            {each.label && <span>{each.label}</span>}
                             <Box component="code" sx={{ color: 'text.secondary' }}>
                                 {each.name}
                             </Box>

@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { isNumeric, type ReportItem, type ReportType } from '#contract/online/report.ts';
 import { badRequest } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/session.ts';
-import { readReportSql } from './report-sql.ts';
-import { placeOf } from './report-place.ts';
 import { columnsOf, type Runnable } from './run-report.ts';
 
 /** PostgreSQL's types by their OIDs; what is not named is shown as text. */
@@ -17,31 +15,28 @@ const IS_ID = /(^|_)id$/;
 const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
 
 /**
- * The columns of a query, with labels and dictionaries of the tables' own columns where a name is theirs.
+ * The columns of a query, with labels and dictionaries of the tables' own columns where a name is theirs, or the comments of a
+ * data source's columns.
  * @throws AppError 400 where a column has no name that a report can use
  */
 export async function itemsOf(app: FastifyInstance, session: Session, query: Omit<Runnable, 'items'>): Promise<ReportItem[]> {
-    const place = placeOf(app, session, query.dbSource);
-    const { tables } = await readReportSql(query.cgrSql, place.rule);
-    const known = place.known(tables);
     const columns = await columnsOf(app, session, query);
     for (const [index, { name }] of columns.entries()) {
         if (!NAME.test(name)) throw badRequest({ cgrSql: `列「${name}」需要英文别名，例如 as col${index + 1}` });
         if (columns.findIndex(each => each.name === name) < index) throw badRequest({ cgrSql: `列名${name}重复，请另起别名` });
     }
-    return columns.map(({ name, type }) => {
-        const meta = known.get(name);
+    return columns.map(({ name, type, known }) => {
         // A number would lose digits of an id.
         const fieldType = IS_ID.test(name) ? 'String' : (TYPES.get(type) ?? 'String');
         return {
             fieldName: name,
-            fieldTxt: meta?.label ?? name,
-            fieldType: fieldType === 'Number' && (meta?.kind === 'money' || name.endsWith('_fen')) ? 'Money' : fieldType,
+            fieldTxt: known?.label ?? name,
+            fieldType: fieldType === 'Number' && (known?.kind === 'money' || name.endsWith('_fen')) ? 'Money' : fieldType,
             isShow: 1,
             isSearch: 0,
             searchMode: fieldType === 'String' ? 'single' : 'group',
             isTotal: 0,
-            ...(meta?.dict ? { dictCode: meta.dict } : {}),
+            ...(known?.dict ? { dictCode: known.dict } : {}),
         };
     });
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { FieldDef } from 'pg';
 import type { FieldMeta } from '#contract/kit.ts';
 import type { ReportTable } from '#contract/online/report.ts';
 import { refuseWith } from '#server/kit/errors.ts';
@@ -10,13 +11,20 @@ import { becomeReader } from './report-role.ts';
 import type { TableRule } from './report-sql.ts';
 import { isReportTable, knownColumns, reportTables, visibleTable } from './report-tables.ts';
 
+/** A column that somebody has named. */
+export type KnownColumn = Pick<FieldMeta, 'label'> & Partial<Pick<FieldMeta, 'kind' | 'dict'>>;
+
 /** The database that a report reads, as one person may read it. */
 export interface ReportPlace {
     rule: TableRule;
     /** What goes before a query over these tables. */
     before(tables: readonly string[]): SQL;
-    /** What is known of the columns of these tables, by their names. */
-    known(tables: readonly string[]): ReadonlyMap<string, FieldMeta>;
+    /** What is known of the columns that a query over these tables gives, by their names. */
+    known(
+        reader: ExternalReader,
+        tables: readonly string[],
+        columns: readonly FieldDef[],
+    ): Promise<ReadonlyMap<string, KnownColumn>> | ReadonlyMap<string, KnownColumn>;
     /** What queries can be written over. */
     tables(): Promise<ReportTable[]>;
     /** Runs statements that can't write, each within five seconds; what the database says of a query is told in Chinese. */
@@ -39,7 +47,7 @@ const ownPlace = (app: FastifyInstance, session: Session): ReportPlace => ({
         const visible = tables.map(name => visibleTable(app.cruds, session, name));
         return visible.length === 0 ? sql`` : sql`with ${sql.join(visible, sql`, `)}`;
     },
-    known: tables => knownColumns(app.cruds, tables),
+    known: (_reader, tables) => knownColumns(app.cruds, tables),
     tables: async () => reportTables(app.cruds, session),
     read: act =>
         explaining(() =>
@@ -66,7 +74,7 @@ const externalPlace = (app: FastifyInstance, { tenantId }: Session, code: string
             return isSystem ? `不能查询系统表${name}` : undefined;
         },
         before: () => sql``,
-        known: () => new Map(),
+        known: (reader, _tables, columns) => commentsOf(reader, columns),
         tables: () => read(externalTables),
         read,
     };
@@ -95,6 +103,18 @@ const externalTables = async (reader: ExternalReader): Promise<ReportTable[]> =>
         order by pg_table_is_visible(c.oid) desc, n.nspname, c.relname
         limit ${MOST_TABLES}`);
     return rows;
+};
+
+const LONGEST_LABEL = 64;
+
+/** The comments of the columns that a query passes on as they are, under another name or not. */
+const commentsOf = async (reader: ExternalReader, columns: readonly FieldDef[]): Promise<ReadonlyMap<string, KnownColumn>> => {
+    const asked = JSON.stringify(columns.map(({ name, tableID, columnID }) => ({ name, in: tableID, at: columnID })));
+    const { rows } = await reader.execute<{ name: string; label: string }>(sql`
+        select name, left(col_description("in", at), ${LONGEST_LABEL}) as label
+        from json_to_recordset(${asked}) as asked(name text, "in" oid, at int)
+        where col_description("in", at) <> ''`);
+    return new Map(rows.map(({ name, label }) => [name, { label }]));
 };
 
 /** Classes of errors that a query itself brings about: its values, its names, what it divides by. */

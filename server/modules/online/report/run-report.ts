@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { MOST_REPORT_ROWS, type ReportItem, type ReportPage, type ReportParam } from '#contract/online/report.ts';
 import { badRequest } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/session.ts';
-import { placeOf, type ReportPlace } from './report-place.ts';
+import { type KnownColumn, placeOf, type ReportPlace } from './report-place.ts';
 import { readReportSql } from './report-sql.ts';
 import { conditionOf, orderOf, paramValue, shownColumn, sumOf } from './report-values.ts';
 
@@ -27,6 +27,8 @@ export interface Wanted {
 
 /** A query as one person may run it: `WITH` their tables, and `FROM` its rows as `r`. */
 interface Relation {
+    /** The tables' names. */
+    names: readonly string[];
     tables: SQL;
     from: SQL;
 }
@@ -59,13 +61,21 @@ export async function runReport(app: FastifyInstance, session: Session, report: 
     });
 }
 
-/** Name and type (OID) of the columns of a query, which is not run for that. */
-export async function columnsOf(app: FastifyInstance, session: Session, report: Omit<Runnable, 'items'>) {
+/** A column of a query: its type by OID, and what is known of it. */
+export interface QueryColumn {
+    name: string;
+    type: number;
+    known: KnownColumn | undefined;
+}
+
+/** The columns of a query, which is not run for that. */
+export async function columnsOf(app: FastifyInstance, session: Session, report: Omit<Runnable, 'items'>): Promise<QueryColumn[]> {
     const place = placeOf(app, session, report.dbSource);
-    const { tables, from } = await relationOf(place, report, {});
+    const { names, tables, from } = await relationOf(place, report, {});
     return place.read(async tx => {
         const { fields } = await tx.execute(sql`${tables} select r.* ${from} limit 0`);
-        return fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }));
+        const known = await place.known(tx, names, fields);
+        return fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID, known: known.get(name) }));
     });
 }
 
@@ -82,5 +92,5 @@ const relationOf = async (
     });
     // On a line of its own: the text may end in a comment.
     const query = sql.join(chunks.flatMap((chunk, index) => [sql.raw(chunk), values[index] ?? sql.raw('\n')]));
-    return { tables: place.before(tables), from: sql`from (${query}) r` };
+    return { names: tables, tables: place.before(tables), from: sql`from (${query}) r` };
 };

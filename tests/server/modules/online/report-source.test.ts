@@ -90,11 +90,11 @@ afterAll(async () => {
 describe('[ONLINE-01] a report over a data source', () => {
     it('tells the columns of a query over any schema of it, and the first rows', async () => {
         const { items, rows } = (await check(SQL, { params: PARAMS })).body.result as unknown as ReportCheck;
-        expect(items.map(({ fieldName, fieldType }) => [fieldName, fieldType])).toEqual([
-            ['id', 'String'],
-            ['store', 'String'],
-            ['amount_fen', 'Money'],
-            ['sold_at', 'Datetime'],
+        expect(items.map(({ fieldName, fieldTxt, fieldType }) => [fieldName, fieldTxt, fieldType])).toEqual([
+            ['id', 'id', 'String'],
+            ['store', '门店', 'String'],
+            ['amount_fen', 'amount_fen', 'Money'],
+            ['sold_at', 'sold_at', 'Datetime'],
         ]);
         expect(rows).toHaveLength(10);
         expect(rows[0]).toEqual({ id: '1', store: '福田', amount_fen: 100, sold_at: '2026-11-01 11:00:00' });
