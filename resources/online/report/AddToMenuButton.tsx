@@ -28,7 +28,7 @@ export const AddToMenuButton = () => {
         <ActionButton
             action={AddReportToMenu}
             variant="outlined"
-            intro={text('reportShare.menuHint')}
+            intro={text(report?.dbSource ? 'reportShare.menuSourceHint' : 'reportShare.menuHint')}
             defaultValues={{ title: report?.name, roleCodes: '' }}
         >
             <Inputs />

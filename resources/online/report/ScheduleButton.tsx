@@ -3,8 +3,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useInput } from 'react-admin';
+import { useInput, useRecordContext } from 'react-admin';
+import type { Row } from '#contract/entity.ts';
 import { ScheduleReport } from '#contract/online/report-acts.ts';
+import type { OnlineReport } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { findPeople } from '#providers/system/users.ts';
@@ -78,12 +80,13 @@ const PeopleInput = () => {
 /** 定时发送: a plan by which people get the report as a file. */
 export const ScheduleButton = () => {
     const text = useText();
+    const report = useRecordContext<Row<typeof OnlineReport>>();
     const username = useSession()?.user?.username ?? '';
     return (
         <ActionButton
             action={ScheduleReport}
             variant="outlined"
-            intro={text('reportShare.sendHint')}
+            intro={text(report?.dbSource ? 'reportShare.sendSourceHint' : 'reportShare.sendHint')}
             defaultValues={{ cronExpression: `0 0 ${EARLY} ${DAYS.daily}`, people: username, byMail: false }}
         >
             <PlanInput />

@@ -108,7 +108,8 @@ const sendingJob = (app: FastifyInstance): JobDefinition => ({
         await files.write(path, sheetOf(app.dictionary, report, records));
         const count = records.length;
         const title = `报表“${report.name}”已生成`;
-        const content = `共${count}行，数据范围按您的权限。请登录后在任务中心下载，文件过期后自动清理。`;
+        const scope = report.dbSource ? '' : '，数据范围按您的权限';
+        const content = `共${count}行${scope}。请登录后在任务中心下载，文件过期后自动清理。`;
         const about = { type: OnlineReport.resource, id: report.id };
         await db.transaction(async tx => {
             await app.outbox.send(tx, {

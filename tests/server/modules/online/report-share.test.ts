@@ -1,14 +1,17 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportColumns, ReportPage } from '#contract/online/report.ts';
 import { messages } from '#server/modules/message/sys-message/sys-message.table.ts';
+import { dataSources } from '#server/modules/system/data-source/data-source.table.ts';
 import { permissions } from '#server/modules/system/permission/permission.table.ts';
 import { quartzJobs } from '#server/modules/system/quartz-job/quartz-job.table.ts';
 import { rolePermissions, roles } from '#server/modules/system/role/role.table.ts';
 import { tasks } from '#server/modules/system/task/task.table.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { createForeignDatabase, type ForeignDatabase } from '#tests/support/foreign-database.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
 import { addMenu, addRole, addUser, grant, signIn } from '#tests/support/people.ts';
 import { addDictionaries } from '#tests/support/dictionaries.ts';
 import { fetchFile } from '#tests/support/tasks.ts';
@@ -22,6 +25,8 @@ const BOSS = [
     'system:permission:add',
     'system:permission:saveRole',
     'system:quartzJob:add',
+    'system:datasource:list',
+    'system:datasource:add',
     'system:task:list',
     'system:task:query',
 ];
@@ -30,6 +35,8 @@ const WIRE = '/online/cgreport';
 const ITEM = { fieldType: 'String', isShow: 1, isSearch: 1, searchMode: 'single', isTotal: 0 } as const;
 
 let app: TestApp;
+let mailbox: Awaited<ReturnType<typeof startMailServer>>;
+let foreign: ForeignDatabase;
 let boss: string;
 let reader: string;
 let editor: string;
@@ -37,7 +44,11 @@ let readerRole: string;
 let reportId: string;
 const button: Record<string, string> = {};
 beforeAll(async () => {
-    app = await startTestApp({ env: { WORKERS: '1' } });
+    mailbox = await startMailServer();
+    foreign = await createForeignDatabase();
+    app = await startTestApp({
+        env: { WORKERS: '1', OUTBOUND_ALLOW: '127.0.0.1/32', SMTP_URL: mailbox.url, MAIL_FROM: 'notice@example.com' },
+    });
     await addDictionaries(app, [
         'menu_type',
         'valid_status',
@@ -46,6 +57,7 @@ beforeAll(async () => {
         'quartz_overlap',
         'task_status',
         'task_kind',
+        'database_type',
     ]);
     const group = await addMenu(app, { name: '在线开发', url: '/online', menuType: 0 });
     await addMenu(app, { name: '在线报表', url: '/online/report', parentId: group });
@@ -82,7 +94,11 @@ beforeAll(async () => {
     expect(made.body).toMatchObject({ success: true });
     reportId = (made.body.result as { id: string }).id;
 });
-afterAll(() => app.close());
+afterAll(async () => {
+    await app.close();
+    await foreign.drop();
+    await mailbox.close();
+});
 
 const act = (name: string, body: object, token = boss) =>
     app.call({ token, method: 'POST', url: `${WIRE}/head/${name}`, body: { id: reportId, version: 0, ...body } });
@@ -151,44 +167,84 @@ describe('定时发送', () => {
         expect((await act('schedule', { ...plan, version })).body).toMatchObject({ success: true });
         const [job] = await app.db.select().from(quartzJobs).where(eq(quartzJobs.jobClassName, 'sendReport'));
         expect(job).toMatchObject({ cronExpression: '0 0 8 * * ?', status: 0, description: '发送报表：城市清单' });
+        expect(JSON.parse(job?.parameter ?? '')).toEqual({ reportId, people: 'admin,reader,nobody', byMail: true });
         expect(job?.nextTime).toBeTruthy();
     });
 
-    it('[ONLINE-01] gives each person a file of their own rows and columns and tells them, and says who got none', async () => {
-        const handler = app.app.handlers.find('sendReport');
-        const told = await handler?.run({
-            app: app.app,
-            db: app.db,
-            params: { reportId, people: 'admin,reader,nobody', byMail: false },
-            signal: new AbortController().signal,
+    /** What the plan does when its time has come. */
+    const sendNow = (people: string, { byMail = false, id = reportId } = {}) =>
+        app.app.handlers.find('sendReport')?.run({
+            ...{ app: app.app, db: app.db, signal: new AbortController().signal },
+            params: { reportId: id, people, byMail },
         });
+    const made = () => app.db.select().from(tasks).where(eq(tasks.name, '定时报表'));
+    /** Does it, and waits until each task that it has begun has ended. */
+    const sent = async (people: string, options?: Parameters<typeof sendNow>[1]) => {
+        const before = (await made()).map(({ id }) => id);
+        const told = await sendNow(people, options);
+        const begun = async () => (await made()).filter(({ id }) => !before.includes(id));
+        await until(async () => (await begun()).every(({ finishTime }) => finishTime !== null), 20_000);
+        await app.app.outbox.drain();
+        return { told, done: await begun() };
+    };
+    const rowsOf = async (task: { id: string } | undefined, token: string) =>
+        (await readXlsx((await fetchFile(app, token, `/system/task/download?id=${task?.id}`)).rawPayload))[0]?.data;
+
+    it('[ONLINE-01] gives each person a file of their own rows and columns and tells them, and says who got none', async () => {
+        const { told, done } = await sent('admin,reader,nobody');
         expect(told).toBe('发送给2人；nobody已停用或没有导出权限，未发送');
-        const made = () =>
-            app.db
-                .select()
-                .from(tasks)
-                .where(and(eq(tasks.name, '定时报表'), isNotNull(tasks.filePath)));
-        await until(async () => (await made()).length === 2, 20_000);
-        const headOf = async (owner: string, token: string) => {
-            const task = (await made()).find(each => each.owner === owner);
-            const file = await fetchFile(app, token, `/system/task/download?id=${task?.id}`);
-            return (await readXlsx(file.rawPayload))[0]?.data[0];
-        };
+        const headOf = async (name: string, token: string) =>
+            (
+                await rowsOf(
+                    done.find(({ owner }) => owner === name),
+                    token,
+                )
+            )?.[0];
         expect(await headOf('reader', reader)).toEqual(['城市']);
         expect(await headOf('admin', boss)).toEqual(['城市', '编码']);
-        const sent = await app.db.select().from(messages).where(eq(messages.esTitle, '报表“城市清单”已生成'));
-        expect(sent.map(({ esReceiver }) => esReceiver).sort()).toEqual(['admin', 'reader']);
+        const notices = await app.db.select().from(messages).where(eq(messages.esTitle, '报表“城市清单”已生成'));
+        expect(notices.map(({ esReceiver }) => esReceiver).sort()).toEqual(['admin', 'reader']);
+        expect(mailbox.mails).toEqual([]);
+    });
+
+    it('[ONLINE-01] also mails those who have an address, where the plan says so: a word to download it, never the rows', async () => {
+        expect((await sent('admin,reader', { byMail: true })).told).toBe('发送给2人');
+        const [mail = '', ...others] = mailbox.mails;
+        expect(others).toEqual([]);
+        const [head = '', body = ''] = mail.split('\r\n\r\n');
+        expect(head).toContain('To: boss@example.com');
+        expect(head).toContain('Content-Type: text/plain');
+        expect(Buffer.from(body, 'base64').toString()).toBe('共2行，数据范围按您的权限。请登录后在任务中心下载，文件过期后自动清理。');
+        const notices = await app.db.select().from(messages).where(eq(messages.esReceiver, 'reader'));
+        expect(notices.filter(({ esTitle }) => esTitle === '报表“城市清单”已生成')).toHaveLength(2);
+    });
+
+    it('[ONLINE-01] gives a report over a data source, or says in the task why it could not', async () => {
+        await foreign.run("create table sale as select '南山' as store, 1200 as amount_fen");
+        await foreign.run(`grant select on sale to ${foreign.facts.dbUsername}`);
+        const post = (url: string, body: object) => app.call({ token: boss, method: 'POST', url, body });
+        await post('/sys/dataSource/add', { code: 'shop', name: '门店库', ...foreign.facts });
+        const items = [
+            { ...ITEM, fieldName: 'store', fieldTxt: '门店' },
+            { ...ITEM, fieldName: 'amount_fen', fieldTxt: '金额', fieldType: 'Money' },
+        ];
+        const report = { code: 'shop_sales', name: '门店销售', dbSource: 'shop', cgrSql: 'select store, amount_fen from sale', items };
+        const id = ((await post(`${WIRE}/head/add`, { ...report, params: [] })).body.result as { id: string }).id;
+        const { done } = await sent('reader', { id });
+        expect(await rowsOf(done[0], reader)).toEqual([
+            ['门店', '金额'],
+            ['南山', 12],
+        ]);
+        const [notice] = await app.db.select().from(messages).where(eq(messages.esTitle, '报表“门店销售”已生成'));
+        expect(notice?.esContent).toBe('共1行。请登录后在任务中心下载，文件过期后自动清理。');
+        await app.db.update(dataSources).set({ port: 1 }).where(eq(dataSources.code, 'shop'));
+        expect((await sent('reader', { id })).done).toMatchObject([
+            { status: 'failed', message: '数据源「门店库」连接失败，请稍后再试，或联系管理员在“多数据源管理”中测试连接', filePath: null },
+        ]);
     });
 
     it('[ONLINE-01] fails in words when the report is gone', async () => {
-        const handler = app.app.handlers.find('sendReport');
-        const gone = handler?.run({
-            app: app.app,
-            db: app.db,
-            params: { reportId: 'f'.repeat(32), people: 'admin', byMail: false },
-            signal: new AbortController().signal,
-        });
-        await expect(gone).rejects.toThrow('报表已删除，请停止本任务');
+        await expect(sendNow('admin', { id: 'f'.repeat(32) })).rejects.toThrow('报表已删除，请停止本任务');
         expect(await app.db.select().from(users).where(eq(users.username, 'ghost'))).toEqual([]);
     });
 });
