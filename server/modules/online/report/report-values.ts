@@ -33,6 +33,9 @@ export const paramValue = (given: Readonly<Record<string, string>>, { paramName,
 
 const columnOf = (name: string): SQL => sql`r.${sql.identifier(name)}`;
 
+/** A cell of a spreadsheet holds no more; a column of a data source may be of any length. */
+const LONGEST_TEXT = 32_000;
+
 /** A column of the query as it leaves the server. */
 export const shownColumn = ({ fieldName, fieldType }: ReportItem): SQL => {
     const column = columnOf(fieldName);
@@ -40,7 +43,7 @@ export const shownColumn = ({ fieldName, fieldType }: ReportItem): SQL => {
     if (fieldType === 'Money') return sql`round(${column}::numeric)::float8`;
     if (fieldType === 'Date') return sql`to_char(${column}::date, 'YYYY-MM-DD')`;
     if (fieldType === 'Datetime') return sql`to_char(${column}::timestamptz, 'YYYY-MM-DD HH24:MI:SS')`;
-    return sql`${column}::text`;
+    return sql`left(${column}::text, ${LONGEST_TEXT}::int)`;
 };
 
 export const sumOf = (name: string): SQL => sql`sum(${columnOf(name)})::float8`;

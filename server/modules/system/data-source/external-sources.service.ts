@@ -50,12 +50,13 @@ export function createExternalSources({ db, config, log }: Pick<FastifyInstance,
     const seal = passwordSeal(config.appSecret);
     const pools = new Map<string, { fingerprint: string; pool: pg.Pool }>();
 
-    /** The host is looked up and checked before every connection, and connected to by the address that was checked. */
-    const poolOf = async (row: SourceRow, sealed: string, limitMs: number): Promise<pg.Pool> => {
+    /** The host is looked up and checked every time, and connected to by the address that was checked. */
+    const connect = async (row: SourceRow, sealed: string, limitMs: number): Promise<pg.PoolClient> => {
         const address = await outbound.resolve(row.host);
         const fingerprint = JSON.stringify([address, row.port, row.dbName, row.dbUsername, sealed]);
         const kept = pools.get(row.id);
-        if (kept?.fingerprint === fingerprint) return kept.pool;
+        // Asked for in the same tick: the next caller may see another row and close the pool.
+        if (kept?.fingerprint === fingerprint) return kept.pool.connect();
         const pool = new pg.Pool({
             ...clientConfig(address, { ...row, password: seal.open(row.id, sealed) }),
             max: MOST_CONNECTIONS,
@@ -67,7 +68,7 @@ export function createExternalSources({ db, config, log }: Pick<FastifyInstance,
         pool.on('connect', client => client.on('error', () => undefined)).on('error', () => undefined);
         pools.set(row.id, { fingerprint, pool });
         void kept?.pool.end();
-        return pool;
+        return pool.connect();
     };
 
     const failed = ({ code, name }: SourceRow, error: unknown): AppError => {
@@ -85,11 +86,9 @@ export function createExternalSources({ db, config, log }: Pick<FastifyInstance,
                 throw refuseWith(`数据源「${row.name}」不是PostgreSQL，报表不能查询，请联系管理员在报表中另选数据源`);
             const { passwordSealed } = row;
             if (!passwordSealed) throw refuseWith(`数据源「${row.name}」还没有密码，请联系管理员在“多数据源管理”中填写`);
-            const client = await poolOf(row, passwordSealed, limitMs)
-                .then(pool => pool.connect())
-                .catch((error: unknown) => {
-                    throw failed(row, error);
-                });
+            const client = await connect(row, passwordSealed, limitMs).catch((error: unknown) => {
+                throw failed(row, error);
+            });
             let isSound = false;
             try {
                 await client.query(beginReading(limitMs));

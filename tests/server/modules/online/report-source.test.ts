@@ -21,6 +21,7 @@ const SALES = `create schema shop; create schema hidden;
     insert into shop.sale select n, case n % 3 when 0 then '南山' when 1 then '福田' else 'O''Hara' end, n * 100,
         timestamptz '2026-11-01 10:00:00+08' + n * interval '1 hour' from generate_series(1, 12) n;
     create table many as select n from generate_series(1, 5200) n;
+    create table long as select repeat('长', 100000) as x;
     create table hidden.pay (fen int);
     create view slow as select pg_sleep(30)::text as x;
     create table noted (n int);
@@ -102,8 +103,8 @@ describe('[ONLINE-01] a report over a data source', () => {
 
     it('offers the tables that its account may read, with the comments of their owner', async () => {
         const tables = (await kit.call(writer, { url: `${WIRE}/head/tables?dbSource=shop` })).body.result as unknown as ReportTable[];
-        expect(tables.map(({ name }) => name)).toEqual(['many', 'noted', 'slow', 'writing', 'shop.sale']);
-        expect(tables[4]).toMatchObject({
+        expect(tables.map(({ name }) => name)).toEqual(['long', 'many', 'noted', 'slow', 'writing', 'shop.sale']);
+        expect(tables[5]).toMatchObject({
             label: '销售',
             columns: [{ name: 'id' }, { name: 'store', label: '门店' }, { name: 'amount_fen' }, { name: 'sold_at' }],
         });
@@ -167,7 +168,9 @@ describe('[ONLINE-01] a report over a data source', () => {
         expect(drawn.body.result).toMatchObject({ cgreportHeadName: '门店销售', data: { total: 12 } });
     });
 
-    it('stops after five seconds, and shows at most 5,000 rows', async () => {
+    it('stops after five seconds, and shows at most 5,000 rows and as much of a text as a spreadsheet’s cell holds', async () => {
+        const long = (await check('select x from long')).body.result as unknown as ReportCheck;
+        expect(long.rows[0]?.x).toHaveLength(32_000);
         const [slow, many] = await Promise.all([
             reasonOf('select x from slow'),
             addReport({
@@ -206,6 +209,17 @@ describe('[ONLINE-01] the data source of a report', () => {
                 message: says,
             });
         expect((await found()).result).toMatchObject({ total: 12 });
+    });
+
+    it('[SYS-16] is either deleted or read where both are asked for at once', async () => {
+        for (const code of ['s1', 's2', 's3', 's4']) {
+            const source = await post('/sys/dataSource/add', { code, name: code, ...foreign.facts });
+            const [added, deleted] = await Promise.all([
+                addReport({ code, name: code, dbSource: code }),
+                kit.call(writer, { method: 'DELETE', url: `/sys/dataSource/delete?id=${String(source.body.result?.id)}` }),
+            ]);
+            expect([added.body.success, deleted.body.success].filter(Boolean)).toHaveLength(1);
+        }
     });
 
     it('[SYS-16] is another access with another database or user: its password is asked for again', async () => {
