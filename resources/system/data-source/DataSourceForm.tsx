@@ -14,7 +14,7 @@ export const DataSourceForm = () => (
     <FormFrame>
         <Input source="code" autoFocus />
         <Input source="name" />
-        <Input source="dbType" />
+        <Kind />
         <Input source="host" />
         <Port />
         <Input source="dbName" />
@@ -28,6 +28,8 @@ export const DataSourceForm = () => (
         </WideInput>
     </FormFrame>
 );
+
+const Kind = () => <Input source="dbType" helperText={useText()('catalogue.kindHint')} />;
 
 const Port = () => {
     const text = useText();

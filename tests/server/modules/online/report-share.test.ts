@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportColumns, ReportPage } from '#contract/online/report.ts';
@@ -37,6 +38,7 @@ const ITEM = { fieldType: 'String', isShow: 1, isSearch: 1, searchMode: 'single'
 let app: TestApp;
 let mailbox: Awaited<ReturnType<typeof startMailServer>>;
 let foreign: ForeignDatabase;
+const logged: string[] = [];
 let boss: string;
 let reader: string;
 let editor: string;
@@ -47,6 +49,7 @@ beforeAll(async () => {
     mailbox = await startMailServer();
     foreign = await createForeignDatabase();
     app = await startTestApp({
+        log: pino({ level: 'warn' }, { write: line => void logged.push(line) }),
         env: { WORKERS: '1', OUTBOUND_ALLOW: '127.0.0.1/32', SMTP_URL: mailbox.url, MAIL_FROM: 'notice@example.com' },
     });
     await addDictionaries(app, [
@@ -241,6 +244,9 @@ describe('定时发送', () => {
         expect((await sent('reader', { id })).done).toMatchObject([
             { status: 'failed', message: '数据源「门店库」连接失败，请稍后再试，或联系管理员在“多数据源管理”中测试连接', filePath: null },
         ]);
+        // The log tells why, but no password.
+        expect(logged.filter(line => line.includes('ECONNREFUSED') && line.includes('a data source could not be read'))).toHaveLength(1);
+        expect(logged.join('')).not.toContain(foreign.facts.dbPassword);
     });
 
     it('[ONLINE-01] fails in words when the report is gone', async () => {
