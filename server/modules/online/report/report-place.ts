@@ -81,7 +81,7 @@ const externalPlace = (app: FastifyInstance, { tenantId }: Session, code: string
 };
 
 /** As many as a person scrolls through; others can be written by name. */
-const MOST_TABLES = 300;
+const MAX_TABLES = 300;
 
 /**
  * Tables and views of a data source that its account may read, named as a query has to write them, with the comments of their owners as
@@ -101,7 +101,7 @@ const externalTables = async (reader: ExternalReader): Promise<ReportTable[]> =>
             and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
             and has_schema_privilege(n.oid, 'usage') and has_any_column_privilege(c.oid, 'select')
         order by pg_table_is_visible(c.oid) desc, n.nspname, c.relname
-        limit ${MOST_TABLES}`);
+        limit ${MAX_TABLES}`);
     return rows;
 };
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { MOST_REPORT_ROWS, type ReportItem, type ReportPage, type ReportParam } from '#contract/online/report.ts';
+import { MAX_REPORT_ROWS, type ReportItem, type ReportPage, type ReportParam } from '#contract/online/report.ts';
 import { badRequest } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/session.ts';
 import { type KnownColumn, placeOf, type ReportPlace } from './report-place.ts';
@@ -47,7 +47,7 @@ export async function runReport(app: FastifyInstance, session: Session, report: 
     const page = sql`${tables} select ${sql.join(columns, sql`, `)} ${found}${orderOf(report.items, wanted.query)} limit ${size} offset ${wanted.offset}`;
     const summed = report.items.filter(({ isTotal }) => isTotal === 1);
     const sums = summed.map(({ fieldName }) => sql`, ${sumOf(fieldName)} as ${sql.identifier(fieldName)}`);
-    const counted = sql`${tables} select count(*)::int as "count" ${sql.join(sums, sql``)} from (select r.* ${found} limit ${MOST_REPORT_ROWS + 1}) r`;
+    const counted = sql`${tables} select count(*)::int as "count" ${sql.join(sums, sql``)} from (select r.* ${found} limit ${MAX_REPORT_ROWS + 1}) r`;
     return place.read(async tx => {
         const rows = await tx.execute<ReportPage['records'][number]>(page);
         const { rows: totals } = await tx.execute<Record<string, number | null>>(counted);

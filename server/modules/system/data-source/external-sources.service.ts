@@ -27,7 +27,7 @@ export interface ExternalSources {
 }
 
 /** Connections to one source: reports run one at a time, so a second one is for a scheduled report. */
-const MOST_CONNECTIONS = 2;
+const MAX_CONNECTIONS = 2;
 const IDLE_MS = 30_000;
 /** A source that doesn't heed its own time limit is left after this much longer. */
 const GRACE_MS = 1000;
@@ -59,7 +59,7 @@ export function createExternalSources({ db, config, log }: Pick<FastifyInstance,
         if (kept?.fingerprint === fingerprint) return kept.pool.connect();
         const pool = new pg.Pool({
             ...clientConfig(address, { ...row, password: seal.open(row.id, sealed) }),
-            max: MOST_CONNECTIONS,
+            max: MAX_CONNECTIONS,
             idleTimeoutMillis: IDLE_MS,
             query_timeout: limitMs + GRACE_MS,
             application_name: 'diaoyun-admin-report',
