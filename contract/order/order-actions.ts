@@ -1,5 +1,6 @@
+import { Type, type Static } from 'typebox';
 import { action } from '../action.ts';
-import { bool, coordinate, dateTime, dict, image, intDict, integer, longText, money, nullable, reference, text } from '../kit.ts';
+import { bool, coordinate, dateTime, dict, image, intDict, integer, json, longText, money, nullable, reference, text } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';
 import { Order } from './order.ts';
 
@@ -158,12 +159,30 @@ export const SupplementOrder = action(Order, 'supplement', {
     },
 });
 
-/** 改价: a signed amount on the service; a large one needs a second person. */
+const adjustAmount = { minimum: -10_000_000, maximum: 10_000_000 };
+
+/** What one row of an adjustment says. */
+const adjustLine = {
+    name: text('项目', 'Item', { minLength: 1, maxLength: 30 }),
+    amountFen: money('金额', 'Amount', adjustAmount),
+    remark: nullable(text('备注', 'Remark', { maxLength: 100 })),
+};
+const AdjustLine = Type.Object({ ...adjustLine, remark: Type.Optional(adjustLine.remark) });
+export type AdjustLine = Static<typeof AdjustLine>;
+
+/** How many rows explain one adjustment at most. */
+export const MAX_ADJUST_LINES = 20;
+
+/** 改价: a signed amount on the service; a large one needs a second person. Rows tell what it is made of: they add up to it. */
 export const AdjustOrder = action(Order, 'adjust', {
     label: '改价',
     english: 'Adjust price',
     fields: {
-        adjustFen: money('调整金额', 'Adjustment', { minimum: -10_000_000, maximum: 10_000_000 }),
+        adjustFen: money('调整金额', 'Adjustment', adjustAmount),
+        lines: nullable(json('调整明细', 'Adjustment lines', Type.Array(AdjustLine, { maxItems: MAX_ADJUST_LINES }))),
         reason: longText('改价原因', 'Reason for the price change', { maxLength: 300 }),
     },
 });
+
+/** The columns that the rows of an adjustment are typed in. */
+export const AdjustLines = { resource: 'order/order/adjust/lines', fields: adjustLine };

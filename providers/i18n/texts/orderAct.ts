@@ -29,7 +29,9 @@ export const orderAct = area(
             short: '应扣%{amount}（%{rule}），司机保证金仅有%{margin}，不足部分记为司机欠款',
         },
         adjust: '当前应付%{payable}，服务费%{service}，改价后服务费约%{after}',
-        adjustHint: '正数加价，负数优惠；信息费与税费按锁定规则重算，超过比例须双人复核',
+        adjustHint: '正数加价，负数优惠；信息费与税费按锁定规则重算，超过比例须双人复核。填写明细时按明细合计',
+        adjustSum: '应等于明细合计%{sum}',
+        adjustZero: '金额不能为0',
         pay: {
             due: '应收%{amount}，付款方：%{customer}',
             review: '线下收款须由另一人复核后入账',
@@ -63,7 +65,10 @@ export const orderAct = area(
             short: '%{amount} due (%{rule}); the margin holds only %{margin}, the driver owes the rest',
         },
         adjust: 'Payable %{payable}, service %{service}; service afterwards about %{after}',
-        adjustHint: 'Positive adds, negative takes off; fee and tax follow the pinned rules, a large change needs a second person',
+        adjustHint:
+            'Positive adds, negative takes off; fee and tax follow the pinned rules, a large change needs a second person. Lines fill in their sum',
+        adjustSum: 'Must be the sum of the lines, %{sum}',
+        adjustZero: 'The amount cannot be 0',
         pay: {
             due: '%{amount} due from %{customer}',
             review: 'Money from outside is booked when a second person has agreed',

@@ -23,6 +23,8 @@ interface FormSheetProps {
     defaultValue?: unknown;
     /** What the form keeps of the rows. */
     valueOf: (rows: readonly GridRow[]) => unknown;
+    /** Hears of what the form keeps, as for another field that follows from the rows. */
+    onChange?: (value: unknown) => void;
     /** A demand on the whole beside those on the cells: the reason against the value, or nothing. */
     validate?: (value: unknown) => string | undefined;
     /** Rows are filled in, neither added nor removed. */
@@ -45,6 +47,7 @@ export const FormSheet = ({
     rowKey,
     defaultValue,
     valueOf,
+    onChange,
     validate,
     hasFixedRows,
     maxRows,
@@ -65,7 +68,11 @@ export const FormSheet = ({
         ...(rowKey === undefined ? {} : { rowKey }),
         ...(hasFixedRows === undefined ? {} : { hasFixedRows }),
         ...(maxRows === undefined ? {} : { maxRows }),
-        onChange: (_changes, { grid }) => field.onChange(valueOf(grid.state().rows)),
+        onChange: (_changes, { grid }) => {
+            const value = valueOf(grid.state().rows);
+            field.onChange(value);
+            onChange?.(value);
+        },
     });
     useEffect(() => {
         opened.current = sheet;

@@ -1,7 +1,8 @@
-import { useTranslate, type Validator } from 'react-admin';
+import type { Validator } from 'react-admin';
 import { useCallback } from 'react';
-import { type Entity, isRequired } from '#contract/entity.ts';
+import { isRequired } from '#contract/entity.ts';
 import type { Field, Fields, Kind } from '#contract/kit.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { requiredMessage, validatorsOf } from '../fields/validatorsOf.ts';
 import { amountText } from './cells/amounts.ts';
 import type { GridColumn, ValidateRule } from './core/column.ts';
@@ -37,18 +38,24 @@ const ruleOf = (check: Validator): ValidateRule => ({
     },
 });
 
+/** What columns are made of: an entity, or the fields of its rows under a name of their own. */
+interface Described {
+    readonly resource: string;
+    readonly fields: Fields;
+}
+
 /**
  * Makes columns of an entity's fields: title, type, choices, default and rules come from the contract, the rest from `more`.
  *
  * @example const column = useFieldColumn(DictItem); column('itemText', { width: 200 });
  */
-export const useFieldColumn = <E extends Entity>(entity: E) => {
-    const translate = useTranslate();
+export const useFieldColumn = <E extends Described>(entity: E) => {
+    const nameOf = useNameOf();
     return useCallback(
         (source: keyof E['fields'] & string, more: Partial<GridColumn> = {}): GridColumn => {
-            const field = (entity.fields as Fields)[source];
+            const field = entity.fields[source];
             if (!field) throw new Error(`${entity.resource} has no field ${source}`);
-            const title = translate(`resources.${entity.resource}.fields.${source}`, { _: field.meta.label });
+            const title = nameOf(field.meta);
             const isDemanded = isRequired(field);
             const { default: start } = field as { default?: unknown };
             return {
@@ -66,6 +73,6 @@ export const useFieldColumn = <E extends Entity>(entity: E) => {
                 ],
             };
         },
-        [entity, translate],
+        [entity, nameOf],
     );
 };

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { Entity } from '#contract/entity.ts';
 import type { FormDefinition, FormField, FormSub } from '#contract/online/form.ts';
 import { fieldsOfSub } from '#contract/online/form-entity.ts';
 import type { GridColumn } from '#src/kit/edit-grid/core/column.ts';
@@ -23,15 +22,14 @@ const partsOf = ({
 const isUnique = ({ fieldValidType }: FormField) => fieldValidType === 'only';
 
 const useColumns = (form: FormDefinition, sub: FormSub): GridColumn[] => {
-    // Lines are no entity of their own; the columns need its fields and a name.
-    const entity = useMemo(() => ({ resource: sub.tableName, fields: fieldsOfSub(form, sub) }) as unknown as Entity, [form, sub]);
-    const column = useFieldColumn(entity);
+    const lines = useMemo(() => ({ resource: sub.tableName, fields: fieldsOfSub(form, sub) }), [form, sub]);
+    const column = useFieldColumn(lines);
     return useMemo(
         () =>
             sub.fields
                 .filter(({ isShowForm }) => isShowForm === 1)
                 .map(field =>
-                    column(field.dbFieldName as 'id', {
+                    column(field.dbFieldName, {
                         ...partsOf(field),
                         ...(isUnique(field) ? { validateRules: [{ unique: true }] } : {}),
                     }),

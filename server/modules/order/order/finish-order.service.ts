@@ -13,7 +13,7 @@ import { moveOrder, type OrderContext } from './move-order.service.ts';
 import type { EventNote } from './order-events.service.ts';
 import { type Actuals, pinnedOf, priceOf } from './order-price.ts';
 import type { OrderRow } from './order.table.ts';
-import { bridgeOf, keepLines, quotedLines } from './price-lines.ts';
+import { bridgeOf, keepLines, quotedLines, withQuotedAdjustment } from './price-lines.ts';
 
 /** What the driver, or whoever speaks for him, reports at the end of the work. */
 export interface Finish {
@@ -99,7 +99,9 @@ export const finishOrder = async (context: OrderContext, order: OrderRow, finish
         context,
         order,
         'final',
-        lines.length > 0 ? withCompensation(lines, order.compFen) : await agreedLines(context, order, actuals.passFen),
+        lines.length > 0
+            ? await withQuotedAdjustment(tx, order.id, withCompensation(lines, order.compFen))
+            : await agreedLines(context, order, actuals.passFen),
     );
     await balance.giveBack(context, fresh);
     const { bufferMin } = await readDispatchRules(tx, order.cityId);

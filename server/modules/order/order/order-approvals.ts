@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { AdjustOrder, ConfirmPay, SupplementOrder } from '#contract/order/order-actions.ts';
+import { type AdjustLine, AdjustOrder, ConfirmPay, SupplementOrder } from '#contract/order/order-actions.ts';
 import { Order } from '#contract/order/order.ts';
 import type { ApprovalKind, Execution } from '#server/kit/approvals/approval-kind.ts';
 import { yuan } from '#server/ledger/refusals.ts';
@@ -73,23 +73,29 @@ export const ORDER_SUPPLEMENT: ApprovalKind<Receipt> = {
     effects: ({ amountFen }) => [`入账差价¥${yuan(amountFen)}到订单担保金`, '订单付清，可以结算'],
 };
 
+const partText = ({ name, amountFen, remark }: AdjustLine): string =>
+    `明细：${name}${amountFen > 0 ? '+' : '-'}¥${yuan(Math.abs(amountFen))}${remark ? `（${remark}）` : ''}`;
+
 /** 改价 above the share that one person may change. */
 export const ORDER_ADJUST: ApprovalKind<Adjustment> = {
     kind: 'order_adjust',
     label: '订单改价',
     permission: 'order:order:adjust',
     entity: Order,
-    fields: AdjustOrder.form.fields,
+    // Its rows are told among the effects.
+    fields: { adjustFen: AdjustOrder.form.fields.adjustFen, reason: AdjustOrder.form.fields.reason },
     target,
     execute: async given => {
-        const { adjustFen, reason } = given.payload;
-        const { payableFen } = await adjustOrder(stepIn(given), given.target as unknown as OrderRow, { adjustFen, reason });
+        const { adjustFen, lines, reason } = given.payload;
+        const order = given.target as unknown as OrderRow;
+        const { payableFen } = await adjustOrder(stepIn(given), order, { adjustFen, lines, reason });
         return { payableFen };
     },
-    effects: ({ adjustFen }, before) => {
+    effects: ({ adjustFen, lines }, before) => {
         const payableFen = Number(before.payableFen);
         return [
             `服务费${adjustFen > 0 ? '增加' : '减少'}¥${yuan(Math.abs(adjustFen))}，原应付¥${yuan(payableFen)}`,
+            ...(lines ?? []).map(partText),
             '信息费、税费与司机应得按锁定规则重算',
         ];
     },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { BridgeLine } from '#contract/order/order-actions.ts';
+import type { AdjustLine, BridgeLine } from '#contract/order/order-actions.ts';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { PriceLine } from '#server/pricing/rules.ts';
@@ -8,6 +8,9 @@ import { orderPriceLines } from './order-price-line.table.ts';
 import type { OrderRow } from './order.table.ts';
 
 type Phase = 'quote' | 'final';
+
+/** What the whole of the adjustments is called. */
+const ADJUSTMENT = '人工改价';
 
 interface Kept extends Record<string, unknown> {
     code: PriceLine['code'];
@@ -62,35 +65,51 @@ export const quotedLines = async (tx: Tx, orderId: string): Promise<Omit<PriceLi
     return rows;
 };
 
+/** Lines of a price with its adjustment as the quote tells it, row by row, while these rows are still all of it. */
+export const withQuotedAdjustment = async (
+    tx: Tx,
+    orderId: string,
+    lines: readonly Omit<PriceLine, 'side'>[],
+): Promise<readonly Omit<PriceLine, 'side'>[]> => {
+    const at = lines.findIndex(({ code }) => code === 'adjust');
+    const quoted = (await quotedLines(tx, orderId)).filter(({ code }) => code === 'adjust');
+    return at >= 0 && sumOf(quoted) === lines[at]?.amountFen ? lines.toSpliced(at, 1, ...quoted) : lines;
+};
+
+interface Repriced {
+    lines: readonly PriceLine[];
+    adjustFen: number;
+    reason: string;
+    /** What the adjustment is made of, where that is told. */
+    parts?: readonly AdjustLine[] | null | undefined;
+}
+
 /** What another price changes, line by line, so that the lines of the phase still add up to what is payable. */
 export const keepDifference = async (
     context: OrderContext,
     order: OrderRow,
     phase: Phase,
-    { lines, adjustFen, reason }: { lines: readonly PriceLine[]; adjustFen: number; reason: string },
+    { lines, adjustFen, reason, parts }: Repriced,
 ): Promise<void> => {
+    const told = parts ?? [];
     const kept = sumByCode(await keptLines(context.tx, order.id, phase));
     const wanted = lines.length > 0 ? sumByCode(lines) : withAdjustment(kept, adjustFen - order.adjustFen);
-    const changes = [...new Set([...kept.keys(), ...wanted.keys()])]
-        .map(code => ({
-            code,
-            amountFen: (wanted.get(code)?.amountFen ?? 0) - (kept.get(code)?.amountFen ?? 0),
-            name: nameOf(code, wanted, kept),
-        }))
-        .filter(({ amountFen }) => amountFen !== 0);
+    const changes = [...new Set([...kept.keys(), ...wanted.keys()])].map(code => ({
+        code: code as PriceLine['code'],
+        amountFen: (wanted.get(code)?.amountFen ?? 0) - (kept.get(code)?.amountFen ?? 0) - (code === 'adjust' ? sumOf(told) : 0),
+        name: code === 'adjust' ? ADJUSTMENT : `${nameOf(code, wanted, kept)}（改价）`,
+    }));
+    const rows = told.map(({ name, amountFen, remark }) => ({ code: 'adjust' as const, name, amountFen, text: remark || reason }));
     await keepLines(
         context,
         order,
         phase,
-        changes.map(({ code, amountFen, name }) => ({
-            code: code as PriceLine['code'],
-            name: code === 'adjust' ? '人工改价' : `${name}（改价）`,
+        [...rows, ...changes.filter(({ amountFen }) => amountFen !== 0).map(change => ({ ...change, text: reason }))].map(line => ({
+            ...line,
             qty: 1,
             unit: null,
-            priceFen: amountFen,
-            amountFen,
+            priceFen: line.amountFen,
             ruleId: null,
-            text: reason,
         })),
     );
 };
@@ -111,6 +130,8 @@ interface Summed {
     amountFen: number;
 }
 
+const sumOf = (lines: readonly { amountFen: number }[]): number => lines.reduce((sum, { amountFen }) => sum + amountFen, 0);
+
 const sumByCode = (lines: readonly { code: string; name: string; amountFen: number }[]): Map<string, Summed> => {
     const sums = new Map<string, Summed>();
     for (const { code, name, amountFen } of lines)
@@ -119,7 +140,7 @@ const sumByCode = (lines: readonly { code: string; name: string; amountFen: numb
 };
 
 const nameOf = (code: string, ...sums: readonly Map<string, Summed>[]): string =>
-    sums.map(each => each.get(code)?.name).find(name => name !== undefined) ?? code;
+    code === 'adjust' ? ADJUSTMENT : (sums.map(each => each.get(code)?.name).find(name => name !== undefined) ?? code);
 
 /** An order without rules of its own: nothing but the adjustment changes, and the driver's part with it. */
 const withAdjustment = (kept: ReadonlyMap<string, Summed>, byFen: number): Map<string, Summed> => {
@@ -129,7 +150,7 @@ const withAdjustment = (kept: ReadonlyMap<string, Summed>, byFen: number): Map<s
     });
     return new Map([
         ...kept,
-        ['adjust', more('adjust', '人工改价')],
+        ['adjust', more('adjust', ADJUSTMENT)],
         ...(kept.has('driver') ? [['driver', more('driver', '司机应得')] as const] : []),
     ]);
 };

@@ -5,7 +5,7 @@ import { refuse } from '#server/kit/errors.ts';
 import { mulBp } from '#server/pricing/numbers.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { stepOf } from '../action-step.ts';
-import { ADJUSTABLE, adjustOrder } from '../adjust-order.service.ts';
+import { ADJUSTABLE, adjustOrder, requireAdjustment } from '../adjust-order.service.ts';
 import { collectFor } from '../collect-order.service.ts';
 import { dueFen, payOrder } from '../pay-order.service.ts';
 import { inState, mayMove } from '../order-guards.ts';
@@ -83,6 +83,7 @@ export const payingActions = ({ app, text, record }: ActionParts): ActionRoute[]
         run: async context => {
             const { input, tx, actor } = context;
             const { step, order } = await stepOf(context);
+            requireAdjustment(input);
             if (needsSecond(order, input.adjustFen, Number(app.settings.text('order.adjust_review_bp') ?? REVIEW_BP))) {
                 const asked = {
                     actor,

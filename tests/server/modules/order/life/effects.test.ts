@@ -274,8 +274,17 @@ describe('driving', () => {
 });
 
 describe('prices', () => {
-    const adjust = (order: { id: string }, adjustFen: number, version = 0) =>
-        app.act('adjust', { id: order.id, version, adjustFen, reason: '现场条件变化' });
+    const adjust = (order: { id: string }, adjustFen: number, version = 0, lines?: object[]) =>
+        app.act('adjust', { id: order.id, version, adjustFen, reason: '现场条件变化', ...(lines ? { lines } : {}) });
+    const linesOf = (id: string, phase = 'quote') =>
+        app.all(
+            'select line_code as code, name, amount_fen::float8 as fen, rule_text as text from ord_price_line where order_id = $1 and phase = $2 order by seq',
+            [id, phase],
+        );
+    const PARTS = [
+        { name: '高空作业', amountFen: 8_000, remark: '二十层以上' },
+        { name: '老客户优惠', amountFen: -3_000 },
+    ];
 
     it('[ORDER-02] lets one person change a little, two people a lot', async () => {
         const order = await app.make('paid');
@@ -286,6 +295,81 @@ describe('prices', () => {
         await approve(String(asked.body.result?.approvalId));
         expect(await stored(order.id)).toMatchObject({ payable_fen: 63_000, service_fen: 63_000, driver_fen: 63_000 });
         expect((await adjust(order, -3_000_0, 2)).body.result).toMatchObject({ errorCode: 'APPROVAL_CREATED' });
+    });
+
+    it('[ORDER-02] [GRID-05] keeps a price line for each row of an adjustment, and one for all where no rows are told', async () => {
+        const order = await app.make('paid');
+        expect((await adjust(order, 5_000, 0, PARTS)).body).toMatchObject({
+            success: true,
+            result: { payableFen: 85_000, adjustFen: 5_000 },
+        });
+        expect((await adjust(order, -1_000, 1, [])).body).toMatchObject({ success: true, result: { payableFen: 84_000 } });
+        expect(await linesOf(order.id)).toEqual([
+            { code: 'adjust', name: '高空作业', fen: 8_000, text: '二十层以上' },
+            { code: 'adjust', name: '老客户优惠', fen: -3_000, text: '现场条件变化' },
+            { code: 'adjust', name: '人工改价', fen: -1_000, text: '现场条件变化' },
+        ]);
+    });
+
+    it('[ORDER-02] changes nothing where the rows are not the adjustment, and says both sums', async () => {
+        const order = await app.make('paid');
+        const refused = async (adjustFen: number, lines: object[]) => (await adjust(order, adjustFen, 0, lines)).body;
+        expect(await refused(6_000, PARTS)).toMatchObject({
+            success: false,
+            result: { fields: { lines: '明细合计¥50.00与调整金额¥60.00不一致，请修改明细或调整金额' } },
+        });
+        // The same where a second person would be asked: the request is not even made.
+        expect(await refused(60_000, PARTS)).toMatchObject({
+            success: false,
+            result: { fields: { lines: expect.stringContaining('¥600.00') as string } },
+        });
+        expect(await refused(8_000, [...PARTS.slice(0, 1), { name: '免费', amountFen: 0 }])).toMatchObject({
+            success: false,
+            result: { fields: { lines: '第2行的金额不能为0，请填写金额或删除该行' } },
+        });
+        const long = await refused(8_000, [{ name: '名'.repeat(31), amountFen: 8_000 }]);
+        expect(long).toMatchObject({ success: false, result: { fields: { 'lines.0.name': '项目不能超过30个字符' } } });
+        const many = Array.from({ length: 21 }, () => ({ name: '一', amountFen: 100 }));
+        expect(await refused(2_100, many)).toMatchObject({ success: false });
+        expect(await stored(order.id)).toMatchObject({ payable_fen: 80_000, adjust_fen: 0, version: 0 });
+        expect(await linesOf(order.id)).toEqual([]);
+        expect(await app.all('select 1 from sys_approval where biz_id = $1', [order.id])).toEqual([]);
+    });
+
+    it('[ORDER-02] shows the rows to the second person, and keeps them as they were asked for', async () => {
+        const order = await app.make('paid');
+        const parts = [
+            { name: '路线变更', amountFen: 20_000, remark: '绕行二环' },
+            { name: '夜间作业', amountFen: 4_000 },
+        ];
+        const asked = await adjust(order, 24_000, 0, parts);
+        const id = String(asked.body.result?.approvalId);
+        const { body } = await app.call(checker, { url: `/system/approval/changes?id=${id}` });
+        expect(body.result).toMatchObject({
+            isIntact: true,
+            effects: expect.arrayContaining(['明细：路线变更+¥200.00（绕行二环）', '明细：夜间作业+¥40.00']) as string[],
+        });
+        expect((await approve(id)).body).toMatchObject({ success: true });
+        expect((await approve(id)).body).toMatchObject({ success: false });
+        expect(await stored(order.id)).toMatchObject({ payable_fen: 104_000, adjust_fen: 24_000 });
+        expect(await linesOf(order.id)).toMatchObject([
+            { name: '路线变更', fen: 20_000 },
+            { name: '夜间作业', fen: 4_000 },
+        ]);
+    });
+
+    it('[ORDER-02] adjusts once however often the same call comes, and books nothing but what follows', async () => {
+        const order = await app.make('completed', { finish_time: null });
+        const call = {
+            method: 'POST' as const,
+            url: '/order/order/adjust',
+            body: { id: order.id, version: 0, adjustFen: 5_000, lines: PARTS, reason: '现场条件变化' },
+            headers: { 'idempotency-key': 'adjust-rows-once-0001' },
+        };
+        const answers = [await app.call(chief, call), await app.call(chief, call)];
+        for (const { body } of answers) expect(body).toMatchObject({ success: true, result: { payStatus: 'owing', payableFen: 85_000 } });
+        expect(await linesOf(order.id, 'final')).toHaveLength(PARTS.length);
+        expect(await journals(order.id)).toEqual([]);
     });
 
     it('[ORDER-02] makes an order that costs more in the end owe the rest, and collects it', async () => {

@@ -6,6 +6,7 @@ import { unbalancedJournals, wrongBalances } from '#server/ledger/proofs.ts';
 import { pauseEffect } from '#server/modules/order/driver-pause/pause-facts.ts';
 import { judgePause } from '#server/modules/order/driver-pause/pause-steps.ts';
 import { acceptOffer } from '#server/modules/order/order/accept-offer.service.ts';
+import { adjustOrder } from '#server/modules/order/order/adjust-order.service.ts';
 import { type Advance, advanceOrder } from '#server/modules/order/order/advance-order.service.ts';
 import { chargeCustomer } from '#server/modules/order/order/customer-compensation.ts';
 import { dispatchOrder } from '#server/modules/order/order/dispatch.service.ts';
@@ -138,6 +139,31 @@ describe('the final price', () => {
             select line_code || ' ' || name || ' ' || amount_fen as line from ord_price_line
              where order_id = ${id} and phase = 'final' and line_code in ('pass', 'tax') order by seq`);
         expect(rows.map(({ line }) => line)).toEqual(['pass 代收代付 5000', 'pass 改派补偿（客户承担） 10005', 'tax 开票加收 8550']);
+    });
+
+    it('[ORDER-02] tells an adjustment row by row in the end as it was told before the work', async () => {
+        const id = await working({ estMinutes: 120, invoiceType: 'special' }, 100);
+        const lines = [
+            { name: '高空作业', amountFen: 6_000, remark: '二十层以上' },
+            { name: '老客户优惠', amountFen: -1_000 },
+        ];
+        await act(id, 'system', (context, order) => adjustOrder(context, order, { adjustFen: 5_000, lines, reason: '现场条件变化' }));
+        const { payableFen, adjustFen } = await world.stored(id);
+        expect({ payableFen, adjustFen }).toEqual({ payableFen: 92_650, adjustFen: 5_000 });
+        const { finished } = await finish(id);
+        expect(finished?.bridge.find(({ code }) => code === 'adjust')).toEqual({
+            ...{ code: 'adjust', name: '人工改价' },
+            ...{ quoteFen: 5_000, finalFen: 5_000 },
+        });
+        const { rows } = await world.kit.db.execute<{ phase: string; adjusted: string; fen: number }>(sql`
+            select phase, string_agg(name || ' ' || amount_fen, ', ' order by seq) filter (where line_code = 'adjust') as adjusted,
+                   sum(amount_fen) filter (where line_code not in ('info_fee', 'driver'))::float8 as fen
+              from ord_price_line where order_id = ${id} group by phase order by phase`);
+        const adjusted = '高空作业 6000, 老客户优惠 -1000';
+        expect(rows).toEqual([
+            { phase: 'final', adjusted, fen: payableFen },
+            { phase: 'quote', adjusted, fen: payableFen },
+        ]);
     });
 
     it('[ORDER-02] counts a longer way up to 15 % more than quoted, all of it when the detour was agreed to', async () => {
