@@ -1,4 +1,4 @@
-import type { Named } from '../kit.ts';
+import { integer, money, type Named, rate, text } from '../kit.ts';
 import { type Unit, UNITS } from '../units.ts';
 import { CANCEL_STAGES, faultText, type WordsKey } from './value-words.ts';
 
@@ -27,8 +27,7 @@ export interface CancelTier {
 }
 
 const STAGES = Object.keys(CANCEL_STAGES);
-const MAX_TEXT = 2000;
-const MAX_TIERS = 12;
+const MOST_TEXT = 2000;
 
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
 
@@ -79,23 +78,49 @@ export const valueFault = (shape: ValueShape, value: unknown, key: WordsKey = 'l
     }
 };
 
-const isTier = (value: unknown): value is CancelTier => {
+/** How many steps there may be. */
+export const MOST_TIERS = 12;
+
+/** The columns that the steps are typed in. */
+export const CancelTiers = {
+    resource: 'setting/service/cancel-tiers',
+    fields: {
+        stage: text('订单阶段', 'Stage'),
+        beforeMin: integer('距预约至少（分钟）', 'Before pick-up (min)'),
+        rateBp: rate('收取服务费', 'Share of the fee', { maximum: 10_000 }),
+        minFen: money('最低金额', 'At least'),
+    },
+};
+
+/** Is a step filled in? */
+export const isTier = (value: unknown): value is CancelTier => {
     const { stage, beforeMin, rateBp, minFen } = (value ?? {}) as CancelTier;
     return STAGES.includes(stage) && isWhole(beforeMin) && beforeMin >= 0 && isWhole(rateBp) && isWhole(minFen) && minFen >= 0;
 };
 
-/** Steps must follow the order's way, and a later step never costs less than an earlier one. */
+interface TierFault {
+    field: keyof CancelTier;
+    text: string;
+}
+
+/** What is wrong with a step, also beside the one before it: steps follow the order's way, and a later one never costs less. */
+export const tierFault = (tier: CancelTier, before: CancelTier | undefined, n: number, key: WordsKey): TierFault | undefined => {
+    if (tier.rateBp < 0 || tier.rateBp > 10_000) return { field: 'rateBp', text: faultText(key, 'tierRate', { n }) };
+    if (!before) return undefined;
+    const [at, last] = [STAGES.indexOf(tier.stage), STAGES.indexOf(before.stage)];
+    if (at < last || (at === last && tier.beforeMin >= before.beforeMin))
+        return { field: at < last ? 'stage' : 'beforeMin', text: faultText(key, 'tierOrder', { n }) };
+    return tier.rateBp < before.rateBp ? { field: 'rateBp', text: faultText(key, 'tierLess', { n }) } : undefined;
+};
+
 const tiersFault = (value: unknown, key: WordsKey): string | undefined => {
     if (!Array.isArray(value) || value.length === 0) return faultText(key, 'noTier');
-    if (value.length > MAX_TIERS) return faultText(key, 'manyTiers', { most: MAX_TIERS });
-    if (!value.every(isTier)) return faultText(key, 'tiers');
-    for (const [index, tier] of value.entries()) {
-        if (tier.rateBp < 0 || tier.rateBp > 10_000) return faultText(key, 'tierRate', { n: index + 1 });
-        const before = value[index - 1];
-        if (!before) continue;
-        const [at, last] = [STAGES.indexOf(tier.stage), STAGES.indexOf(before.stage)];
-        if (at < last || (at === last && tier.beforeMin >= before.beforeMin)) return faultText(key, 'tierOrder', { n: index + 1 });
-        if (tier.rateBp < before.rateBp) return faultText(key, 'tierLess', { n: index + 1 });
+    if (value.length > MOST_TIERS) return faultText(key, 'manyTiers', { most: MOST_TIERS });
+    const tiers: unknown[] = value;
+    for (const [index, tier] of tiers.entries()) {
+        if (!isTier(tier)) return faultText(key, 'tiers', { n: index + 1 });
+        const fault = tierFault(tier, tiers[index - 1] as CancelTier | undefined, index + 1, key);
+        if (fault) return fault.text;
     }
     return undefined;
 };

@@ -23,7 +23,7 @@ const FAULTS = {
     missing: { label: '请输入{label}', english: 'Enter {label}' },
     noTier: { label: '请至少保留一级违约金', english: 'Keep at least one tier' },
     manyTiers: { label: '违约金不能超过{most}级', english: 'At most {most} tiers' },
-    tiers: { label: '违约金阶梯格式不正确', english: 'The tiers are not valid' },
+    tiers: { label: '第{n}级未填写完整', english: 'Tier {n} is not filled in' },
     tierRate: { label: '第{n}级比例应在0%~100%之间', english: 'The share of tier {n} must be between 0% and 100%' },
     tierOrder: {
         label: '第{n}级应晚于上一级（先阶段，再距预约时间由远及近）',

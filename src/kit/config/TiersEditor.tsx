@@ -1,18 +1,16 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import Typography from '@mui/material/Typography';
-import type { CancelTier, ValueShape } from '#contract/setting/config-value.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { type CancelTier, CancelTiers, isTier, MOST_TIERS, tierFault } from '#contract/setting/config-value.ts';
 import { CANCEL_STAGES } from '#contract/setting/value-words.ts';
-import { MINUTES, type Unit } from '#contract/units.ts';
 import { useWordsKey } from '#providers/i18n/named.ts';
-import { useText } from '#providers/i18n/useText.ts';
-import { TypedEditor } from './TypedEditor.tsx';
+import type { GridColumn, Values } from '../edit-grid/core/column.ts';
+import type { RowsCheck } from '../edit-grid/core/setup.ts';
+import { EditGrid } from '../edit-grid/EditGrid.tsx';
+import { useFieldColumn } from '../edit-grid/useFieldColumn.ts';
+import { same } from './serviceDraft.ts';
 
 interface TiersEditorProps {
+    label: string;
     tiers: readonly CancelTier[];
     onChange: (tiers: CancelTier[]) => void;
     disabled?: boolean;
@@ -20,76 +18,66 @@ interface TiersEditorProps {
 
 const STAGES = Object.entries(CANCEL_STAGES);
 
-/** The steps of the cancellation fee, one a line: how far the order has come, from when on, how much, and at least. */
-export const TiersEditor = ({ tiers, onChange, disabled }: TiersEditorProps) => {
-    const text = useText();
+const useColumns = (): GridColumn[] => {
     const words = useWordsKey();
-    const set = (at: number, change: Partial<CancelTier>) =>
-        onChange(tiers.map((tier, index) => (index === at ? { ...tier, ...change } : tier)));
-    const shape = (kind: ValueShape['kind'], name: string, unit?: Unit): ValueShape => ({ kind, label: name, english: name, unit });
+    const column = useFieldColumn(CancelTiers);
+    return useMemo(
+        () => [
+            column('stage', {
+                type: 'select',
+                width: 120,
+                allowClear: false,
+                options: STAGES.map(([value, stage]) => ({ value, text: stage[words] })),
+            }),
+            column('beforeMin', { width: 150, defaultValue: 0 }),
+            column('rateBp', { width: 120 }),
+            column('minFen', { width: 120, defaultValue: 0 }),
+        ],
+        [column, words],
+    );
+};
+
+/** A step as it is sent; one that is being typed may lack a part. */
+const tierOf = ({ stage, beforeMin, rateBp, minFen }: Values) => ({ stage, beforeMin, rateBp, minFen }) as CancelTier;
+
+/** The steps of the cancellation fee as a sheet: how far the order has come, from when on, how much, and at least. */
+export const TiersEditor = ({ tiers, onChange, ...rest }: TiersEditorProps) => {
+    const [open, setOpen] = useState({ tiers, round: 0 });
+    // What did not come from the sheet, as when changes are discarded, begins it again.
+    if (!same(open.tiers, tiers)) setOpen({ tiers, round: open.round + 1 });
+    const handleChange = (typed: CancelTier[]) => {
+        setOpen({ ...open, tiers: typed });
+        onChange(typed);
+    };
+    return <TierSheet key={open.round} {...rest} tiers={tiers} onChange={handleChange} />;
+};
+
+const TierSheet = ({ label, tiers, onChange, disabled = false }: TiersEditorProps) => {
+    const words = useWordsKey();
+    const columns = useColumns();
+    const [rows] = useState(() => tiers.map(tier => ({ ...tier })));
+    const checkRows = useCallback<RowsCheck>(
+        typed =>
+            typed.flatMap((row, at) => {
+                const [tier, before] = [tierOf(row), typed[at - 1] && tierOf(typed[at - 1] as Values)];
+                const fault = isTier(tier) && (!before || isTier(before)) ? tierFault(tier, before, at + 1, words) : undefined;
+                return fault ? [{ row: at, key: fault.field, message: fault.text }] : [];
+            }),
+        [words],
+    );
     return (
-        <Box sx={{ display: 'grid', gap: 2, width: 1 }}>
-            {tiers.map((tier, index) => (
-                <Box key={index} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-                    <Select
-                        value={tier.stage}
-                        disabled={disabled}
-                        onChange={event => set(index, { stage: event.target.value })}
-                        inputProps={{ 'aria-label': text('config.tier.stage', { n: index + 1 }) }}
-                        sx={{ width: 128 }}
-                    >
-                        {STAGES.map(([value, stage]) => (
-                            <MenuItem key={value} value={value}>
-                                {stage[words]}
-                            </MenuItem>
-                        ))}
-                    </Select>
-                    <Typography variant="caption">{text('config.tier.before')}</Typography>
-                    <TypedEditor
-                        shape={shape('int', text('config.tier.beforeLabel', { n: index + 1 }), MINUTES)}
-                        value={tier.beforeMin}
-                        disabled={disabled}
-                        width={128}
-                        onChange={value => set(index, { beforeMin: value as number })}
-                    />
-                    <Typography variant="caption">{text('config.tier.rate')}</Typography>
-                    <TypedEditor
-                        shape={shape('bp', text('config.tier.rateLabel', { n: index + 1 }))}
-                        value={tier.rateBp}
-                        disabled={disabled}
-                        width={96}
-                        onChange={value => set(index, { rateBp: value as number })}
-                    />
-                    <Typography variant="caption">{text('config.tier.least')}</Typography>
-                    <TypedEditor
-                        shape={shape('money', text('config.tier.leastLabel', { n: index + 1 }))}
-                        value={tier.minFen}
-                        disabled={disabled}
-                        width={128}
-                        onChange={value => set(index, { minFen: value as number })}
-                    />
-                    {!disabled && tiers.length > 1 && (
-                        <IconButton
-                            aria-label={text('config.tier.remove', { n: index + 1 })}
-                            onClick={() => onChange(tiers.filter((_tier, at) => at !== index))}
-                        >
-                            <DeleteOutlined fontSize="small" />
-                        </IconButton>
-                    )}
-                </Box>
-            ))}
-            {!disabled && (
-                <Box>
-                    <Button
-                        size="small"
-                        onClick={() =>
-                            onChange([...tiers, { stage: 'arrived', beforeMin: 0, rateBp: tiers.at(-1)?.rateBp ?? 0, minFen: 0 }])
-                        }
-                    >
-                        {text('config.tier.add')}
-                    </Button>
-                </Box>
-            )}
+        <Box sx={{ width: 1, minWidth: 0 }}>
+            <EditGrid
+                label={label}
+                columns={columns}
+                rows={rows}
+                checkRows={checkRows}
+                isReadOnly={disabled}
+                maxRows={MOST_TIERS}
+                hasToolbar={!disabled}
+                height={360}
+                onChange={(_changes, { grid }) => onChange(grid.state().rows.map(({ values }) => tierOf(values)))}
+            />
         </Box>
     );
 };

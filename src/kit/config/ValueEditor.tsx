@@ -37,7 +37,14 @@ export const ValueEditor = (props: EditorProps) => {
                 </Select>
             );
         case 'tiers':
-            return <TiersEditor tiers={Array.isArray(value) ? (value as CancelTier[]) : []} onChange={onChange} disabled={disabled} />;
+            return (
+                <TiersEditor
+                    label={shape[words]}
+                    tiers={Array.isArray(value) ? (value as CancelTier[]) : []}
+                    onChange={onChange}
+                    disabled={disabled}
+                />
+            );
         default:
             return <TypedEditor {...props} />;
     }

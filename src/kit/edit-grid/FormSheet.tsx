@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import type { GridColumn, Values } from './core/column.ts';
 import type { GridRow } from './core/rows.ts';
+import type { RowsCheck } from './core/setup.ts';
 import { EditGrid } from './EditGrid.tsx';
 import { type EditGridHandle, useEditGrid } from './useEditGrid.ts';
 
@@ -29,6 +30,8 @@ interface FormSheetProps {
     validate?: (value: unknown) => string | undefined;
     /** Rows are filled in, neither added nor removed. */
     hasFixedRows?: boolean;
+    /** A demand on the rows together, told at the cells that break it; keep the same function. */
+    checkRows?: RowsCheck;
     maxRows?: number;
     hasTicks?: boolean;
     hasNumbers?: boolean;
@@ -50,6 +53,7 @@ export const FormSheet = ({
     onChange,
     validate,
     hasFixedRows,
+    checkRows,
     maxRows,
     ...looks
 }: FormSheetProps) => {
@@ -67,6 +71,7 @@ export const FormSheet = ({
         rows: start,
         ...(rowKey === undefined ? {} : { rowKey }),
         ...(hasFixedRows === undefined ? {} : { hasFixedRows }),
+        ...(checkRows === undefined ? {} : { checkRows }),
         ...(maxRows === undefined ? {} : { maxRows }),
         onChange: (_changes, { grid }) => {
             const value = valueOf(grid.state().rows);

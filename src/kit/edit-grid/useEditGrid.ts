@@ -6,7 +6,7 @@ import { cellTypeOf } from './cells/registry.ts';
 import type { GridColumn, Values } from './core/column.ts';
 import { createGrid, type Grid } from './core/grid.ts';
 import type { GridChanges } from './core/rows.ts';
-import type { GridSetup } from './core/setup.ts';
+import type { GridSetup, RowsCheck } from './core/setup.ts';
 
 /** How many rows a sheet takes when nobody says. */
 const MAX_ROWS = 10_000;
@@ -33,6 +33,8 @@ export interface EditGridOptions {
     /** Rows are filled in, neither added nor removed. */
     hasFixedRows?: boolean;
     maxRows?: number;
+    /** A demand on the rows together, told at the cells that break it; keep the same function. For sheets of few rows. */
+    checkRows?: RowsCheck;
     /** Values of new rows that no column shows. */
     newRow?: Values;
     /** Hears of every change of the rows. */
@@ -63,6 +65,7 @@ export function useEditGrid(options: EditGridOptions): EditGridHandle {
         isReadOnly = false,
         hasFixedRows = false,
         maxRows = MAX_ROWS,
+        checkRows,
         newRow,
         onChange,
     } = options;
@@ -81,9 +84,10 @@ export function useEditGrid(options: EditGridOptions): EditGridHandle {
             ...(orderField === undefined ? {} : { orderField }),
             rights: { add, edit, remove },
             maxRows,
+            ...(checkRows === undefined ? {} : { checkRows }),
             ...(newRow === undefined ? {} : { newRow }),
         }),
-        [columns, rowKey, orderField, add, edit, remove, maxRows, newRow, choicesVersion],
+        [columns, rowKey, orderField, add, edit, remove, maxRows, checkRows, newRow, choicesVersion],
     );
     const [grid] = useState(() => createGrid(setup, rows));
     // The sheet lives outside of React, and is told before anybody can do something to it.

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import cityService from '#resources/setting/city-service/index.ts';
 import { LABEL_SIZE, placeLabels } from '#resources/setting/city/cityLabels.ts';
@@ -10,7 +10,11 @@ import userConfig from '#resources/setting/user-config/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { walkMasterScreen } from '#tests/support/master-screen.ts';
 import { renderResource } from '#tests/support/screens.tsx';
+import { cellOf } from '#tests/support/sheet.ts';
+import { withSheetSize } from '#tests/support/sheet-size.ts';
 import { answer, serve } from '#tests/support/wire.ts';
+
+withSheetSize();
 
 describe('screens of settings', () => {
     it('[SETTING-01] 城市 lists, filters, says why a city stays open, pauses with a reason, and demands a name', () =>
@@ -86,6 +90,33 @@ describe('screens of settings', () => {
         renderResource(customerService, { codes: ['setting:customerService:list'] });
         expect(await screen.findByText('客户服务配置')).toBeVisible();
         expect(screen.queryByRole('button', { name: '导出' })).not.toBeInTheDocument();
+    });
+
+    it('[SETTING-03] [GRID-03] the cancellation fee is a sheet that says at its cells what is wrong, and begins again when it is discarded', async () => {
+        const tier = (stage: string, beforeMin: number, rateBp: number) => ({ stage, beforeMin, rateBp, minFen: 5000 });
+        const value = [tier('accepted', 120, 1000), tier('accepted', 0, 2000)];
+        const slot = { base: '5', value, effectiveFrom: '2026-01-01 00:00:00', by: 'ops', next: null };
+        const board = { items: [{ key: 'cancel_fee_tiers', national: slot, overrides: [] }], cities: [], mayEditNational: true };
+        const { seen } = serve(call => (call.method === 'PUT' ? answer(board, { message: '已保存1项配置' }) : answer(board)));
+        const { user } = renderResource(customerService, { codes: ['list', 'query', 'edit'].map(act => `setting:customerService:${act}`) });
+        const save = () => screen.findByRole('button', { name: '查看变更并保存' });
+        await user.click(await screen.findByRole('button', { name: '新增行' }));
+        await user.paste('已到场\t0\t15\t0');
+        expect(cellOf(3, '收取服务费')).toHaveAttribute('aria-invalid', 'true');
+        expect(screen.getByText('第3级比例不能低于上一级')).toBeVisible();
+        expect(await save()).toBeDisabled();
+        await user.click(cellOf(3, '收取服务费'));
+        await user.keyboard('50{Enter}');
+        expect(await save()).toBeEnabled();
+        await user.click(screen.getByRole('button', { name: '放弃' }));
+        expect(within(screen.getByRole('grid')).getAllByRole('row')).toHaveLength(3);
+        await user.click(cellOf(2, '收取服务费'));
+        await user.keyboard('25{Enter}');
+        await user.click(await save());
+        await user.click(screen.getAllByRole('button', { name: '保存' }).at(-1)!);
+        const sent = () => seen.find(call => call.method === 'PUT')?.body;
+        const wanted = [value[0], tier('accepted', 0, 2500)];
+        await waitFor(() => expect(sent()).toMatchObject({ changes: [{ key: 'cancel_fee_tiers', value: wanted, base: '5' }] }));
     });
 
     it('[SETTING-04] 司机服务配置 says what a value may be, shows the change before it is saved, and sends what was seen', async () => {

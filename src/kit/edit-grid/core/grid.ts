@@ -7,7 +7,7 @@ import { type Saved, settle, toldFaults } from './saved.ts';
 import { type Place, type Selection, type Step, walk } from './selection.ts';
 import { cellText, type GridSetup } from './setup.ts';
 import { extentOf, type GridState, openState, within } from './state.ts';
-import { createValidator, type Fault, faultList, type Faults } from './validator.ts';
+import { createValidator, type Fault, faultList, type Faults, withRowsFaults } from './validator.ts';
 
 /** A sheet without its looks: rows, selection, history and faults, with what can be done to them. */
 export type Grid = ReturnType<typeof createGrid>;
@@ -23,9 +23,20 @@ export const createGrid = (initial: GridSetup, given: readonly Values[]) => {
     let state = openState(given, setup());
     const listeners = new Set<() => void>();
     const rowOf = (uid: string): GridRow | undefined => state.rows[placesOf(state.rows).get(uid) ?? -1];
+    let told: { rows: readonly GridRow[]; faults: Faults; all: Faults } | undefined;
     const tell = () => listeners.forEach(listener => listener());
     const validator = createValidator({ columns: () => setup().columns, rows: () => state.rows, rowOf, onChange: tell });
     validator.reset();
+    /** The faults of the cells and of the rows together. */
+    const faults = (): Faults => {
+        const { checkRows } = setup();
+        const ofCells = validator.faults();
+        if (!checkRows) return ofCells;
+        if (told?.rows !== state.rows || told.faults !== ofCells)
+            told = { rows: state.rows, faults: ofCells, all: withRowsFaults(ofCells, state.rows, checkRows) };
+        return told.all;
+    };
+    const listFaults = () => faultList(faults(), state.rows, setup().columns);
 
     const become = (next: GridState) => {
         if (next === state) return;
@@ -62,7 +73,7 @@ export const createGrid = (initial: GridSetup, given: readonly Values[]) => {
             current = next;
         },
         state: () => state,
-        faults: (): Faults => validator.faults(),
+        faults,
         subscribe: (listener: () => void) => {
             listeners.add(listener);
             return () => void listeners.delete(listener);
@@ -131,14 +142,19 @@ export const createGrid = (initial: GridSetup, given: readonly Values[]) => {
         changes: (): GridChanges => changesOf(state.rows, state.removed, setup().keyField),
         rows: (): Values[] => exportRows(state.rows, setup().keyField),
         rowOf,
-        validateAll: validator.validateAll,
-        faultList: (): Fault[] => faultList(validator.faults(), state.rows, setup().columns),
+        /** Looks at every cell, and at the rows together. */
+        validateAll: async (): Promise<Fault[]> => {
+            await validator.validateAll();
+            return listFaults();
+        },
+        faultList: listFaults,
         /** Selects the cell of a fault; the first one of the row for a fault of the whole row. */
         goTo,
         focus,
         /** The full pass before the rows are sent: leads to the first fault and answers with it. What the server said of an earlier try is asked again. */
         check: async (): Promise<Fault | undefined> => {
-            const fault = (await validator.validateAll()).find(({ kind }) => kind !== 'server');
+            await validator.validateAll();
+            const fault = listFaults().find(({ kind }) => kind !== 'server');
             if (fault) focus(fault);
             return fault;
         },

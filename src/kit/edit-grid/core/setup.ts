@@ -2,6 +2,9 @@ import type { CellContext, CellRules } from './cellRules.ts';
 import { type Choice, type GridColumn, isBlank, type Values } from './column.ts';
 import type { GridRow } from './rows.ts';
 
+/** A demand on the rows together, as that they rise: the cells that break it, by the index of their row, and why. */
+export type RowsCheck = (rows: readonly Values[]) => readonly { readonly row: number; readonly key: string; readonly message: string }[];
+
 /** What a sheet is made of besides its rows. */
 export interface GridSetup {
     readonly columns: readonly GridColumn[];
@@ -18,6 +21,8 @@ export interface GridSetup {
     readonly rights: { readonly add: boolean; readonly edit: boolean; readonly remove: boolean };
     /** How many rows there may be. */
     readonly maxRows: number;
+    /** Looked at whenever a row has changed, so only for sheets of few rows. */
+    readonly checkRows?: RowsCheck;
     /** Values of a new row that no column shows. */
     readonly newRow?: Values;
 }

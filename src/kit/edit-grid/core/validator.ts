@@ -1,6 +1,7 @@
 import { type GridColumn, isBlank, plain, type ValidateRule } from './column.ts';
 import { patternOf } from './patterns.ts';
 import type { GridRow } from './rows.ts';
+import type { RowsCheck } from './setup.ts';
 
 /** Why a cell is wrong. */
 export interface Fault {
@@ -160,10 +161,9 @@ export const createValidator = ({ columns, rows, rowOf, onChange }: Given) => {
             publish();
         },
         /**
-         * Looks at every cell, in slices between which typing goes on; answers the faults in the order of the sheet.
-         * A later pass ends an earlier one, which answers what it has found.
+         * Looks at every cell, in slices between which typing goes on. A later pass ends an earlier one.
          */
-        validateAll: async (): Promise<Fault[]> => {
+        validateAll: async (): Promise<void> => {
             const mine = ++pass;
             const uids = rows().map(({ uid }) => uid);
             let until = performance.now() + SLICE_MS;
@@ -176,7 +176,6 @@ export const createValidator = ({ columns, rows, rowOf, onChange }: Given) => {
                 until = performance.now() + SLICE_MS;
             }
             publish();
-            return faultList(faults, rows(), columns());
         },
     };
 };
@@ -189,6 +188,17 @@ export const faultList = (faults: Faults, rows: readonly GridRow[], columns: rea
               const row = faults.get(uid);
               return row ? ['', ...columns.map(({ key }) => key)].flatMap(key => row.get(key) ?? []) : [];
           });
+
+/** The faults of cells with what the rows together break; a cell's own fault comes first. */
+export const withRowsFaults = (faults: Faults, rows: readonly GridRow[], check: RowsCheck): Faults => {
+    const all = new Map(faults);
+    for (const { row, key, message } of check(rows.map(({ values }) => values))) {
+        const uid = rows[row]?.uid;
+        const own = uid === undefined ? undefined : all.get(uid);
+        if (uid !== undefined && !own?.has(key)) all.set(uid, new Map(own).set(key, { uid, key, kind: 'handler', message }));
+    }
+    return all;
+};
 
 /** Which rows came, went, or have other values. */
 const differences = (before: readonly GridRow[], after: readonly GridRow[]) => {

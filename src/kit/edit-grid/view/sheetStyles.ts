@@ -3,7 +3,7 @@ import { HEAD_HEIGHT, type Mode, SURFACES } from '#src/theme/tokens.ts';
 
 /**
  * The look of a sheet, in one style sheet for all of its cells: a style of its own for each would cost more than the cell. Sticky cells lie over the
- * input, which lies over the other cells; the head lies over everything.
+ * input, which lies over the other cells; the head lies over everything of the sheet, and nothing over what lies over the sheet.
  */
 export const sheetStyles = (theme: Theme): SystemStyleObject<Theme> => {
     const palette = theme.palette as {
@@ -20,6 +20,7 @@ export const sheetStyles = (theme: Theme): SystemStyleObject<Theme> => {
     const corner = (color: string) => `linear-gradient(225deg, ${color} 6px, transparent 6.5px)`;
     return {
         position: 'relative',
+        isolation: 'isolate',
         overflow: 'auto',
         overscrollBehavior: 'contain',
         border: line,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GridColumn, ValidateRule } from '#src/kit/edit-grid/core/column.ts';
+import type { RowsCheck } from '#src/kit/edit-grid/core/setup.ts';
 import { buildGrid, selectBlock } from '#tests/support/edit-grid.ts';
 
 const ruled = (...validateRules: ValidateRule[]): GridColumn[] => [{ key: 'value', title: '编号', type: 'text', validateRules }];
@@ -67,6 +68,28 @@ describe('rules over the table', () => {
         const grid = buildGrid(ruled({ unique: true }), []);
         grid.paste('a\nb\na\nc\nb');
         expect(grid.faultList().map(({ uid }) => grid.state().rows.findIndex(row => row.uid === uid))).toEqual([0, 1, 2, 4]);
+    });
+
+    it('[GRID-03] a demand on the rows together is told at the cell that breaks it, after what the cell breaks by itself', async () => {
+        const checkRows: RowsCheck = rows =>
+            rows.flatMap(({ value }, row) =>
+                row > 0 && Number(value) <= Number(rows[row - 1]?.value) ? [{ row, key: 'value', message: '应大于上一行' }] : [],
+            );
+        const given = ['1', '2', '3'].map(value => ({ id: `r${value}`, value }));
+        const grid = buildGrid(ruled({ pattern: 'z' }), given, { checkRows });
+        expect(grid.faultList()).toEqual([]);
+        grid.write([{ uid: 'r1', key: 'value', value: '5' }]);
+        expect(grid.faultList()).toMatchObject([{ uid: 'r2', message: '应大于上一行' }]);
+        expect(grid.faults()).toBe(grid.faults());
+        expect(await grid.check()).toMatchObject({ uid: 'r2' });
+        grid.write([{ uid: 'r2', key: 'value', value: '1.5' }]);
+        expect(grid.faultList()).toMatchObject([{ uid: 'r2', kind: 'pattern' }]);
+        grid.moveRows(['r1'], 2);
+        expect(grid.faultList()).toMatchObject([{ uid: 'r2', kind: 'pattern' }]);
+        grid.undo();
+        grid.undo();
+        grid.undo();
+        expect(await grid.check()).toBeUndefined();
     });
 
     it('[GRID-03] a custom handler gives its own reason, also a late one, unless the value has changed meanwhile', async () => {
