@@ -84,7 +84,7 @@ describe('rules over the table', () => {
         expect(await grid.check()).toMatchObject({ uid: 'r2' });
         grid.write([{ uid: 'r2', key: 'value', value: '1.5' }]);
         expect(grid.faultList()).toMatchObject([{ uid: 'r2', kind: 'pattern' }]);
-        grid.moveRows(['r1'], 2);
+        grid.moveRows(new Set(['r1']), 2);
         expect(grid.faultList()).toMatchObject([{ uid: 'r2', kind: 'pattern' }]);
         grid.undo();
         grid.undo();
