@@ -4,20 +4,21 @@ import type { GridColumn, Values } from '#src/kit/edit-grid/core/column.ts';
 import { createGrid, type Grid } from '#src/kit/edit-grid/core/grid.ts';
 import type { GridSetup } from '#src/kit/edit-grid/core/setup.ts';
 
-/** A sheet without a screen, in which everything is allowed unless `overrides` says otherwise. */
-export const buildGrid = (columns: readonly GridColumn[], rows: readonly Values[] = [], overrides: Partial<GridSetup> = {}): Grid => {
-    const setup: GridSetup = {
-        columns,
-        shown: columns.filter(({ type }) => type !== 'hidden'),
-        rulesOf: type => cellTypeOf(type).rules,
-        choicesOf,
-        keyField: 'id',
-        rights: { add: true, edit: true, remove: true },
-        maxRows: 20_000,
-        ...overrides,
-    };
-    return createGrid(setup, rows);
-};
+/** What a sheet is made of, in which everything is allowed unless `overrides` says otherwise. */
+export const buildSetup = (columns: readonly GridColumn[], overrides: Partial<GridSetup> = {}): GridSetup => ({
+    columns,
+    shown: columns.filter(({ type }) => type !== 'hidden'),
+    rulesOf: type => cellTypeOf(type).rules,
+    choicesOf,
+    keyField: 'id',
+    rights: { add: true, edit: true, remove: true },
+    maxRows: 20_000,
+    ...overrides,
+});
+
+/** A sheet without a screen. */
+export const buildGrid = (columns: readonly GridColumn[], rows: readonly Values[] = [], overrides: Partial<GridSetup> = {}): Grid =>
+    createGrid(buildSetup(columns, overrides), rows);
 
 /** Selects the block between two cells, as `[row, column]`. */
 export const selectBlock = (

@@ -2,145 +2,175 @@ import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { useInput } from 'react-admin';
-import { type ClipboardEvent, useState } from 'react';
-import { faultOfLoadTable, type LoadRow } from '#contract/vehicle/load-table.ts';
+import InputBase from '@mui/material/InputBase';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { faultOfLoadTable, type LoadRow, MOST_LOADS } from '#contract/vehicle/load-table.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LazyLoadChart } from '#src/kit/chart/LazyLoadChart.tsx';
-import { GridCell } from './GridCell.tsx';
-import { gridOf, type LoadGrid, paste, rowsOf } from './loadGrid.ts';
+import type { GridColumn } from '#src/kit/edit-grid/core/column.ts';
+import { formatTsv, parseTsv } from '#src/kit/edit-grid/core/tsv.ts';
+import { EditGrid } from '#src/kit/edit-grid/EditGrid.tsx';
+import { SheetFrame } from '#src/kit/edit-grid/FormSheet.tsx';
+import { type EditGridHandle, useEditGrid } from '#src/kit/edit-grid/useEditGrid.ts';
+import { type SheetField, useSheetField } from '#src/kit/edit-grid/useSheetField.ts';
+import {
+    type Block,
+    type Boom,
+    boomFault,
+    checkLoad,
+    entriesOf,
+    figureFault,
+    gridOf,
+    newBoom,
+    type PlaceOfBlock,
+    RADIUS,
+    takeBlock,
+} from './loadGrid.ts';
 
-const without = <T,>(list: readonly T[], at: number): T[] => list.filter((_, index) => index !== at);
+const entriesIn = (value: unknown): LoadRow[] => (Array.isArray(value) ? (value as LoadRow[]) : []);
 
 /** 额定起重量表: radii down, boom lengths across, tonnes in the cells, and the lines that come of it. Takes a block copied from a spreadsheet. */
 export const LoadTableInput = () => {
     const text = useText();
-    const [isBad, setBad] = useState(false);
-    const validate = () => (isBad ? text('load.bad') : undefined);
-    const { field, fieldState } = useInput<LoadRow[]>({
-        source: 'loadTable',
-        validate: [validate, (rows: unknown) => (Array.isArray(rows) ? faultOfLoadTable(rows as LoadRow[]) : undefined)],
-    });
-    const stored = Array.isArray(field.value) ? (field.value as LoadRow[]) : [];
-    const [typed, setTyped] = useState<LoadGrid>();
-    const grid = typed ?? gridOf(stored);
-    const write = (next: LoadGrid) => {
-        const { rows, bad } = rowsOf(next);
-        setTyped(next);
-        setBad(bad);
-        field.onChange(rows);
+    const label = text('load.table');
+    const validate = (value: unknown) => {
+        const entries = entriesIn(value);
+        return entries.length > MOST_LOADS ? text('load.tooMany', { most: MOST_LOADS }) : faultOfLoadTable(entries);
     };
-    const cellsOf = (line: number) => grid.heights.map((_, column) => grid.cells[line]?.[column] ?? '');
-    const allCells = () => grid.radii.map((_, line) => cellsOf(line));
-    const setCell = (line: number, column: number, value: string) =>
-        write({ ...grid, cells: allCells().map((cells, at) => (at === line ? cells.with(column, value) : cells)) });
-    const handlePaste = (event: ClipboardEvent, line: number, column: number) => {
-        const block = event.clipboardData.getData('text/plain');
-        if (!/[\t\n]/.test(block.trim())) return;
-        event.preventDefault();
-        write(paste(grid, block, line, column));
-    };
-    const fault = isBad ? text('load.bad') : faultOfLoadTable(stored);
+    const field = useSheetField({ source: 'loadTable', label, validate });
+    const entries = entriesIn(field.value);
     return (
-        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-            <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, mb: 1 }}>
-                <Box
-                    component="table"
-                    aria-label={text('load.table')}
-                    sx={{ borderCollapse: 'collapse', '& th, & td': { p: 0.5, borderBottom: 1, borderColor: 'divider' } }}
-                >
-                    <thead>
-                        <tr>
-                            <Box
-                                component="th"
-                                sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary', minWidth: 128, textAlign: 'left' }}
-                            >
-                                {text('load.corner')}
-                            </Box>
-                            {grid.heights.map((height, column) => (
-                                <th key={column}>
-                                    <Box sx={{ display: 'flex', alignItems: 'center' }}>
-                                        <GridCell
-                                            isHead
-                                            label={text('load.heightAt', { n: column + 1 })}
-                                            value={height}
-                                            onChange={value => write({ ...grid, heights: grid.heights.with(column, value) })}
-                                            onPaste={event => handlePaste(event, -1, column)}
-                                        />
-                                        <IconButton
-                                            size="small"
-                                            aria-label={text('load.removeHeight', { n: column + 1 })}
-                                            onClick={() =>
-                                                write({
-                                                    ...grid,
-                                                    heights: without(grid.heights, column),
-                                                    cells: allCells().map(cells => without(cells, column)),
-                                                })
-                                            }
-                                        >
-                                            <Close sx={{ fontSize: 14 }} />
-                                        </IconButton>
-                                    </Box>
-                                </th>
-                            ))}
-                            <th>
-                                <IconButton
-                                    size="small"
-                                    aria-label={text('load.addHeight')}
-                                    onClick={() => write({ ...grid, heights: [...grid.heights, ''] })}
-                                >
-                                    <Add fontSize="small" />
-                                </IconButton>
-                            </th>
-                        </tr>
-                    </thead>
-                    <tbody>
-                        {grid.radii.map((radius, line) => (
-                            <tr key={line}>
-                                <td>
-                                    <GridCell
-                                        isHead
-                                        label={text('load.radiusAt', { n: line + 1 })}
-                                        value={radius}
-                                        onChange={value => write({ ...grid, radii: grid.radii.with(line, value) })}
-                                        onPaste={event => handlePaste(event, line, -1)}
-                                    />
-                                </td>
-                                {cellsOf(line).map((value, column) => (
-                                    <td key={column}>
-                                        <GridCell
-                                            label={text('load.cellAt', { line: line + 1, column: column + 1 })}
-                                            value={value}
-                                            onChange={next => setCell(line, column, next)}
-                                            onPaste={event => handlePaste(event, line, column)}
-                                        />
-                                    </td>
-                                ))}
-                                <td>
-                                    <IconButton
-                                        size="small"
-                                        aria-label={text('load.removeRadius', { n: line + 1 })}
-                                        onClick={() =>
-                                            write({ ...grid, radii: without(grid.radii, line), cells: without(allCells(), line) })
-                                        }
-                                    >
-                                        <Close sx={{ fontSize: 14 }} />
-                                    </IconButton>
-                                </td>
-                            </tr>
-                        ))}
-                    </tbody>
+        <SheetFrame fault={field.fault} hint={text('load.hint')}>
+            <LoadSheet key={field.round} label={label} field={field} />
+            {entries.length > 0 && faultOfLoadTable(entries) === undefined && (
+                <Box sx={{ mt: 2 }}>
+                    <LazyLoadChart rows={entries} height={240} />
                 </Box>
-            </Box>
-            <Button size="small" startIcon={<Add />} onClick={() => write({ ...grid, radii: [...grid.radii, ''] })}>
-                {text('load.addRadius')}
-            </Button>
-            <FormHelperText error={!!fault} role={fault ? 'alert' : undefined} sx={{ minHeight: 18 }}>
-                {fault ?? (fieldState.error ? text('load.bad') : text('load.hint'))}
-            </FormHelperText>
-            {stored.length > 0 && !fault && <LazyLoadChart rows={stored} height={240} />}
+            )}
+        </SheetFrame>
+    );
+};
+
+const LoadSheet = ({ label, field }: { label: string; field: SheetField }) => {
+    const text = useText();
+    const { attach, change } = field;
+    const opened = useRef<EditGridHandle>(null);
+    const [start] = useState(() => gridOf(entriesIn(field.value)));
+    const [booms, setBooms] = useState(start.booms);
+    const rows = () => opened.current?.grid.state().rows.map(({ values }) => values) ?? [];
+    const write = (next: readonly Boom[]) => {
+        // The sheet has the columns before anything is pasted into them.
+        flushSync(() => setBooms(next));
+        change(entriesOf(next, rows()));
+    };
+    const take = (block: Block, from: PlaceOfBlock): Block => {
+        const taken = takeBlock(booms, block, from);
+        write(taken.booms);
+        return taken.block;
+    };
+    /** A block whose first line goes to the heads from a column on. */
+    const lay = (block: Block, at: number) => {
+        const left = take(block, { col: at + 1, isHead: true });
+        const grid = opened.current?.grid;
+        grid?.select({ row: 0, col: at + 1 });
+        if (left.length > 0) grid?.paste(formatTsv(left));
+    };
+    const acts = useRef({ write, take, lay });
+    // The sheet keeps its columns while nothing about them changes, and they do what the last drawing knew.
+    useEffect(() => {
+        acts.current = { write, take, lay };
+    });
+    const columns = useMemo<GridColumn[]>(
+        () => [
+            {
+                ...{ key: RADIUS, title: text('load.corner'), type: 'number', width: 150 },
+                validateRules: [{ handler: figure => figureFault(figure, 'radius', text) }],
+            },
+            ...booms.map((boom, at): GridColumn => ({
+                ...{ key: boom.key, title: text('load.boomNth', { n: at + 1 }), type: 'number', width: 110 },
+                head: (
+                    <BoomHead
+                        nth={at + 1}
+                        typed={boom.typed}
+                        isWrong={boom.typed.trim() !== '' && boomFault(booms, boom, text) !== undefined}
+                        onChange={typed => acts.current.write(booms.with(at, { ...boom, typed }))}
+                        onRemove={() => acts.current.write(booms.toSpliced(at, 1))}
+                        onPaste={block => acts.current.lay(block, at)}
+                    />
+                ),
+                validateRules: [{ handler: figure => figureFault(figure, 'capacity', text) }],
+            })),
+        ],
+        [booms, text],
+    );
+    const sheet = useEditGrid({
+        columns,
+        rows: start.rows,
+        checkRows: useMemo(() => checkLoad(booms, text), [booms, text]),
+        takePaste: useCallback((block: Block, { col }: PlaceOfBlock) => acts.current.take(block, { col }), []),
+        maxRows: MOST_LOADS,
+        onChange: () => change(entriesOf(booms, rows())),
+    });
+    // The check of the form, and what is typed above the columns, look into the sheet.
+    useEffect(() => {
+        opened.current = sheet;
+        attach(sheet);
+    });
+    return (
+        <EditGrid
+            sheet={sheet}
+            label={label}
+            hasNumbers={false}
+            height={360}
+            actions={
+                <Button size="small" startIcon={<Add />} onClick={() => write([...booms, newBoom()])}>
+                    {text('load.addHeight')}
+                </Button>
+            }
+        />
+    );
+};
+
+interface BoomHeadProps {
+    nth: number;
+    typed: string;
+    isWrong: boolean;
+    onChange: (typed: string) => void;
+    onRemove: () => void;
+    /** Hears of a block of more than one figure. */
+    onPaste: (block: Block) => void;
+}
+
+/** The head of a column: its boom length, and the way to be rid of it. */
+const BoomHead = ({ nth, typed, isWrong, onChange, onRemove, onPaste }: BoomHeadProps) => {
+    const text = useText();
+    return (
+        <Box sx={{ display: 'flex', alignItems: 'center', height: 1 }}>
+            <InputBase
+                value={typed}
+                error={isWrong}
+                placeholder={text('load.boom')}
+                onChange={event => onChange(event.target.value)}
+                onPaste={event => {
+                    const pasted = event.clipboardData.getData('text/plain');
+                    if (!/[\t\n]/.test(pasted.trim())) return;
+                    event.preventDefault();
+                    onPaste(parseTsv(pasted));
+                }}
+                inputProps={{ 'aria-label': text('load.heightAt', { n: nth }), inputMode: 'decimal', autoComplete: 'off', maxLength: 8 }}
+                sx={{
+                    ...{ flex: 1, minWidth: 0, px: 1, borderRadius: 1, border: 1, fontWeight: 600 },
+                    borderColor: isWrong ? 'error.main' : 'divider',
+                    bgcolor: 'background.paper',
+                    '& input': { textAlign: 'right', p: 0.5 },
+                    '&:focus-within': { borderColor: isWrong ? 'error.main' : 'primary.main' },
+                }}
+            />
+            <IconButton size="small" aria-label={text('load.removeHeight', { n: nth })} onClick={onRemove}>
+                <Close sx={{ fontSize: 14 }} />
+            </IconButton>
         </Box>
     );
 };

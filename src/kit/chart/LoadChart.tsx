@@ -47,7 +47,7 @@ export const LoadChart = ({ rows, job, height = 280 }: LoadChartProps) => {
     const series = lines.map(([boom, line], index) => {
         const at = new Map(line.map(row => [row.radiusMm, tonnes(row.capacityKg)]));
         return {
-            label: text('load.boom', { m: formatNumber(metres(boom)) }),
+            label: text('load.boomOf', { m: formatNumber(metres(boom)) }),
             data: radii.map(radius => at.get(radius) ?? null),
             color: hues[index % hues.length],
             showMark: line.length < 2,

@@ -7,7 +7,7 @@ import type { GridColumn, Values } from '../edit-grid/core/column.ts';
 import type { RowsCheck } from '../edit-grid/core/setup.ts';
 import { EditGrid } from '../edit-grid/EditGrid.tsx';
 import { useFieldColumn } from '../edit-grid/useFieldColumn.ts';
-import { same } from './serviceDraft.ts';
+import { useSheetRound } from '../edit-grid/useSheetField.ts';
 
 interface TiersEditorProps {
     label: string;
@@ -42,14 +42,12 @@ const tierOf = ({ stage, beforeMin, rateBp, minFen }: Values) => ({ stage, befor
 
 /** The steps of the cancellation fee as a sheet: how far the order has come, from when on, how much, and at least. */
 export const TiersEditor = ({ tiers, onChange, ...rest }: TiersEditorProps) => {
-    const [open, setOpen] = useState({ tiers, round: 0 });
-    // What did not come from the sheet, as when changes are discarded, begins it again.
-    if (!same(open.tiers, tiers)) setOpen({ tiers, round: open.round + 1 });
+    const { round, hear } = useSheetRound(tiers);
     const handleChange = (typed: CancelTier[]) => {
-        setOpen({ ...open, tiers: typed });
+        hear(typed);
         onChange(typed);
     };
-    return <TierSheet key={open.round} {...rest} tiers={tiers} onChange={handleChange} />;
+    return <TierSheet key={round} {...rest} tiers={tiers} onChange={handleChange} />;
 };
 
 const TierSheet = ({ label, tiers, onChange, disabled = false }: TiersEditorProps) => {

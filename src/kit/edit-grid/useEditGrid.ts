@@ -6,7 +6,7 @@ import { cellTypeOf } from './cells/registry.ts';
 import type { GridColumn, Values } from './core/column.ts';
 import { createGrid, type Grid } from './core/grid.ts';
 import type { GridChanges } from './core/rows.ts';
-import type { GridSetup, RowsCheck } from './core/setup.ts';
+import type { GridSetup, PasteTaker, RowsCheck } from './core/setup.ts';
 
 /** How many rows a sheet takes when nobody says. */
 const MAX_ROWS = 10_000;
@@ -35,6 +35,8 @@ export interface EditGridOptions {
     maxRows?: number;
     /** A demand on the rows together, told at the cells that break it; keep the same function. For sheets of few rows. */
     checkRows?: RowsCheck;
+    /** Looks at a pasted block first; keep the same function. What it sets by React must be there when it returns. */
+    takePaste?: PasteTaker;
     /** Values of new rows that no column shows. */
     newRow?: Values;
     /** Hears of every change of the rows. */
@@ -66,6 +68,7 @@ export function useEditGrid(options: EditGridOptions): EditGridHandle {
         hasFixedRows = false,
         maxRows = MAX_ROWS,
         checkRows,
+        takePaste,
         newRow,
         onChange,
     } = options;
@@ -85,9 +88,10 @@ export function useEditGrid(options: EditGridOptions): EditGridHandle {
             rights: { add, edit, remove },
             maxRows,
             ...(checkRows === undefined ? {} : { checkRows }),
+            ...(takePaste === undefined ? {} : { takePaste }),
             ...(newRow === undefined ? {} : { newRow }),
         }),
-        [columns, rowKey, orderField, add, edit, remove, maxRows, checkRows, newRow, choicesVersion],
+        [columns, rowKey, orderField, add, edit, remove, maxRows, checkRows, takePaste, newRow, choicesVersion],
     );
     const [grid] = useState(() => createGrid(setup, rows));
     // The sheet lives outside of React, and is told before anybody can do something to it.

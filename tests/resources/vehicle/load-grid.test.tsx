@@ -1,11 +1,15 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import levelOne from '#resources/vehicle/level-one/index.ts';
 import vehicleType from '#resources/vehicle/type/index.ts';
-import { gridOf, paste, rowsOf } from '#resources/vehicle/type/loadGrid.ts';
+import { type Boom, entriesOf, gridOf, type LoadGrid, newBoom, takeBlock } from '#resources/vehicle/type/loadGrid.ts';
+import { parseTsv } from '#src/kit/edit-grid/core/tsv.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
+import { withSheetSize } from '#tests/support/sheet-size.ts';
 import { answer, serve } from '#tests/support/wire.ts';
+
+withSheetSize();
 
 const rows = [
     { heightMm: 10_000, radiusMm: 3000, capacityKg: 25_000 },
@@ -13,48 +17,88 @@ const rows = [
     { heightMm: 20_000, radiusMm: 5000, capacityKg: 8000 },
 ];
 
+/** The sheet as people see it: heads, radii, and what is in the cells. */
+const seenIn = ({ booms, rows: lines }: LoadGrid) => ({
+    heights: booms.map(({ typed }) => typed),
+    lines: lines.map(values => [values.radius, ...booms.map(({ key }) => values[key] ?? null)]),
+});
+
 describe('the grid of a load table', () => {
-    it('shows metres and tonnes and gives back what it was made of', () => {
+    it('[VEHICLE-03] shows metres and tonnes and gives back what it was made of', () => {
         const grid = gridOf(rows);
-        expect(grid).toEqual({
+        expect(seenIn(grid)).toEqual({
             heights: ['10', '20'],
-            radii: ['3', '5'],
-            cells: [
-                ['25', ''],
-                ['12.5', '8'],
+            lines: [
+                [3, 25, null],
+                [5, 12.5, 8],
             ],
         });
-        expect(rowsOf(grid)).toEqual({ rows, bad: false });
+        expect(entriesOf(grid.booms, grid.rows)).toEqual(rows);
     });
 
-    it('takes a block of a spreadsheet with its heads, and says when a figure cannot be read', () => {
-        const grid = paste({ heights: [''], radii: [''], cells: [] }, '\t10\t20\n3\t25\t\n5\t12.5\t8\n', -1, -1);
-        expect(rowsOf(grid)).toEqual({ rows, bad: false });
-        expect(rowsOf(paste(grid, 'abc', 0, 0)).bad).toBe(true);
-        expect(rowsOf({ ...grid, heights: ['', '20'] }).bad).toBe(true);
+    it('[VEHICLE-03] takes the heads off a block of a spreadsheet, and makes the columns that it needs', () => {
+        const named = (booms: readonly Boom[]) => booms.map(({ typed }) => typed);
+        const whole = takeBlock([newBoom(), newBoom('7')], parseTsv('幅度\\臂长\t10\t20\t30\n3\t25\n'), { col: 0 });
+        expect([named(whole.booms), whole.block]).toEqual([['10', '20', '30'], [['3', '25']]]);
+        const cells = takeBlock([newBoom('10')], parseTsv('12.5\t8\t\t'), { col: 1 });
+        expect([named(cells.booms), cells.block]).toEqual([['10', ''], [['12.5', '8', '', '']]]);
+        const heads = takeBlock([newBoom('10')], parseTsv('20\t30\n8\t6'), { col: 2, isHead: true });
+        expect([named(heads.booms), heads.block]).toEqual([['10', '20', '30'], [['8', '6']]]);
     });
 });
 
 describe('the form of a vehicle type', () => {
-    it('[VEHICLE-03] refuses a capacity that grows with the radius under the table, and sends nothing', async () => {
+    const open = async () => {
         const { seen } = serve(call =>
             call.path.includes('/getDictItems/') ? answer([]) : call.path.endsWith('/list') ? answer(pageOf([])) : answer({}),
         );
-        renderResource(vehicleType, {
+        const { user } = renderResource(vehicleType, {
             besides: [levelOne],
             path: '/vehicle/type/create',
             codes: ['vehicle:type:add', 'vehicle:type:list'],
         });
-        const cell = async (name: string) => screen.findByRole('textbox', { name });
-        fireEvent.change(await cell('第1列臂长(m)'), { target: { value: '10' } });
-        fireEvent.change(await cell('第1行幅度(m)'), { target: { value: '3' } });
-        fireEvent.change(await cell('第2行幅度(m)'), { target: { value: '4' } });
-        fireEvent.change(await cell('第1行第1列额定起重量(t)'), { target: { value: '5' } });
-        fireEvent.change(await cell('第2行第1列额定起重量(t)'), { target: { value: '6' } });
-        expect(await screen.findByText('幅度递增时额定起重量不能增大')).toBeVisible();
-        fireEvent.click(screen.getByRole('button', { name: '保存' }));
-        await waitFor(() => expect(screen.getByText('请输入类型名称')).toBeVisible());
+        const sheet = await screen.findByRole('grid', { name: '额定起重量表' });
+        const at = (row: number, col: number) =>
+            within(sheet).getAllByRole('row')[row]!.querySelector<HTMLElement>(`[aria-colindex="${col}"]`)!;
+        return { user, seen, sheet, at, head: (n: number) => screen.getByRole('textbox', { name: `第${n}列臂长(m)` }) };
+    };
+
+    it('[VEHICLE-03] [GRID-03] refuses a capacity that grows with the radius at its cell, and sends nothing', async () => {
+        const { user, seen, at, head } = await open();
+        await user.type(head(1), '10');
+        await user.click(at(1, 1));
+        await user.paste('3\t5\n4\t6');
+        expect(at(2, 2)).toHaveAttribute('aria-invalid', 'true');
+        await user.click(screen.getByRole('button', { name: '保存' }));
+        expect(await screen.findByText('请输入类型名称')).toBeVisible();
+        expect(screen.getByText('请先修正「额定起重量表」中标红的单元格')).toBeVisible();
+        await user.click(at(2, 2));
+        expect(document.activeElement).toHaveAccessibleDescription('幅度递增时额定起重量不能增大');
         expect(seen.filter(call => call.path.endsWith('/add'))).toEqual([]);
+    });
+
+    it('[VEHICLE-03] [GRID-05] has columns that come with a pasted block and go with what is in them', async () => {
+        const { user, sheet, at, head } = await open();
+        const heads = () => within(sheet).getAllByRole('columnheader');
+        await user.click(at(1, 1));
+        await user.paste('幅度\\臂长\t10\t20\t30\n3\t25\t20\t15\n5\t12.5\t8\t6\n7\t6\t5\t4\n9\t3\t2.5\t2');
+        expect(heads()).toHaveLength(4);
+        expect([head(1), head(2), head(3)].map(each => (each as HTMLInputElement).value)).toEqual(['10', '20', '30']);
+        expect(at(4, 4)).toHaveTextContent('2');
+        await user.click(screen.getByRole('button', { name: '删除第2列' }));
+        expect(heads()).toHaveLength(3);
+        expect(head(2)).toHaveValue('30');
+        expect(at(4, 3)).toHaveTextContent('2');
+        await user.click(screen.getByRole('button', { name: '增加一列臂长' }));
+        await user.click(at(1, 4));
+        await user.keyboard('9{Enter}');
+        expect(at(1, 4)).toHaveAttribute('aria-invalid', 'true');
+        await user.type(head(3), '30');
+        expect(head(3)).toBeInvalid();
+        await user.clear(head(3));
+        await user.type(head(3), '40');
+        expect(at(1, 4)).not.toHaveAttribute('aria-invalid', 'true');
+        expect(head(3)).toBeValid();
     });
 
     it('[VEHICLE-03] is put into another order by whoever may edit', async () => {

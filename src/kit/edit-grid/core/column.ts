@@ -76,6 +76,8 @@ export interface GridColumn extends CellConfig {
     format?: (value: unknown) => string;
     /** Tone of the tag of a value, where the dictionary names none. */
     setTagColor?: (value: unknown) => string | undefined;
+    /** What its head shows in place of the title, such as an input. */
+    head?: ReactNode;
     /** Pixels. */
     width?: number;
     readOnly?: boolean | ((row: Values) => boolean);

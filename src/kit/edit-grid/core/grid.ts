@@ -5,7 +5,7 @@ import { copyText, paste, type PasteReport } from './paste.ts';
 import { changesOf, exportRows, type GridChanges, type GridRow, placesOf } from './rows.ts';
 import { type Saved, settle, toldFaults } from './saved.ts';
 import { type Place, type Selection, type Step, walk } from './selection.ts';
-import { cellText, type GridSetup } from './setup.ts';
+import { cellText, type GridSetup, type RowsCheck } from './setup.ts';
 import { extentOf, type GridState, openState, within } from './state.ts';
 import { createValidator, type Fault, faultList, type Faults, withRowsFaults } from './validator.ts';
 
@@ -23,7 +23,7 @@ export const createGrid = (initial: GridSetup, given: readonly Values[]) => {
     let state = openState(given, setup());
     const listeners = new Set<() => void>();
     const rowOf = (uid: string): GridRow | undefined => state.rows[placesOf(state.rows).get(uid) ?? -1];
-    let told: { rows: readonly GridRow[]; faults: Faults; all: Faults } | undefined;
+    let told: { rows: readonly GridRow[]; faults: Faults; check: RowsCheck; all: Faults } | undefined;
     const tell = () => listeners.forEach(listener => listener());
     const validator = createValidator({ columns: () => setup().columns, rows: () => state.rows, rowOf, onChange: tell });
     validator.reset();
@@ -32,8 +32,8 @@ export const createGrid = (initial: GridSetup, given: readonly Values[]) => {
         const { checkRows } = setup();
         const ofCells = validator.faults();
         if (!checkRows) return ofCells;
-        if (told?.rows !== state.rows || told.faults !== ofCells)
-            told = { rows: state.rows, faults: ofCells, all: withRowsFaults(ofCells, state.rows, checkRows) };
+        if (told?.rows !== state.rows || told.faults !== ofCells || told.check !== checkRows)
+            told = { rows: state.rows, faults: ofCells, check: checkRows, all: withRowsFaults(ofCells, state.rows, checkRows) };
         return told.all;
     };
     const listFaults = () => faultList(faults(), state.rows, setup().columns);
@@ -68,9 +68,13 @@ export const createGrid = (initial: GridSetup, given: readonly Values[]) => {
     };
 
     return {
-        /** Takes over other columns, rights or choices. */
+        /** Takes over other columns, rights or choices. The rows keep the values of columns that are gone. */
         configure: (next: GridSetup) => {
+            const { columns, checkRows } = setup();
             current = next;
+            if (columns !== next.columns) validator.recolumn();
+            become(within(state, next));
+            if (columns !== next.columns || checkRows !== next.checkRows) tell();
         },
         state: () => state,
         faults,
@@ -137,6 +141,21 @@ export const createGrid = (initial: GridSetup, given: readonly Values[]) => {
             state = settle(state, setup(), outcome);
             validator.reset();
             validator.tell(told);
+        },
+
+        /** What the server said of cells, by the index of their row and the field; leads to the first of them. */
+        tell: (errors: readonly (Readonly<Record<string, { message?: string }>> | undefined)[]) => {
+            const found = errors.flatMap((row, at): Fault[] => {
+                const uid = state.rows[at]?.uid;
+                return uid === undefined || !row
+                    ? []
+                    : Object.entries(row).map(([key, { message }]) => ({
+                          ...{ uid, key, kind: 'server' },
+                          ...(message === undefined ? {} : { message }),
+                      }));
+            });
+            validator.tell(found);
+            if (found[0]) focus(found[0]);
         },
 
         changes: (): GridChanges => changesOf(state.rows, state.removed, setup().keyField),

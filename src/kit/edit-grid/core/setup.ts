@@ -1,9 +1,13 @@
 import type { CellContext, CellRules } from './cellRules.ts';
 import { type Choice, type GridColumn, isBlank, type Values } from './column.ts';
 import type { GridRow } from './rows.ts';
+import type { Place } from './selection.ts';
 
 /** A demand on the rows together, as that they rise: the cells that break it, by the index of their row, and why. */
 export type RowsCheck = (rows: readonly Values[]) => readonly { readonly row: number; readonly key: string; readonly message: string }[];
+
+/** Looks at a block before it is pasted at a cell, as to make columns for it, and answers what is left to paste. */
+export type PasteTaker = (block: readonly (readonly string[])[], at: Place) => readonly (readonly string[])[];
 
 /** What a sheet is made of besides its rows. */
 export interface GridSetup {
@@ -23,6 +27,7 @@ export interface GridSetup {
     readonly maxRows: number;
     /** Looked at whenever a row has changed, so only for sheets of few rows. */
     readonly checkRows?: RowsCheck;
+    readonly takePaste?: PasteTaker;
     /** Values of a new row that no column shows. */
     readonly newRow?: Values;
 }

@@ -118,13 +118,25 @@ export const createValidator = ({ columns, rows, rowOf, onChange }: Given) => {
         }
     };
 
+    const indexOwners = () => {
+        owners = new Map();
+        for (const { key } of uniqueColumns()) for (const row of rows()) void own(key, row.uid, undefined, row.values[key]);
+    };
+
     return {
         faults: (): Faults => faults,
         /** Begins with other rows: nothing is looked at yet. */
         reset: () => {
             faults = new Map();
-            owners = new Map();
-            for (const { key } of uniqueColumns()) for (const row of rows()) void own(key, row.uid, undefined, row.values[key]);
+            indexOwners();
+        },
+        /** Goes on with other columns: the faults of those that are gone go too. */
+        recolumn: () => {
+            const keys = new Set(['', ...columns().map(({ key }) => key)]);
+            const gone = [...faults].flatMap(([uid, row]) => [...row.keys()].filter(key => !keys.has(key)).map(key => ({ uid, key })));
+            if (gone.length > 0) faults = new Map(faults);
+            for (const { uid, key } of gone) set(uid, key, undefined);
+            indexOwners();
         },
         /** Looks at what is different between two states of the rows. */
         update: (before: readonly GridRow[], after: readonly GridRow[]) => {

@@ -27,7 +27,7 @@ export const SheetHead = ({ cols }: { cols: readonly number[] }) => {
                     title={lane.column.title}
                     style={{ width: lane.width }}
                 >
-                    <span data-required={isRequired(lane.column) || undefined}>{lane.column.title}</span>
+                    {lane.column.head ?? <span data-required={isRequired(lane.column) || undefined}>{lane.column.title}</span>}
                 </div>
             )
         );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GridColumn, ValidateRule } from '#src/kit/edit-grid/core/column.ts';
 import type { RowsCheck } from '#src/kit/edit-grid/core/setup.ts';
-import { buildGrid, selectBlock } from '#tests/support/edit-grid.ts';
+import { buildGrid, buildSetup, selectBlock } from '#tests/support/edit-grid.ts';
 
 const ruled = (...validateRules: ValidateRule[]): GridColumn[] => [{ key: 'value', title: '编号', type: 'text', validateRules }];
 /** The faults of one value under one rule. */
@@ -90,6 +90,24 @@ describe('rules over the table', () => {
         grid.undo();
         grid.undo();
         expect(await grid.check()).toBeUndefined();
+    });
+
+    it('[GRID-01] columns may change while the rows stay: faults go with their column, values come back with it', () => {
+        const columns = [
+            ...ruled({ unique: true }),
+            { key: 'more', title: '附加', type: 'text', validateRules: [{ pattern: 'z' }] } as const,
+        ];
+        const grid = buildGrid(columns, [{ id: 'a', value: '1' }]);
+        grid.select({ row: 0, col: 1 });
+        grid.paste('x');
+        expect(grid.faultList()).toMatchObject([{ key: 'more' }]);
+        grid.configure(buildSetup(columns.slice(0, 1)));
+        expect([...grid.faults()]).toEqual([]);
+        expect(grid.state().selection.active).toEqual({ row: 0, col: 0 });
+        grid.insert(1, [{ value: '1' }]);
+        expect(grid.faultList()).toHaveLength(2);
+        grid.configure(buildSetup(columns));
+        expect(grid.state().rows.map(({ values }) => values.more)).toEqual(['x', undefined]);
     });
 
     it('[GRID-03] a custom handler gives its own reason, also a late one, unless the value has changed meanwhile', async () => {
