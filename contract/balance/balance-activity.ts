@@ -3,12 +3,27 @@ import { entity } from '../entity.ts';
 import { dateTime, dict, image, integer, joined, json, money, nullable, rate, readOnly, text } from '../kit.ts';
 import { activityActions, activityFields, BurnDown, FunnelStep, ruleText } from './activity.ts';
 
-const Fen = Type.Integer({ minimum: 1, maximum: 999_999_999_999 });
+const tierFields = {
+    topupFen: money('充值金额', 'Top-up', { minimum: 1 }),
+    bonusFen: money('赠送金额', 'Bonus', { minimum: 1 }),
+};
+
+/** The columns that the steps are typed in. */
+export const TopupTiers = { resource: 'balance/balance-activity/tiers', fields: tierFields };
+export const MOST_TOPUP_TIERS = 10;
 
 /** One step: who tops up so much gets so much. */
-export const TopupTier = Type.Object({ topupFen: Fen, bonusFen: Fen });
+export const TopupTier = Type.Object(tierFields);
 export type TopupTier = Static<typeof TopupTier>;
-const Tiers = Type.Array(TopupTier, { minItems: 1, maxItems: 10 });
+const Tiers = Type.Array(TopupTier, { minItems: 1, maxItems: MOST_TOPUP_TIERS });
+
+const MOST_BONUS = 0.5;
+
+/** Why a step cannot be: it asks for no more than the one before it, or gives more than half of the top-up. */
+export const topupTierFault = (tier: TopupTier, before: TopupTier | undefined): 'rising' | 'tooMuch' | undefined => {
+    if (before && tier.topupFen <= before.topupFen) return 'rising';
+    return tier.bonusFen > tier.topupFen * MOST_BONUS ? 'tooMuch' : undefined;
+};
 
 /** S15 余额活动 (domain 2.3, table act_balance_activity). */
 export const BalanceActivity = entity({

@@ -3,14 +3,25 @@ import { entity } from '../entity.ts';
 import { dict, joined, json, money, nullable, rate } from '../kit.ts';
 import { cityKey, cityName, levelOneKey, levelOneName, priceFields } from './price-fields.ts';
 
-const Tiers = Type.Array(
-    Type.Object({
-        upToFen: Type.Union([Type.Integer({ minimum: 1, maximum: 999_999_999_999 }), Type.Null()]),
-        rateBp: Type.Integer({ minimum: 0, maximum: 3000 }),
-    }),
-    { minItems: 1, maxItems: 10 },
-);
+const tierFields = {
+    upToFen: nullable(money('金额不超过', 'Up to', { minimum: 1 })),
+    rateBp: rate('费率', 'Rate', { maximum: 3000 }),
+};
+
+/** The columns that the bands are typed in. */
+export const FeeTierLines = { resource: 'price/info-fee/tiers', fields: tierFields };
+export const MOST_FEE_TIERS = 10;
+
+const Tiers = Type.Array(Type.Object(tierFields), { minItems: 1, maxItems: MOST_FEE_TIERS });
 export type FeeTiers = Static<typeof Tiers>;
+
+/** Why a band cannot end where it does: the last one is open, each before it ends above the one before. */
+export const feeTierFault = (tiers: readonly { upToFen: number | null }[], at: number): 'closed' | 'open' | 'rising' | undefined => {
+    const top = tiers[at]?.upToFen ?? null;
+    if (at === tiers.length - 1) return top === null ? undefined : 'closed';
+    if (top === null) return 'open';
+    return top <= (tiers[at - 1]?.upToFen ?? 0) ? 'rising' : undefined;
+};
 
 /** S20 平台信息费 (domain 2.4, table prc_info_fee). */
 export const InfoFee = entity({

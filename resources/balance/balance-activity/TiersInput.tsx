@@ -1,73 +1,51 @@
-import Add from '@mui/icons-material/Add';
-import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { money } from '#contract/kit.ts';
+import { useCallback, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { MOST_TOPUP_TIERS, TopupTiers, topupTierFault } from '#contract/balance/balance-activity.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { MoneyControl } from '#src/kit/fields/inputs/MoneyControl.tsx';
-import { validatorsOf } from '#src/kit/fields/validatorsOf.ts';
+import type { GridColumn } from '#src/kit/edit-grid/core/column.ts';
+import type { RowsCheck } from '#src/kit/edit-grid/core/setup.ts';
+import { FormSheet } from '#src/kit/edit-grid/FormSheet.tsx';
+import { useFieldColumn } from '#src/kit/edit-grid/useFieldColumn.ts';
 import { FormSection } from '#src/kit/views/FormSection.tsx';
-import { hasFallingRate, type TierDraft } from './tierRule.ts';
+import { hasFallingRate, isWhole, type TierDraft } from './tierRule.ts';
 
-const FEN = money('', '', { minimum: 1 });
-const MOST = 10;
+const AT_FAULT = { rising: 'topupFen', tooMuch: 'bonusFen' };
 
 /** 充值档位: who tops up so much gets so much, one step a line. */
 export const TiersInput = ({ disabled = false }: { disabled?: boolean }) => {
     const text = useText();
-    const { fields, append, remove } = useFieldArray({ name: 'tiers' });
-    const { formState } = useFormContext();
+    const column = useFieldColumn(TopupTiers);
+    const columns = useMemo<GridColumn[]>(() => [column('topupFen', { width: 160 }), column('bonusFen', { width: 160 })], [column]);
+    const checkRows = useCallback<RowsCheck>(
+        rows =>
+            rows.flatMap((tier, row) => {
+                const before = rows[row - 1];
+                const fault = isWhole(tier) ? topupTierFault(tier, before && isWhole(before) ? before : undefined) : undefined;
+                return fault ? [{ row, key: AT_FAULT[fault], message: text(`activity.tier.${fault}`) }] : [];
+            }),
+        [text],
+    );
     const tiers = useWatch({ name: 'tiers' }) as TierDraft[] | undefined;
-    const problem = formState.errors.tiers?.message ?? formState.errors.tiers?.root?.message;
-    const [topup, bonus] = [text('activity.tier.topup'), text('activity.tier.bonus')];
     return (
         <FormSection title={text('activity.tier.title')}>
-            <Box sx={{ gridColumn: '1 / -1' }}>
-                {fields.map((line, index) => (
-                    <Box key={line.id} sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr 36px', gap: 2, alignItems: 'center' }}>
-                        <MoneyControl
-                            source={`tiers.${index}.topupFen`}
-                            field={FEN}
-                            label={topup}
-                            isRequired
-                            disabled={disabled}
-                            validate={validatorsOf(FEN, topup, true)}
-                        />
-                        <MoneyControl
-                            source={`tiers.${index}.bonusFen`}
-                            field={FEN}
-                            label={bonus}
-                            isRequired
-                            disabled={disabled}
-                            validate={validatorsOf(FEN, bonus, true)}
-                        />
-                        {!disabled && fields.length > 1 && (
-                            <IconButton aria-label={text('activity.tier.remove', { n: index + 1 })} onClick={() => remove(index)}>
-                                <Close />
-                            </IconButton>
-                        )}
-                    </Box>
-                ))}
-                {typeof problem === 'string' && (
-                    <FormHelperText error role="alert">
-                        {problem}
-                    </FormHelperText>
-                )}
-                {hasFallingRate(tiers ?? []) && (
-                    <Alert severity="warning" sx={{ my: 2 }}>
-                        {text('activity.tier.falling')}
-                    </Alert>
-                )}
-                {!disabled && fields.length < MOST && (
-                    <Button startIcon={<Add />} onClick={() => append({ topupFen: null, bonusFen: null })}>
-                        {text('activity.tier.add')}
-                    </Button>
-                )}
-            </Box>
+            <FormSheet
+                source="tiers"
+                label={text('activity.tier.title')}
+                columns={columns}
+                checkRows={checkRows}
+                isReadOnly={disabled}
+                hasToolbar={!disabled}
+                maxRows={MOST_TOPUP_TIERS}
+                valueOf={rows => rows.map(({ values: { topupFen, bonusFen } }) => ({ topupFen, bonusFen }))}
+                validate={typed => ((typed as TierDraft[]).length === 0 ? text('activity.tier.none') : undefined)}
+                height={360}
+            />
+            {hasFallingRate(tiers ?? []) && (
+                <Alert severity="warning" sx={{ gridColumn: '1 / -1', mb: 2 }}>
+                    {text('activity.tier.falling')}
+                </Alert>
+            )}
         </FormSection>
     );
 };

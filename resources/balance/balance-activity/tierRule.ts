@@ -1,3 +1,4 @@
+import type { TopupTier } from '#contract/balance/balance-activity.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { periodFaults } from '../activityRule.ts';
 
@@ -7,16 +8,11 @@ export interface TierDraft {
     bonusFen?: unknown;
 }
 
-interface Tier {
-    topupFen: number;
-    bonusFen: number;
-}
-
-const MAX_BONUS = 0.5;
+/** Is a step typed in full? */
+export const isWhole = (tier: TierDraft): tier is TopupTier => typeof tier?.topupFen === 'number' && typeof tier.bonusFen === 'number';
 
 /** The steps that are typed in full. */
-export const wholeTiers = (tiers: readonly TierDraft[]): Tier[] =>
-    tiers.filter((tier): tier is Tier => typeof tier?.topupFen === 'number' && typeof tier.bonusFen === 'number');
+export const wholeTiers = (tiers: readonly TierDraft[]): TopupTier[] => tiers.filter(isWhole);
 
 /** Does a higher step give a smaller share than a lower one? Allowed, but hardly meant. */
 export const hasFallingRate = (tiers: readonly TierDraft[]): boolean => {
@@ -30,12 +26,9 @@ export const hasFallingRate = (tiers: readonly TierDraft[]): boolean => {
 /** The rules across fields of a balance activity, by field. */
 export const balanceFaults = (values: Record<string, unknown>, text: TextOf): Record<string, string> => {
     const tiers = wholeTiers((values.tiers as TierDraft[] | undefined) ?? []);
-    const isRising = tiers.every((tier, index) => index === 0 || tier.topupFen > (tiers[index - 1]?.topupFen ?? 0));
-    const isTooMuch = tiers.some(tier => tier.bonusFen > tier.topupFen * MAX_BONUS);
     const most = Math.max(0, ...tiers.map(tier => tier.bonusFen));
     return {
         ...periodFaults(values, text),
-        ...(!isRising ? { tiers: text('activity.tier.rising') } : isTooMuch ? { tiers: text('activity.tier.tooMuch') } : {}),
         ...(typeof values.budgetFen === 'number' && values.budgetFen < most ? { budgetFen: text('activity.tier.budget') } : {}),
         ...(values.userScope === 'level' && !values.levelCodes ? { levelCodes: text('activity.chooseLevel') } : {}),
         ...(values.userScope === 'tag' && !values.tagCodes ? { tagCodes: text('activity.chooseTag') } : {}),

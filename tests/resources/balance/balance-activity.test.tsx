@@ -5,7 +5,11 @@ import { hasFallingRate } from '#resources/balance/balance-activity/tierRule.ts'
 import city from '#resources/setting/city/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
+import { cellOf } from '#tests/support/sheet.ts';
+import { withSheetSize } from '#tests/support/sheet-size.ts';
 import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
+
+withSheetSize();
 
 const row = {
     id: '1',
@@ -47,6 +51,9 @@ const serveRows = (rows: object[], more: (call: Seen) => Response | undefined = 
     });
 const draw = (path?: string, codes = CODES) => renderResource(balanceActivity, { codes, besides: [city], ...(path ? { path } : {}) });
 
+/** A cell of the steps; the list behind the form is a table too. */
+const tierCell = (n: number, title: string) => cellOf(n, title, screen.getByRole('grid', { name: '充值档位' }));
+
 describe('balance activities (S15)', () => {
     it('[BALANCE-01] lists the steps, the budget as a bar and the acts that the state allows', async () => {
         const draft = { ...row, id: '2', name: '草稿活动', status: 'draft', status_dictText: '草稿' };
@@ -85,17 +92,23 @@ describe('balance activities (S15)', () => {
         expect(seen.find(call => call.path.endsWith('/end'))?.body).toMatchObject({ id: '1', version: 3, name: '夏季' });
     });
 
-    it('[BALANCE-01] says under each field what is wrong, warns of falling shares and shows it all on a phone', async () => {
+    it('[BALANCE-01] [GRID-03] says at each field and cell what is wrong, warns of falling shares and shows it all on a phone', async () => {
         const { seen } = serveRows([]);
         const { user } = draw('/balance/balance-activity/create');
         await user.type(await screen.findByLabelText(/名称/, { selector: 'input[name="name"]' }), '秋季礼');
         expect(await screen.findByText('秋季礼')).toBeVisible();
-        await user.type(screen.getByRole('textbox', { name: /充值金额/ }), '1000');
-        await user.type(screen.getByRole('textbox', { name: /赠送金额/ }), '100');
-        await user.click(screen.getByRole('button', { name: '增加一档' }));
-        const second = (name: RegExp) => screen.getAllByRole('textbox', { name })[1] as HTMLElement;
-        await user.type(second(/充值金额/), '2000');
-        await user.type(second(/赠送金额/), '150');
+        await user.click(tierCell(1, '充值金额'));
+        await user.paste('1000\t100\n900\t500');
+        expect(tierCell(2, '充值金额')).toHaveAttribute('aria-invalid', 'true');
+        expect(screen.getByRole('button', { name: '1 处错误' })).toBeVisible();
+        await user.click(tierCell(2, '充值金额'));
+        expect(document.activeElement).toHaveAccessibleDescription('充值金额须逐档递增');
+        await user.keyboard('950{Enter}');
+        await user.click(tierCell(2, '充值金额'));
+        await user.keyboard('2000{Tab}1500{Enter}');
+        await user.click(tierCell(2, '赠送金额'));
+        expect(document.activeElement).toHaveAccessibleDescription('赠送金额不能超过充值的50%');
+        await user.keyboard('150{Enter}');
         expect(await screen.findByText('高档位赠送比例低于低档位')).toBeVisible();
         expect(screen.getByText('送¥150')).toBeVisible();
         await user.click(screen.getByRole('button', { name: '保存' }));
@@ -109,7 +122,8 @@ describe('balance activities (S15)', () => {
         expect(await screen.findByText('活动已发布：只能延后结束时间、提高预算、修改规则说明')).toBeVisible();
         await waitFor(() => expect(document.querySelector('input[name="name"]:disabled')).not.toBeNull());
         expect(document.querySelector('input[name="budgetFen"]')).toBeEnabled();
-        expect(screen.queryByRole('button', { name: '增加一档' })).toBeNull();
+        expect(screen.queryByRole('button', { name: '新增行' })).toBeNull();
+        expect(tierCell(1, '充值金额')).toHaveAttribute('aria-readonly', 'true');
     });
 
     it('[BALANCE-01] shows the effect: funnel, steps and how long the budget lasts', async () => {

@@ -1,11 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import discount from '#resources/price/discount/index.ts';
+import infoFee from '#resources/price/info-fee/index.ts';
 import periodPrice from '#resources/price/period-price/index.ts';
 import { minuteOf, minuteText } from '#resources/price/minuteText.ts';
+import city from '#resources/setting/city/index.ts';
+import levelOne from '#resources/vehicle/level-one/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
+import { cellOf } from '#tests/support/sheet.ts';
+import { withSheetSize } from '#tests/support/sheet-size.ts';
 import { type Answer, answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
+
+withSheetSize();
 
 const row = {
     id: '1',
@@ -83,6 +90,36 @@ describe('a price list', () => {
         expect(await screen.findByText('请输入名称')).toBeVisible();
         expect(screen.getByRole('textbox', { name: /开始时间/ })).toHaveValue('22:00');
         expect(seen.some(call => call.path.endsWith('/add'))).toBe(false);
+    });
+
+    it('[PRICE-03] [GRID-03] types the bands of the fee into a sheet that says at its cells why they cannot follow', async () => {
+        const { seen } = serveRows([]);
+        const { user } = renderResource(infoFee, { path: '/price/info-fee/create', besides: [city, levelOne] });
+        const sheet = await screen.findByRole('grid', { name: '档位' });
+        const top = (n: number) => cellOf(n, '金额不超过', sheet);
+        expect(cellOf(1, '费率', sheet)).toHaveTextContent('10%');
+        await user.click(top(1));
+        await user.paste('1000\t10\n800\t8\n5000\t6');
+        const said = async (n: number) => {
+            await user.click(top(n));
+            return document.activeElement;
+        };
+        expect(await said(2)).toHaveAccessibleDescription('各档上限须逐档递增');
+        expect(await said(3)).toHaveAccessibleDescription('最后一档须为不封顶，请留空');
+        await user.keyboard('{Delete}');
+        await user.click(screen.getByRole('button', { name: '保存' }));
+        expect(await screen.findByText('请先修正「档位」中标红的单元格')).toBeVisible();
+        expect(document.activeElement).toHaveAccessibleDescription('各档上限须逐档递增');
+        expect(seen.some(call => call.path.endsWith('/add'))).toBe(false);
+        await user.keyboard('3000{Enter}');
+        await user.click(screen.getByRole('button', { name: '保存' }));
+        const sent = () => seen.find(call => call.path.endsWith('/add'))?.body;
+        const tiers = [
+            { upToFen: 100_000, rateBp: 1000 },
+            { upToFen: 300_000, rateBp: 800 },
+            { upToFen: null, rateBp: 600 },
+        ];
+        await waitFor(() => expect(sent()).toMatchObject({ tiers }));
     });
 });
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { BalanceActivity, BalanceActs, type TopupTier } from '#contract/balance/balance-activity.ts';
+import { BalanceActivity, BalanceActs, type TopupTier, topupTierFault } from '#contract/balance/balance-activity.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import type { ActivityKind } from '../activity-kind.ts';
 import { balanceActivities } from './balance-activity.table.ts';
 
-const MAX_BONUS = 0.5;
+const TIER_FAULTS = { rising: '充值金额须逐档递增', tooMuch: '赠送金额不能超过充值的50%' };
 
 /** The tiers of an activity's row. */
 export const tiersOf = (row: WireRow): TopupTier[] => row.tiers as TopupTier[];
@@ -12,11 +12,10 @@ export const tiersOf = (row: WireRow): TopupTier[] => row.tiers as TopupTier[];
 /** The rules of the form (domain 2.3, S15). */
 const faults = (row: WireRow): Record<string, string> => {
     const tiers = tiersOf(row);
-    const isRising = tiers.every((tier, index) => index === 0 || tier.topupFen > (tiers[index - 1]?.topupFen ?? 0));
-    const isTooMuch = tiers.some(tier => tier.bonusFen > tier.topupFen * MAX_BONUS);
+    const wrong = tiers.map((tier, index) => topupTierFault(tier, tiers[index - 1])).find(fault => fault !== undefined);
     const most = Math.max(...tiers.map(tier => tier.bonusFen));
     return {
-        ...(!isRising ? { tiers: '充值金额须逐档递增' } : isTooMuch ? { tiers: '赠送金额不能超过充值的50%' } : {}),
+        ...(wrong ? { tiers: TIER_FAULTS[wrong] } : {}),
         ...(Number(row.budgetFen) < most ? { budgetFen: '预算不能小于最高档赠送金额' } : {}),
         ...(row.userScope === 'level' && !row.levelCodes ? { levelCodes: '请选择指定等级' } : {}),
         ...(row.userScope === 'tag' && !row.tagCodes ? { tagCodes: '请选择指定标签' } : {}),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
-import { type FeeTiers, InfoFee } from '#contract/price/info-fee.ts';
+import { feeTierFault, type FeeTiers, InfoFee } from '#contract/price/info-fee.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { forReading } from '#server/kit/scope.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
@@ -41,9 +41,8 @@ export const infoFeeRoutes = async (app: FastifyInstance): Promise<void> => {
 const faultsOf = (row: WireRow): Record<string, string> => {
     const faults: Record<string, string> = {};
     const tiers = (row.tiers ?? []) as FeeTiers;
-    const tops = tiers.map(tier => tier.upToFen);
-    if (tops.at(-1) !== null) faults.tiers = '最后一档须为不封顶';
-    else if (tops.slice(0, -1).some((top, index) => top === null || top <= (tops[index - 1] ?? 0))) faults.tiers = '各档上限须逐档递增';
+    const wrong = tiers.map((_tier, at) => feeTierFault(tiers, at)).findLast(fault => fault !== undefined);
+    if (wrong) faults.tiers = wrong === 'closed' ? '最后一档须为不封顶' : '各档上限须逐档递增';
     if (typeof row.capBp === 'number' && row.capBp > 3000) faults.capBp = '抽成上限不能超过30%';
     if (typeof row.maxFen === 'number' && row.maxFen < (row.minFen as number)) faults.maxFen = '封顶不能低于最低';
     return faults;
