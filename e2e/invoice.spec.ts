@@ -17,6 +17,7 @@ test('[FINANCE-01] a clerk reduces an invoice, it is made out by the platform, a
     await sheet.getByRole('button', { name: '核减' }).click();
     const dialog = page.getByRole('dialog', { name: '核减' });
     const table = dialog.getByRole('grid', { name: '订单明细' });
+    await expect(table.getByRole('columnheader', { name: '核准金额' })).toBeVisible();
     const heads = await table.getByRole('columnheader').allTextContents();
     await table
         .getByRole('row')
