@@ -10,19 +10,19 @@ const tierFields = {
 
 /** The columns that the steps are typed in. */
 export const TopupTiers = { resource: 'balance/balance-activity/tiers', fields: tierFields };
-export const MOST_TOPUP_TIERS = 10;
+export const MAX_TOPUP_TIERS = 10;
 
 /** One step: who tops up so much gets so much. */
 export const TopupTier = Type.Object(tierFields);
 export type TopupTier = Static<typeof TopupTier>;
-const Tiers = Type.Array(TopupTier, { minItems: 1, maxItems: MOST_TOPUP_TIERS });
+const Tiers = Type.Array(TopupTier, { minItems: 1, maxItems: MAX_TOPUP_TIERS });
 
-const MOST_BONUS = 0.5;
+const MAX_BONUS = 0.5;
 
 /** Why a step cannot be: it asks for no more than the one before it, or gives more than half of the top-up. */
 export const topupTierFault = (tier: TopupTier, before: TopupTier | undefined): 'rising' | 'tooMuch' | undefined => {
     if (before && tier.topupFen <= before.topupFen) return 'rising';
-    return tier.bonusFen > tier.topupFen * MOST_BONUS ? 'tooMuch' : undefined;
+    return tier.bonusFen > tier.topupFen * MAX_BONUS ? 'tooMuch' : undefined;
 };
 
 /** S15 余额活动 (domain 2.3, table act_balance_activity). */

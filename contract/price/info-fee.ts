@@ -10,9 +10,9 @@ const tierFields = {
 
 /** The columns that the bands are typed in. */
 export const FeeTierLines = { resource: 'price/info-fee/tiers', fields: tierFields };
-export const MOST_FEE_TIERS = 10;
+export const MAX_FEE_TIERS = 10;
 
-const Tiers = Type.Array(Type.Object(tierFields), { minItems: 1, maxItems: MOST_FEE_TIERS });
+const Tiers = Type.Array(Type.Object(tierFields), { minItems: 1, maxItems: MAX_FEE_TIERS });
 export type FeeTiers = Static<typeof Tiers>;
 
 /** Why a band cannot end where it does: the last one is open, each before it ends above the one before. */

@@ -27,7 +27,7 @@ export interface CancelTier {
 }
 
 const STAGES = Object.keys(CANCEL_STAGES);
-const MOST_TEXT = 2000;
+const MAX_TEXT = 2000;
 
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
 
@@ -79,7 +79,7 @@ export const valueFault = (shape: ValueShape, value: unknown, key: WordsKey = 'l
 };
 
 /** How many steps there may be. */
-export const MOST_TIERS = 12;
+export const MAX_TIERS = 12;
 
 /** The columns that the steps are typed in. */
 export const CancelTiers = {
@@ -115,7 +115,7 @@ export const tierFault = (tier: CancelTier, before: CancelTier | undefined, n: n
 
 const tiersFault = (value: unknown, key: WordsKey): string | undefined => {
     if (!Array.isArray(value) || value.length === 0) return faultText(key, 'noTier');
-    if (value.length > MOST_TIERS) return faultText(key, 'manyTiers', { most: MOST_TIERS });
+    if (value.length > MAX_TIERS) return faultText(key, 'manyTiers', { most: MAX_TIERS });
     const tiers: unknown[] = value;
     for (const [index, tier] of tiers.entries()) {
         if (!isTier(tier)) return faultText(key, 'tiers', { n: index + 1 });

@@ -6,7 +6,7 @@ export const LOAD_LIMITS = {
     radiusMm: { minimum: 500, maximum: 200_000 },
     capacityKg: { minimum: 10, maximum: 2_000_000 },
 };
-export const MOST_LOADS = 400;
+export const MAX_LOADS = 400;
 
 /** One entry of a load table: how much the crane lifts at this radius with this boom length (or lift height). */
 export const LoadRow = Type.Object(
@@ -20,7 +20,7 @@ export const LoadRow = Type.Object(
 export type LoadRow = Static<typeof LoadRow>;
 
 /** Entries of one height stand together, by rising radius. */
-export const LoadTable = Type.Array(LoadRow, { maxItems: MOST_LOADS });
+export const LoadTable = Type.Array(LoadRow, { maxItems: MAX_LOADS });
 
 /** The entries by height, each in the stored order. */
 export const byHeight = (rows: readonly LoadRow[]): Map<number, LoadRow[]> => {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useCallback, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { MOST_TOPUP_TIERS, TopupTiers, topupTierFault } from '#contract/balance/balance-activity.ts';
+import { MAX_TOPUP_TIERS, TopupTiers, topupTierFault } from '#contract/balance/balance-activity.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { GridColumn } from '#src/kit/edit-grid/core/column.ts';
 import type { RowsCheck } from '#src/kit/edit-grid/core/setup.ts';
@@ -36,7 +36,7 @@ export const TiersInput = ({ disabled = false }: { disabled?: boolean }) => {
                 checkRows={checkRows}
                 isReadOnly={disabled}
                 hasToolbar={!disabled}
-                maxRows={MOST_TOPUP_TIERS}
+                maxRows={MAX_TOPUP_TIERS}
                 valueOf={rows => rows.map(({ values: { topupFen, bonusFen } }) => ({ topupFen, bonusFen }))}
                 validate={typed => ((typed as TierDraft[]).length === 0 ? text('activity.tier.none') : undefined)}
                 height={360}

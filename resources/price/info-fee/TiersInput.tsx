@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { feeTierFault, type FeeTiers, FeeTierLines, MOST_FEE_TIERS } from '#contract/price/info-fee.ts';
+import { feeTierFault, type FeeTiers, FeeTierLines, MAX_FEE_TIERS } from '#contract/price/info-fee.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { GridColumn } from '#src/kit/edit-grid/core/column.ts';
 import type { RowsCheck } from '#src/kit/edit-grid/core/setup.ts';
@@ -30,7 +30,7 @@ export const TiersInput = () => {
                 label={text('price.tiers.title')}
                 columns={columns}
                 checkRows={checkRows}
-                maxRows={MOST_FEE_TIERS}
+                maxRows={MAX_FEE_TIERS}
                 valueOf={rows => rows.map(({ values: { upToFen, rateBp } }) => ({ upToFen: upToFen ?? null, rateBp }))}
                 validate={tiers => ((tiers as FeeTiers).length === 0 ? text('price.tiers.none') : undefined)}
                 hint={text('price.tiers.hint')}

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { faultOfLoadTable, type LoadRow, MOST_LOADS } from '#contract/vehicle/load-table.ts';
+import { faultOfLoadTable, type LoadRow, MAX_LOADS } from '#contract/vehicle/load-table.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LazyLoadChart } from '#src/kit/chart/LazyLoadChart.tsx';
 import type { GridColumn } from '#src/kit/edit-grid/core/column.ts';
@@ -37,7 +37,7 @@ export const LoadTableInput = () => {
     const label = text('load.table');
     const validate = (value: unknown) => {
         const entries = entriesIn(value);
-        return entries.length > MOST_LOADS ? text('load.tooMany', { most: MOST_LOADS }) : faultOfLoadTable(entries);
+        return entries.length > MAX_LOADS ? text('load.tooMany', { most: MAX_LOADS }) : faultOfLoadTable(entries);
     };
     const field = useSheetField({ source: 'loadTable', label, validate });
     const entries = entriesIn(field.value);
@@ -110,7 +110,7 @@ const LoadSheet = ({ label, field }: { label: string; field: SheetField }) => {
         rows: start.rows,
         checkRows: useMemo(() => checkLoad(booms, text), [booms, text]),
         takePaste: useCallback((block: Block, { col }: PlaceOfBlock) => acts.current.take(block, { col }), []),
-        maxRows: MOST_LOADS,
+        maxRows: MAX_LOADS,
         onChange: () => change(entriesOf(booms, rows())),
     });
     // The check of the form, and what is typed above the columns, look into the sheet.

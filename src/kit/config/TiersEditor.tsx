@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
-import { type CancelTier, CancelTiers, isTier, MOST_TIERS, tierFault } from '#contract/setting/config-value.ts';
+import { type CancelTier, CancelTiers, isTier, MAX_TIERS, tierFault } from '#contract/setting/config-value.ts';
 import { CANCEL_STAGES } from '#contract/setting/value-words.ts';
 import { useWordsKey } from '#providers/i18n/named.ts';
 import type { GridColumn, Values } from '../edit-grid/core/column.ts';
@@ -71,7 +71,7 @@ const TierSheet = ({ label, tiers, onChange, disabled = false }: TiersEditorProp
                 rows={rows}
                 checkRows={checkRows}
                 isReadOnly={disabled}
-                maxRows={MOST_TIERS}
+                maxRows={MAX_TIERS}
                 hasToolbar={!disabled}
                 height={360}
                 onChange={(_changes, { grid }) => onChange(grid.state().rows.map(({ values }) => tierOf(values)))}
