@@ -54,12 +54,14 @@ test('[LIST-03] filter, sort and page live in the URL and survive a reload', asy
     await expect(page.getByRole('tab', { name: /待派单/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('[ORDER-01] finds an order by its number in one step and opens its details over the list', async ({ page }) => {
+test('[ORDER-01] [LIST-05] finds an order by its number in one step and opens its details over the list', async ({ page }) => {
     await page.getByRole('textbox', { name: '订单号' }).fill('D-DEMO-working');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'D-DEMO-working' }).click();
     const sheet = page.getByRole('dialog', { name: '订单详情' });
     await expect(sheet.getByText('作业信息')).toBeVisible();
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await expect.poll(() => sheet.evaluate(element => element.getBoundingClientRect().width)).toBe(1200);
     for (const [tab, text] of [
         ['费用明细', '应付'],
         ['时间线', /开工/],

@@ -31,6 +31,16 @@ test('[POPUP-01] [POPUP-02] [POPUP-03] [POPUP-04] [POPUP-05] [LIST-05] a dispute
     expect(asked[0]!.searchParams.has('customer')).toBe(false);
     const width = await picker.evaluate(element => element.getBoundingClientRect().width);
     expect(width).toBeLessThanOrEqual(1200);
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await expect.poll(() => picker.evaluate(element => element.getBoundingClientRect().width)).toBe(1200);
+    // In a narrow window the table keeps its width and scrolls within the picker.
+    await page.setViewportSize({ width: 900, height: 800 });
+    const table = picker.getByRole('table', { name: '可选记录' });
+    expect(await table.evaluate(element => element.getBoundingClientRect().width)).toBe(1100);
+    expect(await picker.evaluate(element => element.scrollWidth - element.clientWidth)).toBe(0);
+    await table.getByRole('columnheader').last().scrollIntoViewIfNeeded();
+    await expect(table.getByRole('columnheader').last()).toBeInViewport();
+    await page.setViewportSize({ width: 1440, height: 900 });
     // The form around is hidden from who cannot see it: the window alone is looked at.
     const { violations } = await new AxeBuilder({ page }).include('[role=dialog] table').analyze();
     expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);

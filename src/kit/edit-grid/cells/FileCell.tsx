@@ -1,18 +1,23 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import { splitPaths } from '#contract/files.ts';
+import { useContext, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { PictureStrip } from '../../upload/PictureStrip.tsx';
+import { ScrollingContext } from '../view/Sheet.ts';
 import type { CellProps } from './cellType.ts';
 
 const THUMBNAIL_PX = 22;
 const MAX_THUMBNAILS = 3;
 
-/** Stored files of a cell that is not active: pictures small, others by their number. */
+/** Stored files of a cell that is not active: pictures small, others by their number. Rows that are only scrolled past fetch no pictures. */
 export const FileCell = ({ value, column }: CellProps) => {
     const text = useText();
+    const isScrolling = useContext(ScrollingContext);
+    const [hasRested, setHasRested] = useState(!isScrolling);
+    if (!isScrolling && !hasRested) setHasRested(true);
     const paths = splitPaths(value);
     if (paths.length === 0) return null;
-    if (column.type === 'image')
+    if (column.type === 'image' && hasRested)
         return (
             <PictureStrip
                 pictures={paths.map((path, index) => ({ path, name: `${column.title} ${index + 1}` }))}

@@ -7,7 +7,7 @@ import type { PasteReport } from '../core/paste.ts';
 import { blockOf } from '../core/selection.ts';
 import { OverLayer } from './OverLayer.tsx';
 import { type Drag, RowDrag } from './RowDrag.tsx';
-import { type Sheet, useSheet } from './Sheet.ts';
+import { ScrollingContext, type Sheet, useSheet } from './Sheet.ts';
 import { SheetHead } from './SheetHead.tsx';
 import { SheetInput } from '../input/SheetInput.tsx';
 import { SheetRow } from './SheetRow.tsx';
@@ -85,7 +85,9 @@ export const SheetBody = ({ place, input, label, height, onPasted }: SheetBodyPr
                         </div>
                     </div>
                 ) : (
-                    <div style={{ position: 'absolute', top: start * rowHeight, width }}>{shown.rows.map(rowOf)}</div>
+                    <ScrollingContext value={shown.isScrolling}>
+                        <div style={{ position: 'absolute', top: start * rowHeight, width }}>{shown.rows.map(rowOf)}</div>
+                    </ScrollingContext>
                 )}
                 {drag && drag.to !== drag.from && (
                     <div data-part="drop" style={{ top: (drag.to + (drag.to > drag.from ? 1 : 0)) * rowHeight }} />

@@ -81,6 +81,7 @@ export const useWindow = ({ place, geometry, count, footHeight, selection, dragg
     const indexes = useMemo(() => range(Math.max(1, fromCol), toCol), [fromCol, toCol]);
     const shown = range(first, last).filter(index => index < count);
     return {
+        isScrolling: rows.isScrolling || lanes.isScrolling,
         rows: dragged === undefined || shown.includes(dragged) ? shown : [...shown, dragged].sort((one, other) => one - other),
         cols: indexes,
         page: Math.max(1, Math.floor(((place.current?.clientHeight ?? 0) - HEAD_HEIGHT - footHeight) / rowHeight) - 1),

@@ -251,3 +251,28 @@ describe('details of a row', () => {
         expect(screen.getByText('打开子表失败')).toBeInTheDocument();
     });
 });
+
+describe('scrolling a sheet', () => {
+    it('[LIST-05] rows that are scrolled past fetch no pictures; those where it comes to rest do, after 100 ms', () => {
+        const rows = Array.from({ length: 400 }, (_, index) => ({ id: `${index}`, picture: `temp/${index}.png` }));
+        show({}, [{ key: 'picture', title: '图片', type: 'image' }], rows);
+        const hasPicture = (row: number) => document.querySelector(`img[src$="temp/${row}.png"]`) !== null;
+        expect(hasPicture(0)).toBe(true);
+        vi.useFakeTimers();
+        const place = screen.getByRole('grid').parentElement?.parentElement;
+        if (!place) throw new Error('no place');
+        const scrollTo = (top: number) => {
+            place.scrollTop = top;
+            fireEvent.scroll(place);
+            return Number(rowOf(8).dataset.row);
+        };
+        const passed = scrollTo(4000);
+        act(() => vi.advanceTimersByTime(99));
+        const rested = scrollTo(8000);
+        act(() => vi.advanceTimersByTime(99));
+        expect([passed > 0, rested > passed, hasPicture(passed), hasPicture(rested)]).toEqual([true, true, false, false]);
+        act(() => vi.advanceTimersByTime(1));
+        expect([hasPicture(passed), hasPicture(rested)]).toEqual([false, true]);
+        vi.useRealTimers();
+    });
+});
