@@ -267,11 +267,11 @@ describe('scrolling a sheet', () => {
             return Number(rowOf(8).dataset.row);
         };
         const passed = scrollTo(4000);
-        act(() => vi.advanceTimersByTime(99));
+        act(() => void vi.advanceTimersByTime(99));
         const rested = scrollTo(8000);
-        act(() => vi.advanceTimersByTime(99));
+        act(() => void vi.advanceTimersByTime(99));
         expect([passed > 0, rested > passed, hasPicture(passed), hasPicture(rested)]).toEqual([true, true, false, false]);
-        act(() => vi.advanceTimersByTime(1));
+        act(() => void vi.advanceTimersByTime(1));
         expect([hasPicture(passed), hasPicture(rested)]).toEqual([false, true]);
         vi.useRealTimers();
     });
