@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { DictItem } from '#contract/system/auth.ts';
 import type { TreeSelect } from '#contract/system/category.ts';
 import type { Db } from '#server/db/client.ts';
+import { forbidden, refuseWith } from './errors.ts';
+import type { Session } from './session.ts';
 
 /** A table that may be read like a dictionary: where its rows come from, by which value and text. */
 export interface TableDictionary {
@@ -52,6 +54,17 @@ export function tableDictionary(code: string): TableDictionary | undefined {
         .map(part => part.trim())
         .join(',');
     return Object.hasOwn(REGISTRY, key) ? REGISTRY[key] : undefined;
+}
+
+/**
+ * The registered dictionary of a triple, for who may read it; nothing a client writes becomes SQL (security, wire-contract 16.2).
+ * @throws AppError for a triple that is not registered, 403 without the right
+ */
+export function requireTable(code: string, { permissions }: Pick<Session, 'permissions'>): TableDictionary {
+    const found = tableDictionary(code);
+    if (!found) throw refuseWith('字典Code格式不正确！');
+    if (found.permission !== undefined && !permissions.has(found.permission)) throw forbidden();
+    return found;
 }
 
 /** Rows as dictionary items, those whose text contains `keyword`, at most `limit` (500). */

@@ -29,6 +29,8 @@ import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { formDataRoutes } from './online/form/data.routes.ts';
 import { formRoutes } from './online/form/form.routes.ts';
 import { formButtonWireRoutes } from './online/form/wire/button.routes.ts';
+import { formRightsWireRoutes } from './online/form/wire/rights.routes.ts';
+import { formSelectWireRoutes } from './online/form/wire/select.routes.ts';
 import { formDesignerWireRoutes } from './online/form/wire/designer.routes.ts';
 import { formCodeInfoRoutes } from './online/form/wire/code/code-info.routes.ts';
 import { formEnhanceWireRoutes } from './online/form/wire/enhance.routes.ts';
@@ -258,6 +260,8 @@ export const modules: FastifyPluginAsync[] = [
     formWireRoutes,
     formDesignerWireRoutes,
     formButtonWireRoutes,
+    formRightsWireRoutes,
+    formSelectWireRoutes,
     formEnhanceWireRoutes,
     formCodeInfoRoutes,
     // demo area

@@ -4,6 +4,8 @@ import { formDataRoutes } from '#server/modules/online/form/data.routes.ts';
 import { formButtonWireRoutes } from '#server/modules/online/form/wire/button.routes.ts';
 import { formDesignerWireRoutes } from '#server/modules/online/form/wire/designer.routes.ts';
 import { formCodeInfoRoutes } from '#server/modules/online/form/wire/code/code-info.routes.ts';
+import { formRightsWireRoutes } from '#server/modules/online/form/wire/rights.routes.ts';
+import { formSelectWireRoutes } from '#server/modules/online/form/wire/select.routes.ts';
 import { formEnhanceWireRoutes } from '#server/modules/online/form/wire/enhance.routes.ts';
 import { formWireRoutes } from '#server/modules/online/form/wire/runtime.routes.ts';
 import { formRoutes } from '#server/modules/online/form/form.routes.ts';
@@ -47,6 +49,8 @@ export const createFormApp = (register: (app: FastifyInstance) => void = () => u
         void app.register(formWireRoutes);
         void app.register(formDesignerWireRoutes);
         void app.register(formButtonWireRoutes);
+        void app.register(formRightsWireRoutes);
+        void app.register(formSelectWireRoutes);
         void app.register(formEnhanceWireRoutes);
         void app.register(formCodeInfoRoutes);
         register(app);

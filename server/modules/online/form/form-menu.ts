@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { STANDARD_ACTIONS } from '#contract/entity.ts';
 import { type FormDefinition, type FormMenuBody, formPathOf, formPermissionOf } from '#contract/online/form.ts';
 import { MENU_TYPE, Permission } from '#contract/system/permission.ts';
 import { ADMIN_ROLE, RoleGrantChange } from '#contract/system/role.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { ACTION_NAMES } from '#server/db/seed/system/action-names.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
 import { badRequest, forbidden, refuseWith } from '#server/kit/errors.ts';
 import { newHexId } from '#server/kit/ids.ts';
@@ -47,6 +47,41 @@ export async function addFormToMenu(tx: Tx, actor: Who, body: FormMenuBody): Pro
     await grantAll(tx, actor, body, { menuId, buttons });
     await bumpVersion(tx, 'permission');
     return menuId;
+}
+
+/** The menu entry of a form, and the buttons below it by the actions that they give; undefined for a form that is in no menu. */
+export interface FormEntry {
+    menuId: string;
+    buttons: ReadonlyMap<string, string>;
+}
+
+/** Finds what `addFormToMenu` has made. */
+export async function formEntryOf(db: Db | Tx, form: Pick<FormDefinition, 'id' | 'tableName'>): Promise<FormEntry | undefined> {
+    const [menu] = await db
+        .select({ id: permissions.id })
+        .from(permissions)
+        .where(and(eq(permissions.url, urlOf(form.id)), eq(permissions.delFlag, 0)));
+    return menu && { menuId: menu.id, buttons: await buttonsBelow(db, menu.id, form) };
+}
+
+/**
+ * Gives the entry of a form the buttons of what can be given out of it now, where it has one.
+ * @throws AppError for who may not write menus, or not hand out a code that is new
+ */
+export async function refreshFormMenu(tx: Tx, session: Session, definition: FormDefinition): Promise<void> {
+    await lockTree(tx, 'sys_permission');
+    const entry = await formEntryOf(tx, definition);
+    if (!entry) return;
+    requireMay(session, permissionOf(Permission, 'add'));
+    const rights = rightsOf(definition);
+    const fresh = rights.filter(({ action }) => !entry.buttons.has(action));
+    requireCodes(
+        session,
+        fresh.map(({ action }) => `${formPermissionOf(definition)}:${action}`),
+    );
+    const buttons = await saveButtons(tx, session, entry.menuId, definition, rights);
+    for (const { id } of await administratorsOf(tx, session)) await give(tx, id, [entry.menuId, ...buttons.values()]);
+    await bumpVersion(tx, 'permission');
 }
 
 const requireMay = (session: Session, code: string) => {
@@ -91,13 +126,9 @@ const saveMenu = async (tx: Tx, actor: Who, definition: FormDefinition, { name, 
 /** Buttons by their action; those of rights that the form no longer has go. */
 const saveButtons = async (tx: Tx, session: Session, menuId: string, form: FormDefinition, rights: readonly FormRight[]) => {
     const prefix = `${formPermissionOf(form)}:`;
-    const stored = await tx
-        .select({ id: permissions.id, perms: permissions.perms })
-        .from(permissions)
-        .where(and(eq(permissions.parentId, menuId), eq(permissions.menuType, MENU_TYPE.button), eq(permissions.delFlag, 0)));
-    const ids = new Map(stored.map(({ id, perms }) => [(perms ?? '').slice(prefix.length), id]));
+    const ids = await buttonsBelow(tx, menuId, form);
     const wanted = new Set(rights.map(({ action }) => action));
-    const gone = stored.filter(({ perms }) => perms?.startsWith(prefix) && !wanted.has(perms.slice(prefix.length)));
+    const gone = [...ids].filter(([action]) => !wanted.has(action)).map(([, id]) => id);
     for (const [index, { action, name }] of rights.entries()) {
         const values = { name, perms: prefix + action, sortNo: index + 1 };
         const known = ids.get(action);
@@ -109,24 +140,29 @@ const saveButtons = async (tx: Tx, session: Session, menuId: string, form: FormD
             ids.set(action, id);
         }
     }
-    await removeMenus(
-        tx,
-        gone.map(({ id }) => id),
-    );
+    await removeMenus(tx, gone);
     return ids;
 };
 
-interface Rows {
-    menuId: string;
-    buttons: ReadonlyMap<string, string>;
-}
+const buttonsBelow = async (db: Db | Tx, menuId: string, form: Pick<FormDefinition, 'tableName'>): Promise<Map<string, string>> => {
+    const prefix = `${formPermissionOf(form)}:`;
+    const stored = await db
+        .select({ id: permissions.id, perms: permissions.perms })
+        .from(permissions)
+        .where(and(eq(permissions.parentId, menuId), eq(permissions.menuType, MENU_TYPE.button), eq(permissions.delFlag, 0)))
+        .orderBy(asc(permissions.sortNo));
+    return new Map(stored.flatMap(({ id, perms }) => (perms?.startsWith(prefix) ? [[perms.slice(prefix.length), id]] : [])));
+};
 
-const grantAll = async (tx: Tx, actor: Who, body: FormMenuBody, { menuId, buttons }: Rows) => {
-    const authority = await authorityOf(tx, actor.session);
-    const admins = await tx
+const administratorsOf = (tx: Tx, { tenantId }: Session) =>
+    tx
         .select({ id: roles.id })
         .from(roles)
-        .where(and(eq(roles.roleCode, ADMIN_ROLE), eq(roles.tenantId, actor.session.tenantId), eq(roles.delFlag, 0)));
+        .where(and(eq(roles.roleCode, ADMIN_ROLE), eq(roles.tenantId, tenantId), eq(roles.delFlag, 0)));
+
+const grantAll = async (tx: Tx, actor: Who, body: FormMenuBody, { menuId, buttons }: FormEntry) => {
+    const authority = await authorityOf(tx, actor.session);
+    const admins = await administratorsOf(tx, actor.session);
     for (const { id } of admins) await give(tx, id, [menuId, ...buttons.values()]);
     for (const { id, actions } of body.roles) {
         const role = await requireRole(tx, actor.session, id);

@@ -69,8 +69,7 @@ export const formRoutes: FastifyPluginAsyncTypebox = async app => {
             const { version } = await syncForm(tx, session, params.id, { mode: params.mode, token });
             return ok({ tableVersion: version }, '同步数据库成功!');
         });
-        await app.versions.refresh(0);
-        await app.forms.fresh();
+        await app.forms.renew();
         return answer;
     });
 
@@ -95,8 +94,8 @@ export const formRoutes: FastifyPluginAsyncTypebox = async app => {
         }),
     );
 
-    const remove = (request: FastifyRequest, ids: readonly string[], keepsTables: boolean) =>
-        inTransaction(request, async tx => {
+    const remove = async (request: FastifyRequest, ids: readonly string[], keepsTables: boolean) => {
+        const answer = await inTransaction(request, async tx => {
             for (const id of ids) {
                 const row = await readOne(tx, options, request.session, id);
                 await requireUnlinked(tx, definitionOf(row));
@@ -107,6 +106,9 @@ export const formRoutes: FastifyPluginAsyncTypebox = async app => {
             await bumpVersion(tx, 'form');
             return ok(null, keepsTables ? '移除成功!' : '删除成功!');
         });
+        await app.forms.renew();
+        return answer;
+    };
     app.delete(`${WIRE}/delete`, { config: holding('delete'), schema: byIdSchema(OnlineForm, '删除表单，归档数据表') }, request =>
         remove(request, [requireId(request.query as Query)], false),
     );

@@ -15,6 +15,8 @@ export interface LiveForms {
     all(): readonly LiveForm[];
     /** Reads the forms again if one was synchronised since. */
     fresh(): Promise<void>;
+    /** Reads them again after a change by this process, before it is answered. */
+    renew(): Promise<void>;
 }
 
 /** Forms are made at run time: each process builds what serves them whenever the counter `form` has grown. */
@@ -25,6 +27,10 @@ export function createLiveForms(app: FastifyInstance): LiveForms {
         byId: id => [...copy.get().values()].find(({ definition }) => definition.id === id),
         all: () => [...copy.get().values()],
         fresh: copy.fresh,
+        renew: async () => {
+            await app.versions.refresh(0);
+            await copy.fresh();
+        },
     };
 }
 

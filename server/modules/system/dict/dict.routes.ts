@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { PATTERNS } from '#contract/patterns.ts';
-import { forbidden, refuseWith } from '#server/kit/errors.ts';
+import { refuseWith } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/reply.ts';
-import type { Session } from '#server/kit/session.ts';
-import { readBelow, readTable, tableDictionary, textsOf, type TableDictionary } from '#server/kit/table-dictionaries.ts';
+import { readBelow, readTable, requireTable, textsOf } from '#server/kit/table-dictionaries.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
 
@@ -21,14 +20,6 @@ const TreeData = Type.Object({
     condition: Type.Optional(Type.String({ maxLength: 1000 })),
 });
 const config = { auth: 'user' } as const;
-
-/** Only the registered triples of table, text and value; nothing a client writes becomes SQL (security, wire-contract 16.2). */
-function requireTable(code: string, { permissions }: Pick<Session, 'permissions'>): TableDictionary {
-    const found = tableDictionary(code);
-    if (!found) throw refuseWith('字典Code格式不正确！');
-    if (found.permission !== undefined && !permissions.has(found.permission)) throw forbidden();
-    return found;
-}
 
 /** Dictionary reads (wire-contract 7.5, DICT-01). */
 export const dictRoutes: FastifyPluginAsyncTypebox = async app => {

@@ -10,7 +10,7 @@ import { addRow, deleteRows, editRow } from '#server/kit/crud/write.ts';
 import { presentRows } from '#server/kit/present.ts';
 import { ok } from '#server/kit/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { ruleCrud } from './data-rule.crud.ts';
+import { ruleCrud } from './data-rule.service.ts';
 import { dataRules } from './permission.table.ts';
 
 const config = { auth: { permission: permissionOf(DataRule, 'dataRule') } };

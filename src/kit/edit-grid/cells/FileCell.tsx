@@ -3,8 +3,7 @@ import { splitPaths } from '#contract/files.ts';
 import { useContext, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { PictureStrip } from '../../upload/PictureStrip.tsx';
-import { ScrollingContext } from '../view/Sheet.ts';
-import type { CellProps } from './cellType.ts';
+import { type CellProps, ScrollingContext } from './cellType.ts';
 
 const THUMBNAIL_PX = 22;
 const MAX_THUMBNAILS = 3;

@@ -1,6 +1,9 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext } from 'react';
 import type { CellRules } from '../core/cellRules.ts';
 import type { Choice, GridColumn, Values } from '../core/column.ts';
+
+/** Whether the sheet is being scrolled: what costs a call waits for its end (LIST-05). */
+export const ScrollingContext = createContext(false);
 
 /** What a part that shows a cell receives. */
 export interface CellProps {

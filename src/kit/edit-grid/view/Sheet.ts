@@ -32,9 +32,6 @@ export const useSheet = (): Sheet => {
     return sheet;
 };
 
-/** Whether the sheet is being scrolled: what costs a call waits for its end (LIST-05). */
-export const ScrollingContext = createContext(false);
-
 /** Id of a cell, for those who are told which one is active. */
 export const cellId = (sheet: string, row: number, col: number): string => `${sheet}-${row}-${col}`;
 

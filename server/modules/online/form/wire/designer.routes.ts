@@ -15,9 +15,10 @@ import { ok } from '#server/kit/reply.ts';
 import { asDownload } from '#server/kit/spreadsheet/download.ts';
 import type { Session } from '#server/kit/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { tableFault } from '../check/surroundings.ts';
+import { surroundingsOf, tableFault } from '../check/surroundings.ts';
 import { definitionOf } from '../definition.ts';
 import { formCrud } from '../form.crud.ts';
+import { keptTables, restoreKept } from '../sync/kept-tables.ts';
 import { codeZip } from './code/code-zip.ts';
 import { AllBody, definitionFrom, wireFields, wireIndexes } from './head-body.ts';
 import { wireButtons } from './list-config.ts';
@@ -26,6 +27,7 @@ const [WIRE, API] = [OnlineForm.wire, '/online/cgform/api'];
 const Id = Type.String({ pattern: PATTERNS.id });
 const OfHead = Type.Object({ headId: Id });
 const ById = Type.Object({ id: Id });
+const Names = Type.Object({ names: Type.String({ pattern: '^[a-z0-9_,]{1,500}$' }) });
 const CopyQuery = Type.Object({ tableName: Type.String({ maxLength: 40 }) });
 const Generate = Type.Object({ id: Type.Optional(Id), headId: Type.Optional(Id), code: Type.Optional(Id) });
 
@@ -84,6 +86,24 @@ export const formDesignerWireRoutes: FastifyPluginAsyncTypebox = async app => {
         { config: { ...holding('add'), changesState: true }, exposeHeadRoute: false, schema: { params: ById, querystring: CopyQuery } },
         request => addCopy(request, request.params.id, request.query.tableName),
     );
+
+    app.get(`${WIRE}/queryTables`, { config: holding('add') }, async ({ session }) =>
+        [...(await keptTables(app.db, session.tenantId)).keys()].map(id => ({ id })),
+    );
+    app.post(`${WIRE}/transTables/:names`, { config: holding('add'), schema: { params: Names } }, async request => {
+        const answer = await inTransaction(request, async tx => {
+            const kept = await keptTables(tx, request.session.tenantId);
+            for (const name of new Set(request.params.names.split(',').filter(Boolean))) {
+                const found = kept.get(name);
+                if (!found) throw refuseWith(`表${name}不是移除表单时保留的数据表，不能导入；其他数据请新建表单后导入表格`);
+                const around = surroundingsOf(app, tx, request.session, found.definition);
+                await restoreKept(options, writeOf(app, options, request, tx), found, around);
+            }
+            return ok(null, '导入成功！');
+        });
+        await app.forms.renew();
+        return answer;
+    });
 
     const ofHead = { ...readers, schema: { params: OfHead } };
     app.get(`${WIRE}/enhanceButton/:headId`, ofHead, async ({ session, params }) =>

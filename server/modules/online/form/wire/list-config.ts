@@ -8,7 +8,7 @@ import type { LiveForm } from '../runtime/live-types.ts';
 import { storageOf } from '../storage.ts';
 
 /** wire: what the built-in buttons are called where they are hidden. */
-const BUTTONS: Readonly<Record<string, readonly string[]>> = {
+export const BUTTONS: Readonly<Record<string, readonly string[]>> = {
     add: ['add', 'addSub'],
     edit: ['edit', 'update'],
     delete: ['delete'],

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { splitPaths } from '#contract/files.ts';
 import { FORM_NAME } from '#contract/online/form.ts';
@@ -170,14 +170,16 @@ export const formWireRoutes: FastifyPluginAsyncTypebox = async app => {
         });
     });
 
-    app.get(`${API}/exportXls/:headId`, byHead, async (request, reply) => {
+    const exportXls = async (request: FastifyRequest, reply: FastifyReply) => {
         const { live } = await named(request, 'export');
         const { paramsStr } = request.query as { paramsStr?: unknown };
         const { selections, ...asked } = parseJsonObject(paramsStr, 'paramsStr');
         const chosen = Array.isArray(selections) ? selections.join() : selections;
         request.query = { ...listQuery(live, asked), ...(typeof chosen === 'string' && chosen !== '' ? { id_MultiString: chosen } : {}) };
         return live.exporting.exportXls(request, reply);
-    });
+    };
+    app.get(`${API}/exportXls/:headId`, byHead, exportXls);
+    app.get(`${API}/exportXlsOld/:headId`, byHead, exportXls);
     app.get('/online/cgform/field/download/:headId/:dataId/:field', { config, schema: { params: ByField } }, async (request, reply) => {
         const { live } = await named(request, 'query');
         const { dataId, field } = request.params;

@@ -19,13 +19,16 @@ const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLo
 
 async function beforeSave(values: WireRow, { tx, session, current }: SaveContext): Promise<WireRow> {
     const rule = { ...current, ...values };
-    const ruleColumn = camel(textOf(rule.ruleColumn));
     const url = await menuUrl(tx, textOf(rule.permissionId));
+    const form = await formFields(tx, url);
+    const given = textOf(rule.ruleColumn);
+    // Fields of forms go by the names of their columns, those of entities by camel case, which clients may write either way.
+    const ruleColumn = form?.has(given) ? given : camel(given);
     if (current) await requireUnnarrowed(tx, session, textOf(rule.permissionId));
     const faults: Record<string, string> = {};
     // No SQL from anybody (security S45); a rule that cannot be understood would let nothing through.
     if (rule.ruleConditions === 'USE_SQL_RULES') faults.ruleConditions = '不支持自定义SQL规则';
-    const columns = COLUMNS.get(url);
+    const columns = form ? new Set([...form, ...FORM_OWN]) : COLUMNS.get(url);
     if (columns && !columns.has(ruleColumn)) faults.ruleColumn = '该菜单的数据没有这个字段';
     if (!isKnownValue(textOf(rule.ruleValue))) faults.ruleValue = '规则值只能是固定值或单个系统变量';
     if (Object.keys(faults).length > 0) throw badRequest(faults);
@@ -39,6 +42,17 @@ async function requireUnnarrowed(tx: Tx, session: Session, permissionId: string)
         select perms from sys_permission where parent_id = ${permissionId} and del_flag = 0 and perms is not null`);
     const narrowed = rows.flatMap(row => splitCodes(row.perms)).find(code => isNarrowed(session, code));
     if (narrowed !== undefined) throw refuseWith(`您的“${narrowed}”受该菜单的数据规则限制，不能修改规则，请由不受限制的人员操作`);
+}
+
+/** What every record of a form has beside its fields. */
+const FORM_OWN = ['id', 'createBy', 'createTime', 'updateBy', 'updateTime'];
+
+/** The fields of the form whose records a menu shows; undefined for other menus. */
+async function formFields(tx: Tx, url: string): Promise<ReadonlySet<string> | undefined> {
+    const { rows } = await tx.execute<{ name: string }>(sql`
+        select field ->> 'dbFieldName' as name from onl_cgform_head, jsonb_array_elements(synced -> 'fields') as field
+        where '/online/cgformList/' || id = ${url}`);
+    return rows.length > 0 ? new Set(rows.map(({ name }) => name)) : undefined;
 }
 
 const isKnownValue = (value: string): boolean => {
