@@ -1,5 +1,7 @@
 /** One cell that an import cannot take; `col` is the head of its column, empty when the row as a whole is meant. */
 export interface CellFault {
+    /** Name of the sheet, of cells of a record's lines; the first sheet without it. */
+    sheet?: string;
     row: number;
     col: string;
     msg: string;

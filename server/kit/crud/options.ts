@@ -5,6 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ActionRoute } from '../actions/on-action.ts';
 import type { Reader, Source, WireRow } from '../list/source.ts';
 import type { Session } from '../session.ts';
+import type { SheetRow } from '../spreadsheet/read-sheet.ts';
 
 /** A column of another table that refers to this entity's rows: what keeps them from being deleted. */
 export interface Usage {
@@ -26,6 +27,16 @@ export interface SheetCandidate {
     /** As the spreadsheet program counts. */
     row: number;
     values: WireRow;
+    /** Where its lines come from, by the field that holds them. */
+    lines?: SheetRow['lines'];
+}
+
+/** Lines that come with a record under one of its fields. In spreadsheets they have a sheet of their own (LIST-04). */
+export interface LineSheet {
+    field: string;
+    source: Pick<CrudOptions, 'entity' | 'table' | 'joins'>;
+    /** The lines of these records as they leave the server, by the records' ids. */
+    read: (db: Reader, session: Session, ids: readonly string[]) => Promise<ReadonlyMap<string, readonly WireRow[]>>;
 }
 
 export interface ArrangeContext extends Pick<SaveContext, 'tx' | 'session'> {
@@ -81,6 +92,8 @@ export interface CrudOptions extends Source {
      * out; the others come back in batches that are stored one after the other.
      */
     arrange?: (rows: readonly SheetCandidate[], context: ArrangeContext) => Promise<readonly (readonly SheetCandidate[])[]>;
+    /** Lines that exports write and imports take in with the records. */
+    lines?: readonly LineSheet[];
     /** What goes with every write in its transaction: other tables that follow, `bumpVersion`. Throwing undoes the write. */
     afterWrite?: (written: Written) => Promise<void>;
     /** The entity's verbs beside the standard calls (`onAction`); rows carry which of them are possible. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { CellFault } from '#contract/import.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +13,7 @@ import { importJob } from '../jobs/import-job.ts';
 import type { JobDefinition } from '../jobs/job.ts';
 import { rawRowOf } from '../jobs/sheet-row.ts';
 import { countExport, exportRows, readExport } from '../spreadsheet/export.ts';
-import { type ImportPolicy, ImportRejected, type ImportResult, importRows, readImport } from '../spreadsheet/import-rows.ts';
+import { type ImportPolicy, ImportRejected, type ImportResult, importRows, readImport, type RowError } from '../spreadsheet/import-rows.ts';
 import type { SheetRow } from '../spreadsheet/read-sheet.ts';
 import { takeExportSlot } from '../spreadsheet/slots.ts';
 import { importTemplate } from '../spreadsheet/template.ts';
@@ -23,7 +24,8 @@ import { importSchema, listSchema } from './schemas.ts';
 import { actorOf, writeOf } from './write-of.ts';
 
 /** More rows than this are taken in as a task. */
-const MAX_AT_ONCE = 500;
+const MOST_AT_ONCE = 500;
+const TOO_LONG = `带明细的文件一次最多导入${MOST_AT_ONCE}条记录，请分成几个文件`;
 /** A preview lists so many faults; the report of a task has them all. */
 const MAX_FAULTS = 500;
 
@@ -100,7 +102,7 @@ export function importHandlers(
     return {
         job,
         importTemplate: async ({ session }, reply) => {
-            const file = await importTemplate({ entity, session }, app.dictionary);
+            const file = await importTemplate(options, session, app.dictionary);
             return asDownload(reply, `${entity.label}导入模板.xlsx`).type(XLSX_TYPE).send(file);
         },
         importExcel: request => takeIn(app, options, job, request),
@@ -112,8 +114,15 @@ const takeIn = async (app: FastifyInstance, options: CrudOptions, job: JobDefini
     const asked = { ...(request.query as Record<string, string>), ...fields };
     const dryRun = asked.dryRun === 'true' || asked.dryRun === '1';
     const policy = policyOf(asked.policy);
-    const rows = await readImport({ ...options, session: request.session }, file);
-    if (!dryRun && rows.length > MAX_AT_ONCE) return asTask(app, options, job, request, policy, rows);
+    const { rows, loose } = await readImport(options, request.session, file);
+    if (loose.length > 0) {
+        const nothing = { total: rows.length, failed: rows.length, saved: 0, errors: loose, stored: [] };
+        return dryRun ? ok(previewOf(nothing)) : reportOf(nothing);
+    }
+    if (!dryRun && rows.length > MOST_AT_ONCE) {
+        if (rows.some(({ lines }) => lines)) throw badRequest({ file: TOO_LONG }, `文件导入失败:${TOO_LONG}`);
+        return asTask(app, options, job, request, policy, rows);
+    }
     try {
         return await inTransaction(request, async tx => {
             const result = await importRows(options, writeOf(app, options, request, tx), rows, { dryRun, policy });
@@ -148,11 +157,13 @@ const policyOf = (asked: string | undefined): ImportPolicy => {
     return asked;
 };
 
+const faultsOf = (errors: readonly RowError[]): CellFault[] => errors.map(({ within: _within, ...fault }) => fault);
+
 const previewOf = ({ total, failed, errors }: ImportResult) => ({
     total,
     ok: total - failed,
     failed,
-    errors: errors.slice(0, MAX_FAULTS),
+    errors: faultsOf(errors).slice(0, MOST_FAULTS),
 });
 
 /** Wire: 201 tells existing clients that rows were refused (wire-contract 5.4). */
@@ -163,7 +174,7 @@ const reportOf = ({ total, failed, saved, errors }: ImportResult) => {
         errorCount: failed,
         successCount: saved,
         msg: `总上传行数：${total}，已导入行数：${saved}，错误行数：${failed}`,
-        errors,
+        errors: faultsOf(errors),
     };
     return ok(result, saved > 0 ? '文件导入成功，但有错误。' : '文件有错误，未导入任何数据。', 201);
 };

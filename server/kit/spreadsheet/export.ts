@@ -1,7 +1,7 @@
 import { fieldEntries } from '#contract/entity.ts';
 import type { FastifyInstance } from 'fastify';
 import { presented } from '../crud/answer.ts';
-import type { CrudOptions } from '../crud/options.ts';
+import type { CrudOptions, LineSheet } from '../crud/options.ts';
 import { type Actor, logExport } from '../data-log.ts';
 import { badRequest } from '../errors.ts';
 import type { Condition } from '../list/condition.ts';
@@ -12,6 +12,7 @@ import { parseValue } from '../list/value.ts';
 import type { Session } from '../session.ts';
 import type { Cell } from './cells.ts';
 import { exportColumns, type SheetColumn } from './columns.ts';
+import { keyHeadOf, lineSheetsOf, NOTES, ownerHeadOf } from './line-sheets.ts';
 import { type Sheet, writeWorkbook } from './write-workbook.ts';
 
 const BATCH = 500;
@@ -59,14 +60,24 @@ export const exportRows = async (
     const { session } = actor;
     const { query, asked, columns } = plan;
     await logExport(services.db, actor, { entity: options.entity, table: options.table, rows: total, query });
-    const written: Written = { rows: 0, tell: onRows };
+    const lines = lineSheetsOf(options).map(({ name, sheet }) => ({
+        // Who wrote a line, and when, is said of its record.
+        ...{ name, sheet, columns: exportColumns(sheet.source.entity, session, undefined).filter(column => column.name !== 'createTime') },
+    }));
+    const written: Written = { rows: 0, tell: onRows, ids: lines.length > 0 ? [] : undefined };
+    const key = keyHeadOf(options.entity);
     const sheets: Sheet[] = [
         {
             name: options.entity.label,
-            widths: columns.map(column => column.width),
+            widths: [...(written.ids ? [8] : []), ...columns.map(column => column.width)],
             rows: batches(services, options, session, asked, columns, written),
         },
-        { name: '说明', widths: [16, 60], rows: notes(options, session, query, now, written) },
+        ...lines.map(({ name, sheet, columns: own }) => ({
+            name,
+            widths: [10, ...own.map(column => column.width)],
+            rows: lineBatches(services.db, session, sheet, [ownerHeadOf(key), own], written),
+        })),
+        { name: NOTES.export, widths: [16, 60], rows: notes(options, session, query, now, written) },
     ];
     return { fileName: `${options.entity.label}_${now.replace(/\D/g, '')}.xlsx`, chunks: writeWorkbook(sheets) };
 };
@@ -74,6 +85,8 @@ export const exportRows = async (
 interface Written {
     rows: number;
     tell: ((written: number) => Promise<void>) | undefined;
+    /** The records in their order, where sheets of their lines follow. */
+    ids: string[] | undefined;
 }
 
 async function* batches(
@@ -84,7 +97,14 @@ async function* batches(
     columns: readonly SheetColumn[],
     written: Written,
 ): AsyncGenerator<Cell[][]> {
-    yield [columns.map(({ label }): Cell => ({ text: label, style: 'head' }))];
+    const numbered = <T>(cell: T, cells: T[]): T[] => (written.ids ? [cell, ...cells] : cells);
+    const head = (text: string): Cell => ({ text, style: 'head' });
+    yield [
+        numbered(
+            head(keyHeadOf(options.entity)),
+            columns.map(({ label }) => head(label)),
+        ),
+    ];
     for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
         const page = await readRows(services.db, options, session, asked, {
             size: BATCH,
@@ -93,14 +113,39 @@ async function* batches(
             ...(cursor === undefined ? {} : { cursor }),
         });
         const rows = await presented(services, services.db, options, session, page.rows);
+        const before = written.rows;
         written.rows += rows.length;
-        yield rows.map(row => columns.map(column => column.cell(row)));
+        written.ids?.push(...rows.map(({ id }) => String(id)));
+        yield rows.map((row, index) =>
+            numbered(
+                { number: before + index + 1 },
+                columns.map(column => column.cell(row)),
+            ),
+        );
         await written.tell?.(written.rows);
         cursor = page.next;
     }
 }
 
-/** The second sheet says what the first one is; it is written last, when the number of rows is known. */
+/** The lines of the records that were written, each beside the number of its record. */
+async function* lineBatches(
+    db: Reader,
+    session: Session,
+    sheet: LineSheet,
+    [owner, columns]: [string, readonly SheetColumn[]],
+    { ids = [] }: Written,
+): AsyncGenerator<Cell[][]> {
+    yield [[owner, ...columns.map(({ label }) => label)].map((text): Cell => ({ text, style: 'head' }))];
+    for (let from = 0; from < ids.length; from += BATCH) {
+        const batch = ids.slice(from, from + BATCH);
+        const lines = await sheet.read(db, session, batch);
+        yield batch.flatMap((id, index) =>
+            (lines.get(id) ?? []).map(line => [{ number: from + index + 1 }, ...columns.map(column => column.cell(line))]),
+        );
+    }
+}
+
+/** The last sheet says what the first one is; it is written last, when the number of rows is known. */
 function* notes(options: CrudOptions, session: Session, query: Query, now: string, written: Written): Generator<Cell[][]> {
     const filters = fieldEntries(options.entity).flatMap(([name, { meta }]) =>
         (['', '_begin', '_end', '_MultiString'] as const).flatMap(suffix => {

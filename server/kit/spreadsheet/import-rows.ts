@@ -1,24 +1,25 @@
 import { isRequired } from '#contract/entity.ts';
+import type { CellFault } from '#contract/import.ts';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { type BodyContext, inspectBody, writableFields } from '../crud/validate.ts';
 import { insertRows, saveHook, type Write } from '../crud/write.ts';
 import { saysTaken } from '../crud/conflicts.ts';
-import type { CrudOptions, SheetCandidate } from '../crud/options.ts';
-import type { Dictionary } from '../dictionary.ts';
-import { AppError } from '../errors.ts';
+import type { CrudOptions, LineSheet, SheetCandidate } from '../crud/options.ts';
+import { AppError, badRequest } from '../errors.ts';
 import { membership } from '../list/condition.ts';
 import { columnOf, fieldOf, type WireRow } from '../list/source.ts';
+import type { Session } from '../session.ts';
 import { headOf } from './columns.ts';
 import { valueOfCell } from './import-cell.ts';
-import { readSheet, type SheetRow } from './read-sheet.ts';
+import { joinLines, keyHeadOf, lineSheetsOf, ownerHeadOf } from './line-sheets.ts';
+import { openWorkbook, type RawSheet, rowsUnder, type SheetRow } from './read-sheet.ts';
 import { lookUpReferences, type References, referredId } from './references.ts';
 
-/** One cell that can't be taken in; `col` is the head of its column, empty when the row as a whole is meant. */
-export interface RowError {
-    row: number;
-    col: string;
-    msg: string;
+/** One cell that can't be taken in. */
+export interface RowError extends CellFault {
+    /** The row of the record, of cells of its lines. */
+    within?: number;
 }
 
 export interface ImportResult {
@@ -47,17 +48,52 @@ export interface ImportWish {
     onRows?: (done: { done: number; ok: number; failed: number }) => Promise<void>;
 }
 
+/** What an uploaded file brings. With faults of `loose` lines nothing of it can be taken in. */
+export interface Upload {
+    rows: SheetRow[];
+    loose: CellFault[];
+}
+
 /**
- * The rows of an uploaded spreadsheet, under the heads that the caller may fill in.
+ * The rows of an uploaded spreadsheet, under the heads that the caller may fill in, with their lines out of the other sheets.
  * @throws AppError 400 for a file that is none, too large, or lacks a required column.
  */
-export const readImport = (context: Pick<BodyContext, 'entity' | 'session'>, file: Buffer): Promise<SheetRow[]> => {
-    const fields = importFields(context);
-    return readSheet(
-        file,
-        fields.map(([, field]) => headOf(field)),
-        fields.filter(([, field]) => isRequired(field)).map(([, field]) => headOf(field)),
+export const readImport = async (options: Pick<CrudOptions, 'entity' | 'lines'>, session: Session, file: Buffer): Promise<Upload> => {
+    const { entity } = options;
+    const [first, ...others] = await openWorkbook(file);
+    const sheets = lineSheetsOf(options);
+    const key = sheets.length > 0 ? [keyHeadOf(entity)] : [];
+    const rows = rowsUnder(first.rows, headsOf({ entity, session }, key, []));
+    const owner = ownerHeadOf(keyHeadOf(entity));
+    requireKnownSheets(
+        sheets.map(({ name }) => name),
+        others,
+        owner,
     );
+    const lines = sheets.flatMap(({ name, sheet: { field, source } }) => {
+        const found = others.find(other => other.name === name);
+        if (!found || found.rows.length === 0) return [];
+        const heads = headsOf({ entity: source.entity, session }, [owner], [owner]);
+        return [{ name, field, rows: rowsUnder(found.rows, { ...heads, place: `工作表「${name}」` }) }];
+    });
+    const { rows: joined, faults } = joinLines(entity, rows, lines);
+    return { rows: joined, loose: faults };
+};
+
+/** Lines on a sheet that was renamed would be left out without a word. */
+const requireKnownSheets = (names: readonly string[], others: readonly RawSheet[], owner: string): void => {
+    const strange = others.find(({ name, rows }) => !names.includes(name) && rows[0]?.some(cell => String(cell).startsWith(owner)));
+    if (!strange || names.length === 0) return;
+    const says = `工作表「${strange.name}」不知属于哪种明细，请改名为${names.map(name => `「${name}」`).join('或')}`;
+    throw badRequest({ file: says }, `文件导入失败:${says}`);
+};
+
+const headsOf = (context: Pick<BodyContext, 'entity' | 'session'>, more: readonly string[], needed: readonly string[]) => {
+    const fields = importFields(context);
+    return {
+        labels: [...more, ...fields.map(([, field]) => headOf(field))],
+        required: [...needed, ...fields.filter(([, field]) => isRequired(field)).map(([, field]) => headOf(field))],
+    };
 };
 
 /**
@@ -72,18 +108,18 @@ export const importRows = async (
 ): Promise<ImportResult> => {
     const context = { ...options, session: write.actor.session, dictionary: write.dictionary };
     const errors: RowError[] = [];
-    const references = await lookUpReferences(options, write, importFields(context), rows);
+    const known = await referencesOf(options, write, rows);
     const checked: SheetCandidate[] = [];
     for (let from = 0; from < rows.length; from += BATCH) {
         const batch = rows.slice(from, from + BATCH);
-        checked.push(...batch.flatMap(row => checkRow(context, references, row, write.dictionary, errors)));
+        checked.push(...batch.flatMap(row => checkRow(context, known, row, errors)));
         await breathe();
     }
     const good = await withoutDuplicates(options, write, checked, errors);
     const told = (row: number, field: string, msg: string) => void errors.push({ row, col: field && labelOf(options, field), msg });
     const batches = options.arrange ? await options.arrange(good, { tx: write.tx, session: write.actor.session, tell: told }) : [good];
     const mayStore = !dryRun && (policy === 'reject_failed' || errors.length === 0);
-    const failedRows = () => new Set(errors.map(error => error.row)).size;
+    const failedRows = () => new Set(errors.map(({ row, within }) => within ?? row)).size;
     const tell = async (saved: number) => {
         const failed = failedRows();
         await onRows?.({ done: saved + failed, ok: saved, failed });
@@ -95,7 +131,7 @@ export const importRows = async (
         stored.push(...(await store(options, write, batch, errors, saved => tell(before + saved))));
     }
     const failed = failedRows();
-    errors.sort((a, b) => a.row - b.row);
+    errors.sort((a, b) => (a.within ?? a.row) - (b.within ?? b.row) || Number(a.within !== undefined) - Number(b.within !== undefined));
     const result = { total: rows.length, failed, saved: stored.length, errors, stored };
     if (policy === 'reject_all' && stored.length > 0 && failed > 0) throw new ImportRejected({ ...result, saved: 0, stored: [] });
     return result;
@@ -105,27 +141,69 @@ export const importRows = async (
 export const importFields = (context: Pick<BodyContext, 'entity' | 'session'>) =>
     writableFields(context).filter(([, field]) => field.meta.kind !== 'json');
 
-/** One row as a body of `add`; its faults go to `errors`. */
-const checkRow = (
-    context: BodyContext,
+/** Texts of references: those of the records, and those of each sheet of lines. */
+interface Known {
+    own: References;
+    lines: readonly { name: string; sheet: LineSheet; references: References }[];
+}
+
+const referencesOf = async (options: CrudOptions, write: Write, rows: readonly SheetRow[]): Promise<Known> => {
+    const { session } = write.actor;
+    const lookUp = (source: Pick<CrudOptions, 'entity' | 'table' | 'joins'>, from: readonly SheetRow[]) =>
+        lookUpReferences(source, write, importFields({ entity: source.entity, session }), from);
+    const own = await lookUp(options, rows);
+    const lines: Known['lines'][number][] = [];
+    for (const { name, sheet } of lineSheetsOf(options)) {
+        const references = await lookUp(
+            sheet.source,
+            rows.flatMap(row => row.lines?.[sheet.field] ?? []),
+        );
+        lines.push({ name, sheet, references });
+    }
+    return { own, lines };
+};
+
+/** A body's checks, and how texts of cells become values of dictionaries. */
+type RowContext = BodyContext & Pick<Write, 'dictionary'>;
+
+/** One row with its lines as a body of `add`; its faults go to `errors`. */
+const checkRow = (context: RowContext, known: Known, sheetRow: SheetRow, errors: RowError[]): SheetCandidate[] => {
+    const { row, lines } = sheetRow;
+    const { given, unresolved } = bodyOf(context, known.own, sheetRow);
+    const before = errors.length;
+    for (const { name, sheet, references } of lines ? known.lines : []) {
+        const own = lines?.[sheet.field];
+        if (!own) continue;
+        const of = { ...context, entity: sheet.source.entity };
+        const bodies = own.map(line => ({ line, ...bodyOf(of, references, line) }));
+        for (const { line, given: body, unresolved: wrong } of bodies) {
+            const { faults, unknown } = inspectBody(of, body);
+            for (const [field, msg] of Object.entries({ ...faults, ...unknown, ...wrong }))
+                errors.push({ sheet: name, row: line.row, col: labelOf(of, field), msg, within: row });
+        }
+        given[sheet.field] = bodies.map(({ given: body }) => body);
+    }
+    const { values, faults, unknown } = inspectBody(context, given);
+    const found = Object.entries({ ...faults, ...unknown, ...unresolved });
+    errors.push(...found.map(([name, msg]) => ({ row, col: labelOf(context, name), msg })));
+    return errors.length > before ? [] : [{ row, values, ...(lines ? { lines } : {}) }];
+};
+
+const bodyOf = (
+    context: RowContext,
     references: References,
-    { row, cells }: SheetRow,
-    dictionary: Dictionary,
-    errors: RowError[],
-): SheetCandidate[] => {
+    { cells }: SheetRow,
+): { given: WireRow; unresolved: Record<string, string> } => {
     const given: WireRow = {};
     const unresolved: Record<string, string> = {};
     for (const [name, field] of importFields(context)) {
-        const value = valueOfCell(field, cells[headOf(field)] ?? null, dictionary);
+        const value = valueOfCell(field, cells[headOf(field)] ?? null, context.dictionary);
         const known = references.get(name);
         const referred = known && typeof value === 'string' ? referredId(field, known, value) : undefined;
         if (referred && 'fault' in referred) unresolved[name] = referred.fault;
         else if (value !== undefined) given[name] = referred ? referred.id : value;
     }
-    const { values, faults, unknown } = inspectBody(context, given);
-    const found = Object.entries({ ...faults, ...unknown, ...unresolved });
-    errors.push(...found.map(([name, msg]) => ({ row, col: labelOf(context, name), msg })));
-    return found.length > 0 ? [] : [{ row, values }];
+    return { given, unresolved };
 };
 
 const labelOf = (source: Pick<CrudOptions, 'entity'>, name: string) => fieldOf(source, name)?.meta.label ?? name;
@@ -177,7 +255,7 @@ const store = async (
         } catch (error) {
             if (!(error instanceof AppError)) throw error;
             const [only] = batch;
-            if (batch.length === 1 && only) errors.push(...errorsOf(options, only.row, error));
+            if (batch.length === 1 && only) errors.push(...errorsOf(options, only, error));
             else stored.push(...(await store(options, write, batch, errors, async () => undefined, 1)));
         }
         await tell(stored.length);
@@ -191,11 +269,16 @@ const storeBatch = async (options: CrudOptions, write: Write, batch: readonly Sh
     return insertRows(options, write, values, 'import');
 };
 
-const errorsOf = (options: CrudOptions, row: number, error: AppError): RowError[] => {
+const errorsOf = (options: CrudOptions, { row, lines }: SheetCandidate, error: AppError): RowError[] => {
     const fields = Object.entries(error.result?.fields ?? {});
-    return fields.length > 0
-        ? fields.map(([name, msg]) => ({ row, col: labelOf(options, name), msg }))
-        : [{ row, col: '', msg: error.message }];
+    if (fields.length === 0) return [{ row, col: '', msg: error.message }];
+    return fields.map(([name, msg]) => {
+        const [, field = '', place, column = ''] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(name) ?? [];
+        const line = lines?.[field]?.[Number(place)];
+        const found = lineSheetsOf(options).find(({ sheet }) => sheet.field === field);
+        if (!line || !found) return { row, col: labelOf(options, name), msg };
+        return { sheet: found.name, row: line.row, col: labelOf(found.sheet.source, column), msg, within: row };
+    });
 };
 
 /** Undoes the transaction of an import that must be taken in whole or not at all. */

@@ -1,4 +1,4 @@
-import { readSheet as parseSheet } from 'read-excel-file/node';
+import parseWorkbook from 'read-excel-file/node';
 import { badRequest } from '../errors.ts';
 import { scanZip } from './scan-zip.ts';
 
@@ -14,36 +14,58 @@ export interface SheetRow {
     row: number;
     /** Head → cell. */
     cells: Readonly<Record<string, RawCell>>;
+    /** Rows of other sheets that belong to it, by the field that holds them. */
+    lines?: Readonly<Record<string, readonly SheetRow[]>>;
+}
+
+/** A sheet of an uploaded file as it is. */
+export interface RawSheet {
+    name: string;
+    rows: readonly (readonly RawCell[])[];
 }
 
 /**
- * The rows of an uploaded file's first sheet under their heads. The head row is the one that carries most of `labels`;
- * a `*` behind a head marks required columns of our templates. Empty rows do not count.
- * @throws AppError 400 for what is no spreadsheet, too large, or lacks the heads in `required`.
+ * The sheets of an uploaded file, the first of them at least.
+ * @throws AppError 400 for what is no spreadsheet, or too large
  */
-export const readSheet = async (file: Buffer, labels: readonly string[], required: readonly string[]): Promise<SheetRow[]> => {
+export const openWorkbook = async (file: Buffer): Promise<[RawSheet, ...RawSheet[]]> => {
     await scanZip(file);
-    const rows = await parse(file);
-    if (rows.some(row => row.length > MAX_COLUMNS)) throw refused(`数据不能超过${MAX_COLUMNS}列`);
+    const [first, ...others] = await parse(file);
+    return [first ?? { name: '', rows: [] }, ...others];
+};
+
+/**
+ * The rows of a sheet under their heads. The head row is the one that carries most of `labels`;
+ * a `*` behind a head marks required columns of our templates. Empty rows do not count.
+ * @param place says which sheet a refusal is about, where there are several
+ * @throws AppError 400 for a sheet that is too large, or lacks the heads in `required`
+ */
+export const rowsUnder = (
+    rows: RawSheet['rows'],
+    { labels, required, place = '' }: { labels: readonly string[]; required: readonly string[]; place?: string },
+): SheetRow[] => {
+    if (rows.some(row => row.length > MOST_COLUMNS)) throw refused(`${place}数据不能超过${MOST_COLUMNS}列`);
     const heads = rows.slice(0, HEAD_WITHIN).map(row => row.map(headOf));
     const matches = heads.map(row => row.filter(head => labels.includes(head)).length);
     const at = matches.indexOf(Math.max(0, ...matches));
     const head = heads[at] ?? [];
     const missing = required.filter(label => !head.includes(label));
-    if (missing.length > 0) throw refused(`缺少列：${missing.join('、')}`);
-    if (new Set(head.filter(label => label !== '')).size < head.filter(label => label !== '').length) throw refused('表头有重复的列');
+    if (missing.length > 0) throw refused(`${place}缺少列：${missing.join('、')}`);
+    if (new Set(head.filter(label => label !== '')).size < head.filter(label => label !== '').length)
+        throw refused(`${place}表头有重复的列`);
     const isEmpty = (row: readonly RawCell[]) => row.every(cell => cell === null || cell === '');
     const count = rows.slice(at + 1).filter(row => !isEmpty(row)).length;
-    if (count > MAX_ROWS) throw refused(`数据共${count}行，一次最多导入${MAX_ROWS}行，请分成几个文件`);
+    if (count > MOST_ROWS) throw refused(`${place}数据共${count}行，一次最多导入${MOST_ROWS}行，请分成几个文件`);
     return rows.slice(at + 1).flatMap((row, index) => {
         if (isEmpty(row)) return [];
         return [{ row: at + index + 2, cells: Object.fromEntries(head.map((label, column) => [label, row[column] ?? null])) }];
     });
 };
 
-const parse = async (file: Buffer): Promise<RawCell[][]> => {
+const parse = async (file: Buffer): Promise<RawSheet[]> => {
     try {
-        return (await parseSheet(file, { trim: true })) as unknown as RawCell[][];
+        const sheets = await parseWorkbook(file, { trim: true });
+        return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as unknown as RawCell[][] }));
     } catch {
         throw refused('文件不是有效的Excel文件（.xlsx）');
     }

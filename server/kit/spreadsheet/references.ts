@@ -12,7 +12,7 @@ export type References = ReadonlyMap<string, ReadonlyMap<string, readonly string
 
 /** Looks up the texts of all reference columns that have a joined text, one statement each, in the caller's tenant. */
 export const lookUpReferences = async (
-    options: CrudOptions,
+    options: Pick<CrudOptions, 'table' | 'joins'>,
     write: Write,
     fields: readonly [string, Field][],
     rows: readonly SheetRow[],

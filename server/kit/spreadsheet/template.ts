@@ -1,27 +1,69 @@
-import { isRequired } from '#contract/entity.ts';
+import { type Entity, isRequired } from '#contract/entity.ts';
 import type { Field } from '#contract/kit.ts';
 import writeExcelFile from 'write-excel-file/node';
-import type { BodyContext } from '../crud/validate.ts';
+import type { CrudOptions } from '../crud/options.ts';
 import type { Dictionary } from '../dictionary.ts';
+import type { Session } from '../session.ts';
 import { headOf } from './columns.ts';
 import { importFields } from './import-rows.ts';
+import { keyHeadOf, lineSheetsOf, NOTES, ownerHeadOf } from './line-sheets.ts';
 
-/** An empty spreadsheet to be filled in: heads on the first sheet (`*` is required), what each column takes on the second. */
+/**
+ * An empty spreadsheet to be filled in: heads on the first sheet (`*` is required), on a sheet of their own for each kind of lines, and on the
+ * last what each column takes.
+ */
 export const importTemplate = async (
-    context: Pick<BodyContext, 'entity' | 'session'>,
+    options: Pick<CrudOptions, 'entity' | 'lines'>,
+    session: Session,
     dictionary: Pick<Dictionary, 'items'>,
 ): Promise<Buffer> => {
-    const fields = importFields(context);
+    const { entity } = options;
+    const lines = lineSheetsOf(options);
+    const key = keyHeadOf(entity);
+    const owner = ownerHeadOf(key);
+    const columnsOf = (of: Entity): Column[] =>
+        importFields({ entity: of, session }).map(([, field]) => ({
+            head: headOf(field),
+            isRequired: isRequired(field),
+            rule: ruleOf(field, dictionary),
+        }));
+    const keyRule = `有${lines.map(({ name }) => name).join('、')}的记录编一个序号，如1、2、3，只在本文件内有效`;
+    const ownerRule = `「${entity.label}」表中所属记录的${key}`;
+    const sheets = [
+        {
+            name: entity.label,
+            columns: [...(lines.length > 0 ? [{ head: key, isRequired: false, rule: keyRule }] : []), ...columnsOf(entity)],
+        },
+        ...lines.map(({ name, sheet }) => ({
+            name,
+            columns: [{ head: owner, isRequired: true, rule: ownerRule }, ...columnsOf(sheet.source.entity)],
+        })),
+    ];
     const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
-    const heads = fields.map(([, field]) => bold(`${headOf(field)}${isRequired(field) ? '*' : ''}`));
-    const rules = fields.map(([, field]) => [headOf(field), isRequired(field) ? '必填' : '选填', ruleOf(field, dictionary)]);
-    const widths = fields.map(([, field]) => ({ width: Math.max(14, field.meta.label.length * 2 + 4) }));
+    const rules = sheets.flatMap(({ name, columns }) =>
+        columns.map(column => [
+            lines.length > 0 ? `${name}：${column.head}` : column.head,
+            column.isRequired ? '必填' : '选填',
+            column.rule,
+        ]),
+    );
     const notes = [['列', '要求', '填写说明'].map(bold), ...rules.map(row => row.map(value => ({ value })))];
     return writeExcelFile([
-        { data: [heads], sheet: context.entity.label, columns: widths, stickyRowsCount: 1 },
-        { data: notes, sheet: '填写说明', columns: [{ width: 20 }, { width: 8 }, { width: 80 }] },
+        ...sheets.map(({ name, columns }) => ({
+            data: [columns.map(column => bold(`${column.head}${column.isRequired ? '*' : ''}`))],
+            sheet: name,
+            columns: columns.map(({ head }) => ({ width: Math.max(14, head.length * 2 + 4) })),
+            stickyRowsCount: 1,
+        })),
+        { data: notes, sheet: NOTES.template, columns: [{ width: 28 }, { width: 8 }, { width: 80 }] },
     ]).toBuffer();
 };
+
+interface Column {
+    head: string;
+    isRequired: boolean;
+    rule: string;
+}
 
 interface Limits {
     maxLength?: number;

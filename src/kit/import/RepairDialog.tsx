@@ -19,7 +19,7 @@ import { type OpenSheet, openSheet, sheetFile } from './sheetFile.ts';
 
 interface RepairDialogProps {
     file: File;
-    /** What the trial found. */
+    /** What the trial found on the first sheet. */
     faults: readonly CellFault[];
     /** The whole of the sheet, mended. */
     onMended: (file: File) => void;
@@ -54,8 +54,9 @@ export const RepairDialog = ({ file, faults, onMended, onClose }: RepairDialogPr
 /** Keys of the grid: a file may call its columns anything. */
 const keyAt = (index: number) => `c${index}`;
 
-const Mending = ({ sheet: { columns, rows }, file, faults, onMended, onClose }: RepairDialogProps & { sheet: OpenSheet }) => {
+const Mending = ({ sheet: open, file, faults, onMended, onClose }: RepairDialogProps & { sheet: OpenSheet }) => {
     const text = useText();
+    const { columns, rows } = open;
     const wrong = useMemo(
         () => [...new Set(faults.map(({ row }) => row))].filter(row => rows.has(row)).sort((a, b) => a - b),
         [faults, rows],
@@ -108,7 +109,7 @@ const Mending = ({ sheet: { columns, rows }, file, faults, onMended, onClose }: 
                 return now ? [now] : [];
             });
             const added = grid.rows().filter(({ id }) => !rows.has(Number(id)));
-            return sheetFile(file.name, columns, [
+            return sheetFile(file.name, open, [
                 ...kept,
                 ...added.map(values => columns.map((_column, index) => plain(values[keyAt(index)]))),
             ]);

@@ -169,7 +169,7 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
                         <Button variant="outlined" disabled={isBusy} onClick={() => setStep({ at: 'choose' })}>
                             {text('list.importing.again')}
                         </Button>
-                        {step.report.errors.length > 0 && (
+                        {mendable(step.report).length > 0 && (
                             <Button variant="outlined" disabled={isBusy} onClick={() => setMending(true)}>
                                 {text('repair.open')}
                             </Button>
@@ -188,7 +188,7 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
             {isMending && step.at === 'checked' && (
                 <RepairDialog
                     file={step.file}
-                    faults={step.report.errors}
+                    faults={mendable(step.report)}
                     onMended={mended => {
                         setMending(false);
                         void handleCheck(mended);
@@ -199,3 +199,6 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
         </Dialog>
     );
 };
+
+/** Faults on the first sheet can be mended here; those of lines are mended in the file. */
+const mendable = ({ errors }: ImportReport) => errors.filter(({ sheet }) => sheet === undefined);

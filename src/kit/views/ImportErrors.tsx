@@ -19,6 +19,7 @@ interface ImportErrorsProps {
 export const ImportErrors = ({ report, isTrial }: ImportErrorsProps) => {
     const text = useText();
     const { total, ok, failed, errors, fileUrl } = report;
+    const hasSheets = errors.some(({ sheet }) => sheet !== undefined);
     const summary = isTrial ? text('list.importing.checked', { total, ok, failed }) : report.message;
     return (
         <>
@@ -36,6 +37,7 @@ export const ImportErrors = ({ report, isTrial }: ImportErrorsProps) => {
                     <Table size="small" stickyHeader data-fits>
                         <TableHead>
                             <TableRow>
+                                {hasSheets && <TableCell>{text('list.importing.sheet')}</TableCell>}
                                 <TableCell>{text('list.importing.row')}</TableCell>
                                 <TableCell>{text('list.importing.column')}</TableCell>
                                 <TableCell>{text('list.importing.fault')}</TableCell>
@@ -43,7 +45,8 @@ export const ImportErrors = ({ report, isTrial }: ImportErrorsProps) => {
                         </TableHead>
                         <TableBody>
                             {errors.map(error => (
-                                <TableRow key={`${error.row}-${error.col}-${error.msg}`}>
+                                <TableRow key={`${error.sheet}-${error.row}-${error.col}-${error.msg}`}>
+                                    {hasSheets && <TableCell>{error.sheet ?? text('list.importing.firstSheet')}</TableCell>}
                                     <TableCell>{error.row}</TableCell>
                                     <TableCell>{error.col || text('list.importing.wholeRow')}</TableCell>
                                     <TableCell>{error.msg}</TableCell>

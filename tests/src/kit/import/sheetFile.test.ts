@@ -18,6 +18,8 @@ const Paper = entity({
 });
 const MOMENT = new Date('2026-03-04T05:06:07Z');
 
+const DAY = new Date('2026-03-04T00:00:00Z');
+
 /** jsdom's files know no `arrayBuffer`. */
 const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
     new Promise(resolve => {
@@ -54,10 +56,27 @@ describe('a workbook in the browser', () => {
 
     it('[LIST-04] goes back as texts under the heads that it came with', async () => {
         const columns = [{ at: 0, head: '编号 *', label: '编号' }];
-        const file = await sheetFile('证件.xlsx', columns, [['007'], ['=1+1']]);
+        const file = await sheetFile('证件.xlsx', { columns, name: '', others: [] }, [['007'], ['=1+1']]);
         expect(file.name).toBe('证件.xlsx');
         const again = await openSheet(Paper, await bytesOf(file));
         expect(again.columns).toEqual(columns);
         expect([...again.rows.values()]).toEqual([['007'], ['=1+1']]);
+    });
+
+    it('[LIST-04] [ONLINE-05] keeps the sheets of lines behind it as they are', async () => {
+        const lines = [
+            [{ value: '所属序号' }, { value: '到期' }, { value: '份数' }],
+            [{ value: '1' }, { value: DAY, type: Date, format: 'yyyy-mm-dd' }, { value: 3 }],
+        ];
+        const data = [[{ value: '编号' }], [{ value: 'A1' }]];
+        const whole = await writeXlsx([
+            { sheet: '证件', data },
+            { sheet: '附页', data: lines },
+        ] as never).toBuffer();
+        const open = await openSheet(Paper, new Uint8Array(whole).buffer);
+        const again = await openSheet(Paper, await bytesOf(await sheetFile('证件.xlsx', open, [['B2']])));
+        expect([...again.rows.values()]).toEqual([['B2']]);
+        const heads = ['所属序号', '到期', '份数'];
+        expect(again).toMatchObject({ name: '证件', others: [{ name: '附页', cells: [heads, ['1', DAY, 3]] }] });
     });
 });

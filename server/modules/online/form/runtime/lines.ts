@@ -45,6 +45,20 @@ export const presentLines = async (
     return shown.map(row => Object.fromEntries(Object.entries(row).filter(([name]) => !SILENT.some(each => name.startsWith(each)))));
 };
 
+/** The lines of many records as they leave the server, under the records' ids. */
+export const readLinesOf = async (
+    app: Pick<FastifyInstance, 'dictionary'>,
+    db: Reader,
+    live: Pick<LiveSub, 'options'>,
+    session: Session,
+    ids: readonly string[],
+): Promise<Map<string, WireRow[]>> => {
+    const stored = await storedLines(db, live, ids);
+    const shown = await presentLines(app, db, live, session, [...stored.values()].flat());
+    let from = 0;
+    return new Map([...stored].map(([id, rows]) => [id, shown.slice(from, (from += rows.length))]));
+};
+
 /** A record as its form shows it: with the lines of every sub table under the table's name. */
 export const readWithLines = async (
     app: FastifyInstance,

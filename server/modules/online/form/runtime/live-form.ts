@@ -13,7 +13,7 @@ import { type LinkTarget, nameColumnOf } from './link-target.ts';
 import { rulesOf } from './rules.ts';
 import type { LiveForm, LiveSub } from './live-types.ts';
 import { afterWriteOf, beforeSaveOf } from './save.ts';
-import { readWithLines } from './lines.ts';
+import { readLinesOf, readWithLines } from './lines.ts';
 import { parentsAmong } from './tree.ts';
 
 /** The resources and forms that a form's links lead to. */
@@ -92,7 +92,12 @@ export const makeLiveForm = (
     const options: CrudOptions = {
         ...bare,
         joins: joinsOf(bare.table, definition.fields, targetOf),
-        pickableBy: pickableBy.flatMap(tableName => ['list', 'add', 'edit'].map(action => `${formPermissionOf({ tableName })}:${action}`)),
+        chosenIn: chosenIn.flatMap(tableName => ['list', 'add', 'edit'].map(action => `${formPermissionOf({ tableName })}:${action}`)),
+        lines: subs.map(live => ({
+            field: live.sub.tableName,
+            source: live.options,
+            read: (db, session, ids) => readLinesOf(app, db, live, session, ids),
+        })),
         beforeSave: (values, context) => beforeSaveOf(app, { ...form, options }, values, context),
         afterWrite: written => afterWriteOf({ ...form, options }, written),
         ...(definition.isTree ? treeOptions(bare) : {}),

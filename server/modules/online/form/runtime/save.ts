@@ -29,7 +29,8 @@ interface Pending {
     stored: readonly WireRow[];
 }
 
-const pending = new WeakMap<Tx, readonly Pending[]>();
+/** Of the records that a transaction has checked and not stored yet, in their order: an import stores many at once. */
+const pending = new WeakMap<Tx, (readonly Pending[])[]>();
 
 /** The checks of a form's record before it is stored: its lines, its place in a tree, its rules and its number. */
 export async function beforeSaveOf(
@@ -44,7 +45,7 @@ export async function beforeSaveOf(
     const record: WireRow = { ...(current ? {} : ownDefaults(form)), ...values, ...cleaned(form, values) };
     if (form.definition.isTree && TREE_PARENT in values) await requirePlace(form, tx, session, values[TREE_PARENT], current?.id);
     const given = await linesFor(app, form, values, context);
-    pending.set(tx, given);
+    pending.set(tx, [...(pending.get(tx) ?? []), given]);
     const lines = await linesOfRecord(form, given, context);
     const set = ruled(form.rules, { ...current, ...record, ...lines });
     Object.assign(record, set);
@@ -116,8 +117,17 @@ const numbered = async ({ clock }: Pick<FastifyInstance, 'clock'>, { definition 
 export async function afterWriteOf(form: Saving, { tx, actor, session, op, rows }: Written): Promise<void> {
     const all = pending.get(tx) ?? [];
     pending.delete(tx);
-    const [record] = rows;
-    if (!record || (op !== 'add' && op !== 'edit')) return;
+    if (op !== 'add' && op !== 'edit' && op !== 'import') return;
+    // New records have ids in the order in which they were checked.
+    for (const [index, record] of rows.entries()) await storePending(form, { tx, actor, session }, record, all[index] ?? []);
+}
+
+const storePending = async (
+    form: Saving,
+    { tx, actor, session }: Pick<Written, 'tx' | 'actor' | 'session'>,
+    record: WireRow,
+    all: readonly Pending[],
+): Promise<void> => {
     for (const { live, lines, stored } of all) {
         await explainedLines(live, () => storeLines(tx, live, { id: String(record.id), lines, stored, session }));
         const name = live.sub.tableName;
@@ -134,7 +144,7 @@ export async function afterWriteOf(form: Saving, { tx, actor, session, op, rows 
             },
         ]);
     }
-}
+};
 
 /** A fault of the database in a line is one of its sub table. */
 const explainedLines = async (live: LiveSub, act: () => Promise<void>) => {
