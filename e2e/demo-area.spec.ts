@@ -133,6 +133,13 @@ test('[DEMO-01] [LIST-05] two windows on the realtime sheet see each other’s c
             .locator(`[aria-colindex="${heads.indexOf(title) + 1}"]`);
     };
     const [mine, theirs] = [await cellIn(page, '标签'), await cellIn(other, '标签')];
+    // Each sees that the other is there, and in which cell.
+    await mine.click();
+    const whose = await page.getByRole('banner').innerText();
+    await expect(other.getByText(/^同时在看：/)).toBeVisible();
+    await expect(theirs).toHaveAttribute('data-mark', /.+/);
+    expect(whose).toContain(await theirs.getAttribute('data-mark'));
+    await expect(page.getByText(/^同时在看：/)).toBeVisible();
     // The page's own part of its address has eight characters.
     await expect.poll(() => sockets.some(url => /\/vxeSocket\/[^/]+\/test-sheet\.[a-z0-9]{8}(\?|$)/.test(url))).toBe(true);
 
@@ -163,6 +170,14 @@ test('[DEMO-01] [LIST-05] two windows on the realtime sheet see each other’s c
     await expect(mine).toContainText('戊己');
     await expect(other.getByText('以哪边为准？')).toBeHidden();
     expect(await stored()).toMatchObject({ tags: '戊己', kind: 'haul' });
+
+    // A row that one window adds comes into the other, and goes with it.
+    const guest = `来客${Date.now()}`;
+    const { id } = await admin.post<{ id: string }>('/test/sheet/add', { name: guest, kind: 'hoist', sortNo: 1 });
+    for (const window of [page, other]) await expect(window.getByRole('row').filter({ hasText: guest })).toBeVisible();
+    await admin.remove(`/test/sheet/delete?id=${id}`);
+    for (const window of [page, other]) await expect(window.getByRole('row').filter({ hasText: guest })).toHaveCount(0);
+    await expect(theirs).toContainText('戊己');
 
     await other.context().close();
 });

@@ -25,9 +25,11 @@ export interface PushedRow {
     [field: string]: unknown;
 }
 
-/** Who looks at what on a page that tells (S03). A page says only `id` and `hello`; the server adds who it is. */
+/** Who looks at what on a page that tells (S03). A page says only `id`, `cell` and `hello`; the server adds who it is. */
 export interface Look {
     id: string | null;
+    /** The field of the record, on pages that show cells. */
+    cell?: string;
     hello?: boolean;
     /** The window, so that one person's two windows are two, and one's own is known. */
     from?: string;
@@ -49,6 +51,9 @@ export type TableFrame =
 
 /** Key of the `common_send_date` that tells a table of rows that are new: its arguments are the table's key and the ids. */
 export const NEW_ROWS = 'newRows';
+
+/** Key of the one that tells it of rows that are gone, with the same arguments. */
+export const GONE_ROWS = 'goneRows';
 
 /** The page part of a table socket's address: the resource with dashes, a dot, eight characters of the page's own. */
 export const pageIdOf = (resource: string, own: string): string => `${resource.replaceAll('/', '-')}.${own}`;

@@ -11,6 +11,7 @@ interface Envelope<T> {
 export interface Caller {
     get<T>(path: string, query?: Record<string, string>): Promise<T>;
     post<T>(path: string, body: object): Promise<T>;
+    remove(path: string): Promise<unknown>;
 }
 
 /** Calls as one of the demo accounts. */
@@ -24,5 +25,6 @@ export const callerOf = async (request: APIRequestContext, username: string): Pr
     return {
         get: (path, query = {}) => read(path, request.get(`/api${path}`, { headers, params: query })),
         post: (path, data) => read(path, request.post(`/api${path}`, { headers, data })),
+        remove: path => read(path, request.delete(`/api${path}`, { headers })),
     };
 };

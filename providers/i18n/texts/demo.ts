@@ -86,9 +86,10 @@ export const demo = area(
         },
         sheet: {
             label: '示例表格',
-            hint: '用两个窗口打开本页：一边改动单元格，另一边马上看到；两边改了同一格，后改的人会收到提示。',
+            hint: '用两个窗口打开本页：一边改动单元格、增删行，另一边马上看到，也看到对方在哪一格；两边改了同一格，后改的人会收到提示。',
             file: '上传附件',
             picture: '上传图片',
+            others: '同时在看：%{names}',
             saved: '已全部保存',
             saving: '保存中…',
             unsaved: '有内容未保存',
@@ -182,9 +183,10 @@ export const demo = area(
         },
         sheet: {
             label: 'Example rows',
-            hint: 'Open this page in two windows: what one changes the other sees at once, and who changes the same cell second is told.',
+            hint: 'Open this page in two windows: what one changes, adds or removes the other sees at once, and where the other is; and who changes the same cell second is told.',
             file: 'Add a file',
             picture: 'Add a picture',
+            others: 'Here too: %{names}',
             saved: 'All saved',
             saving: 'Saving…',
             unsaved: 'Not saved yet',

@@ -1,9 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { TestSheet } from '#contract/test/sheet.ts';
+import { useOtherWindows } from '#providers/realtime/useLooks.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import type { Values } from '#src/kit/edit-grid/core/column.ts';
 import { EditGrid } from '#src/kit/edit-grid/EditGrid.tsx';
+import type { EditGridHandle } from '#src/kit/edit-grid/useEditGrid.ts';
 import type { GridSize } from '#src/kit/edit-grid/view/geometry.ts';
 import { QueryState } from '#src/kit/ui/QueryState.tsx';
 import { SheetRowDetails } from './SheetRowDetails.tsx';
@@ -21,15 +25,16 @@ export const LiveSheet = (props: LiveSheetProps) => {
     const rows = useSheetRows();
     return (
         <QueryState query={rows} empty={text('editGrid.empty')} isEmpty={() => false}>
-            {found => <Sheet {...props} rows={found} reload={rows.refetch} />}
+            {found => <Sheet {...props} rows={found} />}
         </QueryState>
     );
 };
 
-const Sheet = ({ rows, reload, height = 420, size = 'small' }: LiveSheetProps & Parameters<typeof useLiveSheet>[0]['source']) => {
+const Sheet = ({ rows, height = 420, size = 'small' }: LiveSheetProps & { rows: readonly Values[] }) => {
     const text = useText();
     const columns = useSheetColumns();
-    const { sheet, state, takeTheirs, keepMine } = useLiveSheet({ columns, source: { rows, reload } });
+    const { sheet, state, takeTheirs, keepMine } = useLiveSheet({ columns, rows });
+    const { names, marks } = useOthers(sheet);
     const { conflicts } = useSyncExternalStore(sheet.grid.subscribe, sheet.grid.state);
     const count = [...conflicts.values()].reduce((sum, cells) => sum + Object.keys(cells).length, 0);
     return (
@@ -51,12 +56,18 @@ const Sheet = ({ rows, reload, height = 420, size = 'small' }: LiveSheetProps & 
                     {text('demo.sheet.conflict', { count })}
                 </Alert>
             )}
+            {names !== '' && (
+                <Box role="status" sx={{ color: 'success.main' }}>
+                    {text('demo.sheet.others', { names })}
+                </Box>
+            )}
             <EditGrid
                 sheet={sheet}
                 label={text('demo.sheet.label')}
                 size={size}
                 height={height}
                 hasTicks
+                marks={marks}
                 detail={values => <SheetRowDetails values={values} columns={columns} />}
                 actions={
                     <Box component="span" role="status" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
@@ -66,4 +77,26 @@ const Sheet = ({ rows, reload, height = 420, size = 'small' }: LiveSheetProps & 
             />
         </Box>
     );
+};
+
+/** The other windows on the sheet: whose they are, and which cell each is in. They hear which one this window is in. */
+const useOthers = ({ grid, setup }: EditGridHandle) => {
+    const comma = useText()('common.comma');
+    const { rows, selection } = useSyncExternalStore(grid.subscribe, grid.state);
+    const [look, setLook] = useState<{ id: string; cell: string }>();
+    const row = rows[selection.active.row];
+    const cell = setup.shown[selection.active.col]?.key;
+    // A new row has no name yet by which others know it: they see this window where it was before.
+    if (row && !row.isNew && cell !== undefined && (look?.id !== row.uid || look.cell !== cell)) setLook({ id: row.uid, cell });
+    const others = useOtherWindows(TestSheet.resource, look?.id ?? null, look?.cell);
+    return useMemo(() => {
+        const marks = new Map<string, Map<string, string>>();
+        for (const { id, cell: at, name } of others) {
+            if (at === undefined) continue;
+            const own = marks.get(id) ?? new Map<string, string>();
+            own.set(at, own.has(at) ? [own.get(at), name].join(comma) : name);
+            marks.set(id, own);
+        }
+        return { marks, names: [...new Set(others.map(({ name }) => name))].join(comma) };
+    }, [others, comma]);
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TestSheet } from '#contract/test/sheet.ts';
-import type { PushedRow } from '#contract/system/realtime.ts';
+import { GONE_ROWS, NEW_ROWS, type PushedRow } from '#contract/system/realtime.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { isConflict } from '#providers/http/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -27,7 +27,7 @@ export const useSheetRows = () => {
 
 interface Given {
     columns: readonly GridColumn[];
-    source: { rows: readonly Values[]; reload: () => Promise<{ data?: readonly Values[] | undefined }> };
+    rows: readonly Values[];
 }
 
 const pick = (values: Values, fields: readonly string[]): Values => Object.fromEntries(fields.map(field => [field, values[field] ?? null]));
@@ -36,7 +36,7 @@ const pick = (values: Values, fields: readonly string[]): Values => Object.fromE
  * A sheet that is saved as one types and shows what other windows save. A cell that two have changed is not saved until the later one has said
  * whose value counts; other cells of the row are merged.
  */
-export const useLiveSheet = ({ columns, source: { rows, reload } }: Given) => {
+export const useLiveSheet = ({ columns, rows }: Given) => {
     const text = useText();
     const notify = useNotify();
     const dataProvider = useDataProvider<AppDataProvider>();
@@ -65,9 +65,19 @@ export const useLiveSheet = ({ columns, source: { rows, reload } }: Given) => {
         if (isNews) notify(text('demo.sheet.told'), { type: 'warning' });
     };
     const hear = useEffectEvent(take);
-    const refresh = useEffectEvent(async () => {
-        const { data } = await reload();
-        if (data) grid.merge(data);
+    /** Rows have come or gone while this window was saving its own. */
+    const isBehind = useRef(false);
+    const follow = async () => {
+        isBehind.current = busy.current;
+        if (busy.current) return;
+        const { data } = await dataProvider.getList(resource, ALL);
+        // What this window has begun to save since is not in the answer.
+        if (busy.current) isBehind.current = true;
+        else grid.follow(data as Values[]);
+    };
+    const catchUp = useEffectEvent(() => void follow().catch(() => undefined));
+    const hearRows = useEffectEvent((key: unknown) => {
+        if (key === resource) catchUp();
     });
 
     const isClear = (uid: string) => !grid.state().conflicts.has(uid) && !grid.faults().has(uid);
@@ -133,6 +143,7 @@ export const useLiveSheet = ({ columns, source: { rows, reload } }: Given) => {
         busy.current = false;
         const { added, changed, removed } = grid.changes();
         setState(added.length + changed.length + removed.length === 0 ? 'saved' : 'unsaved');
+        if (isBehind.current) await follow().catch(() => undefined);
     };
 
     // Synchronises with the other windows.
@@ -143,7 +154,8 @@ export const useLiveSheet = ({ columns, source: { rows, reload } }: Given) => {
             resource,
             socketKey: resource,
             onRow: (row: PushedRow) => hear(row),
-            onReturn: () => void refresh(),
+            onReturn: () => catchUp(),
+            handlers: { [NEW_ROWS]: key => hearRows(key), [GONE_ROWS]: key => hearRows(key) },
         });
         socket.current = open;
         return () => {

@@ -9,6 +9,8 @@ import { sees } from './rows.ts';
 type LookMessage = Extract<BusMessage, { kind: 'look' }>;
 
 const ID = new RegExp(PATTERNS.id);
+/** Names of fields. */
+const CELL = /^[A-Za-z][A-Za-z0-9_]{0,63}$/;
 
 /** The page of a socket, where its id names one: `order-dispatch` of `order-dispatch.k3f9a2bq`. */
 const pageOf = ({ pageId }: Pick<Connection, 'pageId'>): string | undefined => pageId?.split('.').at(-2);
@@ -20,10 +22,14 @@ export const isOn = (connection: Pick<Connection, 'pageId'>, page: string): bool
 export async function publishLook(app: FastifyInstance, connection: Connection, sender: SignedIn, data: unknown): Promise<void> {
     const page = pageOf(connection);
     const known = page === undefined ? undefined : app.pushTables.page(page);
-    const { id, hello } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+    const { id, hello, cell } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
     if (page === undefined || !known?.looks || !sender.permissions.has(known.permission)) return;
     if (id !== null && (typeof id !== 'string' || !ID.test(id) || !(await sees(app, known.looks, sender, id)))) return;
-    const look = { id, from: connection.pageId ?? '', name: sender.realname, ...(hello === true ? { hello: true } : {}) };
+    const look = {
+        ...{ id, from: connection.pageId ?? '', name: sender.realname },
+        ...(typeof cell === 'string' && CELL.test(cell) ? { cell } : {}),
+        ...(hello === true ? { hello: true } : {}),
+    };
     await publish(app.db, { kind: 'look', tenantId: sender.tenantId, page, look });
 }
 

@@ -7,7 +7,7 @@ import type { PasteReport } from './core/paste.ts';
 import { DetailPopover } from './view/DetailPopover.tsx';
 import { type GridSize, layOut, type OwnColumn } from './view/geometry.ts';
 import { type Sheet, SheetContext } from './view/Sheet.ts';
-import { SheetBody } from './view/SheetBody.tsx';
+import { type CellMarks, SheetBody } from './view/SheetBody.tsx';
 import { SheetNotes } from './view/SheetNotes.tsx';
 import { SheetToolbar } from './view/SheetToolbar.tsx';
 import { useDetail } from './view/useDetail.ts';
@@ -31,6 +31,8 @@ interface EditGridLooks {
     hasToolbar?: boolean;
     /** The details of a row, in a popover beside it (GRID-09). */
     detail?: (values: Values) => ReactNode;
+    /** Cells that others look at, outlined with their names. */
+    marks?: CellMarks;
 }
 
 type EditGridProps = EditGridLooks & (EditGridOptions | { sheet: EditGridHandle });
@@ -55,6 +57,7 @@ const SheetView = ({
     actions,
     hasToolbar = true,
     detail,
+    marks,
 }: EditGridLooks & { sheet: EditGridHandle }) => {
     const text = useText();
     const id = useId();
@@ -96,7 +99,14 @@ const SheetView = ({
                     <SheetNotes pasted={pasted} onDismiss={() => setPasted(undefined)} />
                     {actions}
                 </SheetToolbar>
-                <SheetBody place={place} input={input} label={label ?? text('editGrid.label')} height={height} onPasted={setPasted} />
+                <SheetBody
+                    place={place}
+                    input={input}
+                    label={label ?? text('editGrid.label')}
+                    height={height}
+                    onPasted={setPasted}
+                    marks={marks}
+                />
                 {detail && (
                     <DetailPopover anchor={opened && details.open?.anchor} onClose={details.close}>
                         {opened && detail(opened.values)}

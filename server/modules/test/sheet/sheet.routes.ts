@@ -1,6 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { permissionOf } from '#contract/permissions.ts';
+import { GONE_ROWS, NEW_ROWS } from '#contract/system/realtime.ts';
 import { TestSheet } from '#contract/test/sheet.ts';
+import { publish } from '#server/kit/bus/publish.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { testSheets } from './sheet.table.ts';
 
@@ -9,5 +13,17 @@ export const testSheetRoutes: FastifyPluginAsyncTypebox = async app => {
     app.addHook('preHandler', async () => {
         if (!app.settings.flag('ui.demo_area')) throw notFound();
     });
-    crudRoutes(app, { entity: TestSheet, table: testSheets });
+    const options: CrudOptions = {
+        entity: TestSheet,
+        table: testSheets,
+        // Windows tell each other of changed cells; rows that come and go are told by the server, which knows who has stored them.
+        afterWrite: async ({ tx, session, op, rows }) => {
+            if (op === 'edit') return;
+            const key = op === 'delete' ? GONE_ROWS : NEW_ROWS;
+            const args = [TestSheet.resource, rows.map(({ id }) => id)];
+            await publish(tx, { kind: 'page', tenantId: session.tenantId, key, args });
+        },
+    };
+    crudRoutes(app, options);
+    app.pushTables.addPage('test-sheet', { permission: permissionOf(TestSheet, 'list'), looks: options });
 };

@@ -1,6 +1,6 @@
 import * as acts from './acts.ts';
 import type { Values } from './column.ts';
-import { merge } from './merge.ts';
+import { follow, merge } from './merge.ts';
 import { copyText, paste, type PasteReport } from './paste.ts';
 import { changesOf, exportRows, type GridChanges, type GridRow, placesOf } from './rows.ts';
 import { type Saved, settle, toldFaults } from './saved.ts';
@@ -126,6 +126,8 @@ export const createGrid = (initial: GridSetup, given: readonly Values[]) => {
 
         /** Takes over what others have stored; see `merge`. */
         merge: does(merge),
+        /** The same of all rows, with those that came and went; see `follow`. */
+        follow: does(follow),
         /** Begins with other rows: everything that was done here is forgotten. */
         load: (rows: readonly Values[]) => {
             state = within({ ...openState(rows, setup()), selection: state.selection }, setup());

@@ -1,7 +1,8 @@
 import type { Values } from './column.ts';
-import { type GridRow, isSame, placesOf, rowKeyOf, sharePlaces } from './rows.ts';
+import { changedFields, type GridRow, isSame, loadRows, placesOf, rowKeyOf, sharePlaces } from './rows.ts';
+import type { Place } from './selection.ts';
 import type { GridSetup } from './setup.ts';
-import type { GridState } from './state.ts';
+import { type GridState, within } from './state.ts';
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -31,6 +32,34 @@ export const merge = (state: GridState, setup: GridSetup, given: readonly Values
     }
     sharePlaces(state.rows, rows);
     return { ...state, rows, conflicts };
+};
+
+/**
+ * Takes over the rows as others have left them: those that came are put behind the row that they follow, those that went go. A row that was changed here
+ * or is being typed into stays, so that nothing typed is lost; what was done here can still be undone.
+ */
+export const follow = (state: GridState, setup: GridSetup, given: readonly Values[]): GridState => {
+    const merged = merge(state, setup, given);
+    const stored = loadRows(given, setup.keyField);
+    const there = new Set(stored.map(({ uid }) => uid));
+    const uidAt = (index: number) => state.rows[index]?.uid ?? '';
+    const { active, head } = state.selection;
+    const isGone = (row: GridRow) =>
+        !row.isNew && !there.has(row.uid) && changedFields(row).length === 0 && !(state.isEditing && row.uid === uidAt(active.row));
+    const rows = merged.rows.filter(row => !isGone(row));
+    const known = new Set([...state.rows, ...state.removed].map(({ uid }) => uid));
+    let behind = 0;
+    for (const row of stored) {
+        if (!known.has(row.uid)) rows.splice(behind, 0, row);
+        // Where both have the same order, the next row is the one that is looked for.
+        const at = rows[behind]?.uid === row.uid ? behind : rows.findIndex(({ uid }) => uid === row.uid);
+        if (at >= 0) behind = at + 1;
+    }
+    if (rows.length === merged.rows.length && rows.every(({ uid }, index) => uid === merged.rows[index]?.uid)) return merged;
+    const places = placesOf(rows);
+    const moved = (place: Place): Place => ({ ...place, row: places.get(uidAt(place.row)) ?? place.row });
+    const ticked = new Set([...state.ticked].filter(uid => places.has(uid)));
+    return within({ ...merged, rows, ticked, selection: { active: moved(active), head: moved(head) } }, setup);
 };
 
 const mergeRow = (row: GridRow, theirs: Values, isTyped: (key: string) => boolean): { next: GridRow; kept: Values } => {

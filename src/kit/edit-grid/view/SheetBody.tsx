@@ -23,10 +23,14 @@ interface SheetBodyProps {
     label: string;
     height: number | string;
     onPasted: (report: PasteReport) => void;
+    marks: CellMarks | undefined;
 }
 
+/** Who looks at which cell: row → column → name. */
+export type CellMarks = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
 /** The table itself: head, the rows on the screen, statistics, and the input over the active cell. */
-export const SheetBody = ({ place, input, label, height, onPasted }: SheetBodyProps) => {
+export const SheetBody = ({ place, input, label, height, onPasted, marks }: SheetBodyProps) => {
     const sheet = useSheet();
     const { grid, setup, geometry, id } = sheet;
     const { rowHeight, width, own } = geometry;
@@ -64,6 +68,7 @@ export const SheetBody = ({ place, input, label, height, onPasted }: SheetBodyPr
                     isTicked={ticked.has(row.uid)}
                     faults={faults.get(row.uid)}
                     conflicts={conflicts.get(row.uid)}
+                    marks={marks?.get(row.uid)}
                 />
             )
         );

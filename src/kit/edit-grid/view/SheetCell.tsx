@@ -12,10 +12,12 @@ interface SheetCellProps {
     isFaulty: boolean;
     isConflict: boolean;
     isChanged: boolean;
+    /** Who else looks at it. */
+    mark: string | undefined;
 }
 
 /** One cell as it is read. What is typed into it is the sheet's one input, which lies over it. */
-export const SheetCell = memo(({ row, rowIndex, colIndex, isSelected, isFaulty, isConflict, isChanged }: SheetCellProps) => {
+export const SheetCell = memo(({ row, rowIndex, colIndex, isSelected, isFaulty, isConflict, isChanged, mark }: SheetCellProps) => {
     const { id, grid, setup, geometry } = useSheet();
     const lane = geometry.cols[colIndex];
     if (!lane) return null;
@@ -38,6 +40,7 @@ export const SheetCell = memo(({ row, rowIndex, colIndex, isSelected, isFaulty, 
             data-align={type.align}
             data-conflict={isConflict || undefined}
             data-changed={isChanged || undefined}
+            data-mark={mark}
             data-first={colIndex === 0 || undefined}
             style={{ width }}
         >

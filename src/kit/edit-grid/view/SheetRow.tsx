@@ -19,10 +19,12 @@ interface SheetRowProps {
     isTicked: boolean;
     faults: ReadonlyMap<string, Fault> | undefined;
     conflicts: Values | undefined;
+    /** Who looks at its cells: column → name. */
+    marks: ReadonlyMap<string, string> | undefined;
 }
 
 /** One row. It is drawn again only when something about it changes. */
-export const SheetRow = memo(({ row, index, cols, from, to, isTicked, faults, conflicts }: SheetRowProps) => {
+export const SheetRow = memo(({ row, index, cols, from, to, isTicked, faults, conflicts, marks }: SheetRowProps) => {
     const { geometry } = useSheet();
     const { own, cols: lanes, isOwnSticky, rowHeight } = geometry;
     const cell = (at: number) => {
@@ -37,6 +39,7 @@ export const SheetRow = memo(({ row, index, cols, from, to, isTicked, faults, co
                 colIndex={at}
                 isSelected={at >= from && at <= to}
                 isFaulty={faults?.has(key) === true}
+                mark={marks?.get(key)}
                 isConflict={conflicts !== undefined && key in conflicts}
                 isChanged={!row.isNew && row.values !== row.stored && !isSame(row.values[key], row.stored[key])}
             />

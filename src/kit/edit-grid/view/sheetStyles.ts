@@ -11,6 +11,7 @@ export const sheetStyles = (theme: Theme): SystemStyleObject<Theme> => {
         primary: { main: string; light: string };
         error: { main: string };
         warning: { main: string };
+        success: { main: string; contrastText: string };
         background: { paper: string };
     };
     const surface = SURFACES[palette.mode];
@@ -58,6 +59,22 @@ export const sheetStyles = (theme: Theme): SystemStyleObject<Theme> => {
         },
         '& [data-changed]': { backgroundImage: corner(palette.primary.main) },
         '& [data-conflict]': { backgroundImage: corner(palette.warning.main) },
+        '& [data-mark]': { boxShadow: `inset 0 0 0 2px ${palette.success.main}` },
+        '& [data-mark]:not([data-first])': { position: 'relative' },
+        '& [data-mark]::after': {
+            content: 'attr(data-mark)',
+            position: 'absolute',
+            top: 0,
+            right: 0,
+            maxWidth: '80%',
+            overflow: 'hidden',
+            padding: '0 4px',
+            borderBottomLeftRadius: '4px',
+            fontSize: 12,
+            lineHeight: '16px',
+            color: palette.success.contrastText,
+            backgroundColor: palette.success.main,
+        },
         '& [data-new] [data-own=number]': { color: palette.primary.light, fontWeight: 600 },
         '& [data-col][aria-selected=true]': { backgroundColor: over(palette.primary.main, 12) },
         '& [data-col][aria-invalid=true]': {

@@ -4,7 +4,9 @@ import { newId } from '#server/kit/ids.ts';
 import { bumpVersion } from '#server/kit/versions.ts';
 import { systemSettings } from '#server/modules/setting/system/system-setting.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { addMenu, addRole, addUser, grant, signIn } from '#tests/support/people.ts';
+import { addDictionaries } from '#tests/support/dictionaries.ts';
+import { addMenu, addRole, addUser, grant, signIn, signInWith } from '#tests/support/people.ts';
+import { listen, openSocket } from '#tests/support/sockets.ts';
 
 let test: TestApp;
 let token: string;
@@ -55,5 +57,39 @@ describe('the demo area', () => {
         await switchTo('true');
         expect((await seen()).paths).toContain('/test');
         expect(await list()).toMatchObject({ success: true });
+    });
+});
+
+describe('two windows on the realtime sheet', () => {
+    const codes = ['list', 'add', 'edit', 'delete', 'deleteBatch'].map(action => `test:sheet:${action}`);
+
+    it('[DEMO-01] [SOCKET-03] [SOCKET-05] hear of rows that come and go, and of the cell that the other is in', async () => {
+        await addDictionaries(test, ['biz_type']);
+        const url = await listen(test);
+        const [one, two] = [await signInWith(test, 'sheet_one', codes), await signInWith(test, 'sheet_two', codes)];
+        const open = (who: typeof one, own: string) =>
+            openSocket(`${url}/api/vxeSocket/${who.userId}/test-sheet.${own}`, { token: who.token });
+        const [first, second] = [await open(one, 'aaaaaaaa'), await open(two, 'bbbbbbbb')];
+        const told = (key: string) => (frame: Record<string, unknown>) => (frame.data as { key?: string }).key === key;
+
+        const body = { name: '来去', kind: 'hoist' };
+        await test.call({ method: 'POST', url: '/test/sheet/add', token: one.token, body });
+        const { result } = (await test.call({ url: '/test/sheet/list?name=来去', token: one.token })).body;
+        const [row] = (result as { records: { id: string }[] }).records;
+        const args = ['test/sheet', [row?.id]];
+        expect(await second.next(told('newRows'))).toEqual({ type: 'common_send_date', data: { key: 'newRows', args } });
+
+        const look = (frame: Record<string, unknown>) => frame.type === 'look';
+        first.socket.send(JSON.stringify({ type: 'look', data: { id: row?.id, cell: 'tags', name: '别人' } }));
+        const from = 'test-sheet.aaaaaaaa';
+        expect(await second.next(look)).toEqual({ type: 'look', data: { id: row?.id, cell: 'tags', from, name: 'sheet_one' } });
+        first.socket.send(JSON.stringify({ type: 'look', data: { id: row?.id, cell: '<b>' } }));
+        expect(await second.next(look)).toEqual({ type: 'look', data: { id: row?.id, from, name: 'sheet_one' } });
+
+        await test.call({ method: 'DELETE', url: `/test/sheet/delete?id=${row?.id}`, token: one.token });
+        expect(await second.next(told('goneRows'))).toEqual({ type: 'common_send_date', data: { key: 'goneRows', args } });
+        first.socket.close();
+        expect(await second.next(look)).toEqual({ type: 'look', data: { id: null, from } });
+        second.socket.terminate();
     });
 });

@@ -176,6 +176,32 @@ describe('blocks of cells', () => {
 });
 
 describe('rows that others have stored', () => {
+    it('[DEMO-01] come and go in their places; what was changed or made here stays, the selection keeps its row, and undoing goes on', () => {
+        const grid = buildGrid(COLUMNS, [
+            { id: 'a', name: '甲' },
+            { id: 'b', name: '乙' },
+            { id: 'c', name: '丙' },
+        ]);
+        grid.write([{ uid: 'b', key: 'name', value: '我的' }]);
+        grid.select({ row: 2, col: 0 });
+        grid.follow([
+            { id: 'x', name: '先' },
+            { id: 'a', name: '甲二' },
+            { id: 'y', name: '中' },
+            { id: 'c', name: '丙' },
+        ]);
+        expect(valuesOf(grid, 'name')).toEqual(['先', '甲二', '中', '我的', '丙']);
+        expect(grid.state().selection.active).toEqual({ row: 4, col: 0 });
+        grid.undo();
+        expect(valuesOf(grid, 'name')).toEqual(['先', '甲二', '中', '乙', '丙']);
+        grid.follow([{ id: 'c', name: '丙' }]);
+        expect(valuesOf(grid, 'name')).toEqual(['丙']);
+        expect(grid.changes()).toEqual({ added: [], changed: [], removed: [] });
+        grid.edit(true);
+        grid.follow([]);
+        expect(valuesOf(grid, 'name')).toEqual(['丙']);
+    });
+
     it('are merged field by field; what was changed here stays and is marked', () => {
         const grid = buildGrid(COLUMNS, [{ ...ROWS[0], tug_status: { a: 1, b: 2 } }]);
         grid.write([{ uid: 'a', key: 'name', value: '我的' }]);
