@@ -108,3 +108,47 @@ describe('a database that an older version seeded', () => {
         expect(await start()).toEqual(NOTHING);
     });
 });
+
+describe('[DEMO-01] [ONLINE-03] a database from before the designers and the demo area', () => {
+    const AREAS = `(url = '/test' or url like '/test/%' or url = '/online' or url like '/online/%'
+        or perms like 'test:%' or perms like 'online:%' or perms like 'form:%')`;
+    const FORMS = ['accident', 'maintenance', 'contract'];
+    /** Menus, rights, memory, forms and their tables go. */
+    const forget = async () => {
+        await rows(`delete from sys_role_permission where permission_id in (select id from sys_permission where ${AREAS})`);
+        await rows(`delete from seed_delivered where key in (select id from sys_permission where ${AREAS})`);
+        await rows(`delete from sys_permission where ${AREAS}`);
+        await pool.query(`delete from seed_delivered where kind = 'form'`);
+        await pool.query('delete from onl_cgform_head');
+        await pool.query('delete from onl_cgform_version');
+        await pool.query('drop table online.accident, online.maintenance, online.maintenance_item, online.contract');
+    };
+    const held = (role: string) =>
+        rows(`select coalesce(p.url, p.perms) as key from sys_role_permission rp join sys_role r on r.id = rp.role_id
+            join sys_permission p on p.id = rp.permission_id where r.role_code = '${role}' and ${AREAS} order by 1`);
+    const entries = () =>
+        rows(`select h.table_name as name from onl_cgform_head h join sys_permission p on p.url = '/online/cgformList/' || h.id
+            where h.is_db_synch and p.del_flag = 0 order by 1`);
+
+    it('gets their menus and rights, and the delivered forms with tables and entries of their own, once', async () => {
+        const before = [await held('admin'), await held('ops')];
+        await forget();
+        expect(await start()).toMatchObject({ onl_cgform_head: 3 });
+        expect([await held('admin'), await held('ops')]).toEqual(before);
+        expect(before[0]).toEqual(
+            expect.arrayContaining(['/test', '/test/sheet', '/online/form', 'test:sheet:edit'].map(key => ({ key }))),
+        );
+        expect((await entries()).map(({ name }) => name)).toEqual(FORMS.toSorted());
+        expect(await start()).toEqual(NOTHING);
+    });
+
+    it('gets no entry for a form whose table name is its own already', async () => {
+        await forget();
+        await pool.query('create table online.contract (id bigint primary key)');
+        expect(await start()).toMatchObject({ onl_cgform_head: 2 });
+        expect((await entries()).map(({ name }) => name)).toEqual(['accident', 'maintenance']);
+        expect(await rows(`select perms from sys_permission where perms like 'form:contract:%'`)).toEqual([]);
+        expect(await rows(`select url from sys_permission where url like '/online/cgformList/%'`)).toHaveLength(2);
+        expect(await start()).toEqual(NOTHING);
+    });
+});

@@ -3,9 +3,9 @@ import type { Screen } from '../system/menus.ts';
 import { componentOf, rightsOf } from '#server/modules/online/form/form-rights.ts';
 import { DELIVERED_FORMS } from './delivered-forms.ts';
 
-/** Menu entries of the delivered forms, with a button for each right. */
-export const formScreens = (): Screen[] =>
-    DELIVERED_FORMS.map(form => {
+/** Menu entries of those delivered forms that are there, by their ids, with a button for each right. */
+export const formScreens = (isThere: (id: string) => boolean = () => true): Screen[] =>
+    DELIVERED_FORMS.filter(({ id }) => isThere(id)).map(form => {
         const rights = rightsOf(form);
         return {
             id: form.tableName,

@@ -61,8 +61,8 @@ const CITY_COLUMN: Record<string, string> = { 'setting:city': 'id' };
 const VISITOR = { code: 'visitor', name: '访客', grants: [{ code: 'dash:analysis:view', reach: 'own' }] satisfies Grant[] };
 
 /** Rows of sys_permission, sys_role, sys_permission_data_rule and sys_role_permission for the screens that exist. */
-export function rightsRows() {
-    const screens = [...readMenu().filter(isBuilt), ...formScreens()];
+export function rightsRows(hasForm?: (id: string) => boolean) {
+    const screens = [...readMenu().filter(isBuilt), ...formScreens(hasForm)];
     const codes = screens.flatMap(codesOf);
     const matrix = new Map([...deliveredGrants(codes), [VISITOR.code, VISITOR.grants] as const]);
     const ruled = screens.filter(screen => [...matrix].some(([role, grants]) => isNarrowed(role, grants, screen)));

@@ -40,11 +40,11 @@ export async function syncDelivered(pool: Pool, log: Log): Promise<Added> {
 export async function sync(client: PoolClient): Promise<Added> {
     const delivered = await readDelivered(client);
     const added: Added = {
-        ...(await syncMenus(client, delivered)),
         ...(await syncDictionaries(client, delivered)),
         ...(await syncSettings(client, delivered)),
         ...(await syncReports(client, delivered)),
         ...(await syncForms(client, delivered)),
+        ...(await syncMenus(client, delivered)),
     };
     const bumps = [
         ['permission', added.sys_permission],
@@ -57,7 +57,9 @@ export async function sync(client: PoolClient): Promise<Added> {
 
 /** A screen that was built since comes with its buttons, its data rule and what the delivered roles may do; a later button likewise. */
 async function syncMenus(client: PoolClient, delivered: Delivered): Promise<Added> {
-    const { permissions, rules, rolePermissions } = rightsRows();
+    // A company's own form under the name of a delivered one gets neither that one's entry nor its rights.
+    const forms = await present(client, 'id', 'onl_cgform_head');
+    const { permissions, rules, rolePermissions } = rightsRows(id => forms.has(id));
     const [ids, urls, codes] = [
         await present(client, 'id', 'sys_permission'),
         await present(client, 'url', 'sys_permission'),
