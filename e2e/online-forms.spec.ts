@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
+import writeXlsxFile from 'write-excel-file/node';
 import { callerOf } from './support/api.ts';
 import { signIn } from './support/session.ts';
 
@@ -170,4 +171,60 @@ test('[ONLINE-04] [ONLINE-05] the delivered forms: a tree of contracts, maintena
     await list.getByRole('button', { name: /^展开/ }).first().click();
     await expect(list.getByRole('table', { name: '保养项目' }).getByRole('row').nth(1)).toBeVisible();
     expect(await seriousOf(page)).toEqual([]);
+});
+
+test('[ONLINE-05] [LIST-04] maintenance comes in with its lines: faults are told by sheet and row, mending the heads keeps the lines', async ({
+    page,
+}) => {
+    const admin = await callerOf(page.request, 'admin');
+    const { records: forms } = await admin.get<{ records: { id: string; tableName: string }[] }>('/online/cgform/head/list', {
+        pageSize: '100',
+    });
+    const { records } = await admin.get<{ records: { vehicle_id_text: string; kind_dictText: string }[] }>(
+        '/online/cgform/data/maintenance/list',
+    );
+    const [{ vehicle_id_text: vehicle, kind_dictText: kind }] = records as [(typeof records)[number]];
+    const shop = `导入维保${Date.now()}`;
+    const file = async (item: string) => {
+        const sheets = {
+            设备保养: [
+                ['序号', '车辆', '保养类型', '保养日期', '保养单位'],
+                ['1', vehicle, '没有的', '2026-03-01', shop],
+            ],
+            保养项目: [
+                ['所属序号', '项目', '数量', '单价'],
+                ['1', '机油', '2', '12.50'],
+                ['1', item, '1', '30'],
+            ],
+        };
+        const pages = Object.entries(sheets).map(([sheet, rows]) => ({
+            sheet,
+            data: rows.map(row => row.map(value => (value ? { value } : null))),
+        }));
+        const buffer = await writeXlsxFile(pages).toBuffer();
+        return { name: '保养.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer };
+    };
+    await signIn(page, 'admin', `/online/cgformList/${forms.find(({ tableName }) => tableName === 'maintenance')?.id}`);
+    await page.getByRole('button', { name: '导入' }).click();
+    const dialog = page.getByRole('dialog', { name: '导入设备保养' });
+    const choose = async (item: string) => dialog.locator('input[type=file]').setInputFiles(await file(item));
+    await choose('');
+    await expect(dialog.getByRole('row', { name: /^主表 2 保养类型/ })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /^保养项目 3 项目/ })).toBeVisible();
+    await dialog.getByRole('button', { name: '重新选择' }).click();
+
+    await choose('滤芯');
+    await expect(dialog.getByText('共1行，可导入0行，有错误1行')).toBeVisible();
+    await dialog.getByRole('button', { name: '在表格中修正' }).click();
+    const table = page.getByRole('dialog', { name: '修正导入数据' });
+    const row = table.getByRole('row').filter({ hasText: shop });
+    await row.getByRole('gridcell').nth(3).click();
+    await page.keyboard.type(kind);
+    await page.keyboard.press('Enter');
+    await table.getByRole('button', { name: '重新检查' }).click();
+    await expect(dialog.getByText('共1行，可导入1行，有错误0行')).toBeVisible();
+    await dialog.getByRole('button', { name: '导入1条' }).click();
+    await expect(dialog.getByText(/文件导入成功/)).toBeVisible();
+    await dialog.getByRole('button', { name: '关闭' }).click();
+    await expect(page.getByRole('row').filter({ hasText: shop })).toContainText('55.00');
 });
