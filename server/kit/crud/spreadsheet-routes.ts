@@ -24,8 +24,8 @@ import { importSchema, listSchema } from './schemas.ts';
 import { actorOf, writeOf } from './write-of.ts';
 
 /** More rows than this are taken in as a task. */
-const MOST_AT_ONCE = 500;
-const TOO_LONG = `带明细的文件一次最多导入${MOST_AT_ONCE}条记录，请分成几个文件`;
+const MAX_AT_ONCE = 500;
+const TOO_LONG = `带明细的文件一次最多导入${MAX_AT_ONCE}条记录，请分成几个文件`;
 /** A preview lists so many faults; the report of a task has them all. */
 const MAX_FAULTS = 500;
 
@@ -119,7 +119,7 @@ const takeIn = async (app: FastifyInstance, options: CrudOptions, job: JobDefini
         const nothing = { total: rows.length, failed: rows.length, saved: 0, errors: loose, stored: [] };
         return dryRun ? ok(previewOf(nothing)) : reportOf(nothing);
     }
-    if (!dryRun && rows.length > MOST_AT_ONCE) {
+    if (!dryRun && rows.length > MAX_AT_ONCE) {
         if (rows.some(({ lines }) => lines)) throw badRequest({ file: TOO_LONG }, `文件导入失败:${TOO_LONG}`);
         return asTask(app, options, job, request, policy, rows);
     }
@@ -163,7 +163,7 @@ const previewOf = ({ total, failed, errors }: ImportResult) => ({
     total,
     ok: total - failed,
     failed,
-    errors: faultsOf(errors).slice(0, MOST_FAULTS),
+    errors: faultsOf(errors).slice(0, MAX_FAULTS),
 });
 
 /** Wire: 201 tells existing clients that rows were refused (wire-contract 5.4). */

@@ -44,7 +44,7 @@ export const rowsUnder = (
     rows: RawSheet['rows'],
     { labels, required, place = '' }: { labels: readonly string[]; required: readonly string[]; place?: string },
 ): SheetRow[] => {
-    if (rows.some(row => row.length > MOST_COLUMNS)) throw refused(`${place}数据不能超过${MOST_COLUMNS}列`);
+    if (rows.some(row => row.length > MAX_COLUMNS)) throw refused(`${place}数据不能超过${MAX_COLUMNS}列`);
     const heads = rows.slice(0, HEAD_WITHIN).map(row => row.map(headOf));
     const matches = heads.map(row => row.filter(head => labels.includes(head)).length);
     const at = matches.indexOf(Math.max(0, ...matches));
@@ -55,7 +55,7 @@ export const rowsUnder = (
         throw refused(`${place}表头有重复的列`);
     const isEmpty = (row: readonly RawCell[]) => row.every(cell => cell === null || cell === '');
     const count = rows.slice(at + 1).filter(row => !isEmpty(row)).length;
-    if (count > MOST_ROWS) throw refused(`${place}数据共${count}行，一次最多导入${MOST_ROWS}行，请分成几个文件`);
+    if (count > MAX_ROWS) throw refused(`${place}数据共${count}行，一次最多导入${MAX_ROWS}行，请分成几个文件`);
     return rows.slice(at + 1).flatMap((row, index) => {
         if (isEmpty(row)) return [];
         return [{ row: at + index + 2, cells: Object.fromEntries(head.map((label, column) => [label, row[column] ?? null])) }];

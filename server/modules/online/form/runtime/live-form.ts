@@ -92,7 +92,7 @@ export const makeLiveForm = (
     const options: CrudOptions = {
         ...bare,
         joins: joinsOf(bare.table, definition.fields, targetOf),
-        chosenIn: chosenIn.flatMap(tableName => ['list', 'add', 'edit'].map(action => `${formPermissionOf({ tableName })}:${action}`)),
+        pickableBy: pickableBy.flatMap(tableName => ['list', 'add', 'edit'].map(action => `${formPermissionOf({ tableName })}:${action}`)),
         lines: subs.map(live => ({
             field: live.sub.tableName,
             source: live.options,
