@@ -61,7 +61,8 @@ export const report = area(
         source: 'Data source',
         ownSource: 'This system',
         ownHint: 'Reads the business tables of this system; everyone sees only the data they may see',
-        sourceHint: 'Data rules of this system don’t apply here: everyone who opens the report sees all of it. Columns can be limited to roles',
+        sourceHint:
+            'Data rules of this system don’t apply here: everyone who opens the report sees all of it. Columns can be limited to roles',
         table: 'Tables',
         insert: 'Insert %{name}',
         check: 'Read and preview',
