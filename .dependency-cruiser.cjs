@@ -13,6 +13,7 @@ module.exports = {
         only('contract-stands-alone', '^contract/', '^contract/'),
         only('providers-know-the-contract', '^providers/', '^(providers|contract)/'),
         only('kit-knows-no-entity', '^src/kit/', '^(src/kit|src/theme|contract|providers)/'),
+        only('domain-knows-the-kit', '^src/domain/', '^(src/(domain|kit|theme)|contract|providers)/'),
         only('client-never-imports-server', '^(src|resources)/', '^(src|resources|contract|providers)/'),
         only('server-never-imports-client', '^server/', '^(server|contract)/'),
         only('pricing-is-pure', '^server/pricing/', '^(server/pricing|contract)/'),

@@ -1,7 +1,7 @@
 import onlineForm from './online/form/index.ts';
 import report from './online/report/index.ts';
 import testSheet from './test/sheet/index.ts';
-import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
+import type { ResourceDefinition } from '#src/kit/resource/defineResource.tsx';
 import balanceAudit from './finance/balance-audit/index.ts';
 import customerAccount from './finance/customer-account/index.ts';
 import driverAccount from './finance/driver-account/index.ts';

@@ -3,7 +3,7 @@ import { loadConfig } from '#server/config.ts';
 import { restoreBackup } from '#server/db/backup/restore.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { localFiles } from '#server/kit/files/store.ts';
-import { createSecrets } from '#server/kit/secrets.ts';
+import { createSecrets } from '#server/kit/access/secrets.ts';
 import { createLog } from '#server/log.ts';
 import { explainStartFailure } from '#server/start-failure.ts';
 import { StartError } from '#server/start-error.ts';

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { seed, type SeedReport } from '#server/db/seed/index.ts';
 import { createFileStore } from '#server/kit/files/store.ts';
 import { createResultFiles } from '#server/kit/jobs/result-files.ts';
-import { createSecrets } from '#server/kit/secrets.ts';
+import { createSecrets } from '#server/kit/access/secrets.ts';
 import { createLog } from '#server/log.ts';
 import { explainStartFailure } from '#server/start-failure.ts';
 

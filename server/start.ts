@@ -10,7 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createFileStore, type FileStore } from './kit/files/store.ts';
 import { createResultFiles, type ResultFiles } from './kit/jobs/result-files.ts';
-import { createSecrets } from './kit/secrets.ts';
+import { createSecrets } from './kit/access/secrets.ts';
 import { createLog } from './log.ts';
 
 /** Accounts of the demo data, in the order of the sign-in page. */

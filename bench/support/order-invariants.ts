@@ -1,4 +1,4 @@
-import { isAllowed, TRANSITIONS, type TransitionName } from '#server/modules/order/order/order-transitions.ts';
+import { isAllowed, TRANSITIONS, type TransitionName } from '#server/modules/order/order/lifecycle/order-transitions.ts';
 import type { OrderAct } from './order-writers.ts';
 
 /** Whoever can ask the database: a client, a pool. */

@@ -6,9 +6,9 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
-import { type ShowTab, ShowTabs } from '#src/kit/views/ShowTabs.tsx';
-import { StateTag } from '#src/kit/views/StateTag.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
+import { type ShowTab, ShowTabs } from '#src/kit/show/ShowTabs.tsx';
+import { StateTag } from '#src/kit/show/StateTag.tsx';
 
 /** What can be done with the activity at hand, beside its title. */
 const ActivityDetailActions = ({ acts }: { acts: ActivityActions }) => {

@@ -2,8 +2,8 @@ import { useRecordContext } from 'react-admin';
 import type { ActivityActions } from '#contract/balance/activity.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
-import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
-import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
+import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 
 /** What can be done with an activity of the list: a draft is published or deleted, a published one paused, ended, copied. */
 export const ActivityRowActions = ({ acts }: { acts: ActivityActions }) => {

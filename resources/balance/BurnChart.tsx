@@ -3,7 +3,7 @@ import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Lines } from '#src/kit/chart/charts.ts';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 
 const whole = (fen: number): string => formatFen(fen).replace(/\.00$/, '');
 

@@ -2,7 +2,7 @@ import type { FunnelStep } from '#contract/balance/activity.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(1)}%`;
 

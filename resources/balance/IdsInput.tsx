@@ -4,7 +4,7 @@ import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useControl } from '#src/kit/fields/inputs/useControl.ts';
 import { useReferenceChoices } from '#src/kit/fields/useReferenceChoices.ts';
 import { ids } from '#contract/balance/activity.ts';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 
 interface IdsInputProps {
     source: string;

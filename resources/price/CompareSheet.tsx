@@ -10,11 +10,11 @@ import { useState } from 'react';
 import { fieldEntries, type Entity } from '#contract/entity.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { addDays, today } from '#src/kit/ui/calendar.ts';
-import { DayButton } from '#src/kit/ui/DayButton.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
-import { useEntity } from '#src/kit/views/EntityContext.ts';
+import { addDays, today } from '#src/kit/calendar/calendar.ts';
+import { DayButton } from '#src/kit/calendar/DayButton.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
+import { useEntity } from '#src/kit/resource/EntityContext.ts';
 import { rowTitle, rowValue } from './priceValue.ts';
 import { usePriceQuery } from './usePriceQuery.ts';
 

@@ -2,7 +2,7 @@ import { useGetList, useInput, useRecordContext, type RaRecord } from 'react-adm
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 
 type SetRow = RaRecord & { setNo: string; name: string; effectiveFrom: string };
 

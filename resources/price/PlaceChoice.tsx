@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useText } from '#providers/i18n/useText.ts';
 import { useReferenceChoices } from '#src/kit/fields/useReferenceChoices.ts';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 
 interface Place {
     cityId?: string;

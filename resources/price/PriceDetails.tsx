@@ -6,8 +6,8 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
-import { type ShowTab, ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
+import { type ShowTab, ShowTabs } from '#src/kit/show/ShowTabs.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { rowTitle } from './priceValue.ts';
 

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { FormSection } from '#src/kit/views/FormSection.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { FormSection } from '#src/kit/form/FormSection.tsx';
 import { DraftSetInput } from './DraftSetInput.tsx';
 
 interface PriceFormProps {

@@ -10,9 +10,9 @@ import { tagColor } from '#contract/tag-colors.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { accountText } from '#src/kit/fields/accountText.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useEntity } from '#src/kit/views/EntityContext.ts';
+import { useEntity } from '#src/kit/resource/EntityContext.ts';
 import { rowValue } from './priceValue.ts';
 import { usePriceQuery } from './usePriceQuery.ts';
 

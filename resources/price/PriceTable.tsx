@@ -10,10 +10,10 @@ import { CellEditContext } from '#src/kit/grid/CellEditContext.ts';
 import type { ColumnMark } from '#src/kit/grid/column.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
-import { useEntity } from '#src/kit/views/EntityContext.ts';
-import { useEntityLabel } from '#src/kit/views/useEntityLabel.ts';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
+import { useEntity } from '#src/kit/resource/EntityContext.ts';
+import { useEntityLabel } from '#src/kit/resource/useEntityLabel.ts';
 import { isChangeable, type PriceRecord, usePriceCells } from './usePriceCells.ts';
 
 /** 改价 on a published row (which makes a draft, or goes on with the one there is), 编辑 and 删除 on a draft; what has ended, or is not the caller's to change, only has a history. */

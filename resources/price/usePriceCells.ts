@@ -7,7 +7,7 @@ import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { makeKey } from '#providers/http/makeKey.ts';
 import type { CellEdit } from '#src/kit/grid/CellEditContext.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { useEntity } from '#src/kit/views/EntityContext.ts';
+import { useEntity } from '#src/kit/resource/EntityContext.ts';
 
 export type PriceRecord = RaRecord & {
     version: number;

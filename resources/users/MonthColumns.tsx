@@ -1,5 +1,5 @@
 import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 
 interface MonthColumnsProps {
     label: string;

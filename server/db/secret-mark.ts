@@ -1,4 +1,4 @@
-import type { Secrets } from '../kit/secrets.ts';
+import type { Secrets } from '../kit/access/secrets.ts';
 import { ConfigError } from '../start-error.ts';
 import type { Pool } from './client.ts';
 

@@ -9,7 +9,7 @@ import { addPlain } from './crud/plain-route.ts';
 import { bodySchema, byIdSchema, idsSchema, listSchema } from './crud/schemas.ts';
 import { addExport, addImport } from './crud/spreadsheet-routes.ts';
 import { noteFileFields } from './files/columns.ts';
-import { forReading } from './scope.ts';
+import { forReading } from './access/scope.ts';
 
 /**
  * Registers the standard calls that the entity's `actions` list (wire-contract 5.1) and its `named` actions, each behind its own

@@ -7,7 +7,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { newId } from './ids.ts';
 import { textOf, type WireRow } from './list/source.ts';
 import { masked } from './present.ts';
-import type { Session } from './session.ts';
+import type { Session } from './access/session.ts';
 
 /** Who acts, and from where: what every row of the data log says. */
 export interface Actor {

@@ -3,7 +3,7 @@ import type { DictItem } from '#contract/system/auth.ts';
 import type { Db } from '#server/db/client.ts';
 import { userConfigs } from '#server/modules/setting/user-config/user-config.table.ts';
 import { dictItems, dicts } from '#server/modules/system/dict/dict.table.ts';
-import { versioned, type Versions } from './versions.ts';
+import { versioned, type Versions } from './answers/versions.ts';
 
 interface Item extends DictItem {
     enabled: boolean;

@@ -2,8 +2,8 @@ import { fieldEntries } from '#contract/entity.ts';
 import type { FieldMeta } from '#contract/kit.ts';
 import type { Dictionary } from './dictionary.ts';
 import { mayRead, seesField, type Source, type WireRow } from './list/source.ts';
-import { sealedMask } from './secrets.ts';
-import type { Session } from './session.ts';
+import { sealedMask } from './access/secrets.ts';
+import type { Session } from './access/session.ts';
 
 /** A number as those see it who may not see it whole: 138****1234. */
 export const maskPhone = (phone: string): string =>

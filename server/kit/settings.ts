@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import type { Reader } from './list/source.ts';
 import { systemSettings } from '#server/modules/setting/system/system-setting.table.ts';
-import { versioned, type Versions } from './versions.ts';
+import { versioned, type Versions } from './answers/versions.ts';
 
 /** What holds while the table set_system says nothing (domain 3.5, «System-setting keys»). */
 const DEFAULTS = {

@@ -3,7 +3,7 @@ import type { DictItem } from '#contract/system/auth.ts';
 import type { TreeSelect } from '#contract/system/category.ts';
 import type { Db } from '#server/db/client.ts';
 import { forbidden, refuseWith } from './errors.ts';
-import type { Session } from './session.ts';
+import type { Session } from './access/session.ts';
 
 /** A table that may be read like a dictionary: where its rows come from, by which value and text. */
 export interface TableDictionary {

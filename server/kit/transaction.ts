@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '#server/db/client.ts';
-import { asAnswer, toAnswer } from './reply.ts';
-import { idempotentCall, storeAnswer, storedAnswer, takeKey } from './idempotency.ts';
+import { asAnswer, toAnswer } from './answers/reply.ts';
+import { idempotentCall, storeAnswer, storedAnswer, takeKey } from './answers/idempotency.ts';
 import { sqlState } from './sql-state.ts';
 
 /** Serialisation failure and deadlock: the database asks to try again. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type RawServerDefault } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { frameworkAnswers } from './framework-errors.ts';
-import { lazySchemas } from './lazy-schemas.ts';
+import { frameworkAnswers } from './answer/framework-errors.ts';
+import { lazySchemas } from './answer/lazy-schemas.ts';
 
 /** Fastify's settings (security §5); each guards a limit that the framework leaves open by default. */
 export function fastifyOptions(config: Config, logger: FastifyBaseLogger, { schemaController } = lazySchemas()) {

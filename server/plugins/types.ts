@@ -13,13 +13,13 @@ import type { JobRegistry } from '#server/kit/jobs/registry.ts';
 import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
 import type { Tasks } from '#server/kit/jobs/tasks.ts';
 import type { Outbox } from '#server/kit/outbox/outbox.ts';
-import type { PushTables } from '#server/kit/push-tables.ts';
-import type { RouteAuth, Session } from '#server/kit/session.ts';
+import type { PushTables } from '#server/kit/push/push-tables.ts';
+import type { RouteAuth, Session } from '#server/kit/access/session.ts';
 import type { LiveForms } from '#server/modules/online/form/live-forms.service.ts';
 import type { PriceBook } from '#server/modules/price/price-book.service.ts';
-import type { Secrets } from '#server/kit/secrets.ts';
+import type { Secrets } from '#server/kit/access/secrets.ts';
 import type { Settings } from '#server/kit/settings.ts';
-import type { Versions } from '#server/kit/versions.ts';
+import type { Versions } from '#server/kit/answers/versions.ts';
 import type { Sessions } from '#server/modules/system/auth/sessions.service.ts';
 import type { ExternalSources } from '#server/modules/system/data-source/external-sources.service.ts';
 import type { Scheduler } from '#server/modules/system/quartz-job/scheduler.service.ts';
@@ -28,7 +28,7 @@ import type { TaskWorker } from '#server/modules/system/task/task-worker.service
 import type { Telemetry } from '#server/kit/telemetry/telemetry.ts';
 import type { Hub } from './sockets/hub.ts';
 import type { ThirdProvider } from '#server/modules/system/third-login/third-provider.ts';
-import type { Limiters } from './rate-limit.ts';
+import type { Limiters } from './limits/rate-limit.ts';
 
 declare module 'fastify' {
     interface FastifyInstance {

@@ -2,7 +2,7 @@ import type { Random } from '#server/db/seed/random.ts';
 import { straightMetres } from '#server/kit/geo.ts';
 import { driverActor } from '../modules/order/order/order-actor.service.ts';
 import type { OrderRow } from '../modules/order/order/order.table.ts';
-import { lastPosition, reportPosition } from '../modules/order/order/report-position.service.ts';
+import { lastPosition, reportPosition } from '../modules/order/order/read/report-position.service.ts';
 import type { Stage } from './stage.ts';
 
 /** The legs of a drive and how long each takes: a few seconds at the quick pace, a minute at the company's. */

@@ -1,7 +1,7 @@
-import { rankCandidates } from '../modules/order/order/candidates.service.ts';
-import { readDispatchRules } from '../modules/order/order/dispatch-rules.ts';
+import { rankCandidates } from '../modules/order/order/dispatch/candidates.service.ts';
+import { readDispatchRules } from '../modules/order/order/dispatch/dispatch-rules.ts';
 import type { OrderRow } from '../modules/order/order/order.table.ts';
-import { reassignOrder } from '../modules/order/order/reassign.service.ts';
+import { reassignOrder } from '../modules/order/order/reassign/reassign.service.ts';
 import type { Life } from './life-tools.ts';
 import { dispatcher } from './stage.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { minutesBetween } from '#server/kit/time.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import type { Random } from '#server/db/seed/random.ts';
-import { lockOrder, type OrderContext } from '../modules/order/order/move-order.service.ts';
+import { lockOrder, type OrderContext } from '../modules/order/order/lifecycle/move-order.service.ts';
 import { customerActor, driverActor, type OrderActor } from '../modules/order/order/order-actor.service.ts';
 import type { OrderRow } from '../modules/order/order/order.table.ts';
 import type { Stage } from './stage.ts';

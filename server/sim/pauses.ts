@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { addRow, type Write } from '#server/kit/crud/write.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { type DriverPauseRow, driverPauses } from '../modules/order/driver-pause/driver-pause.table.ts';
 import { pauseSource } from '../modules/order/driver-pause/driver-pause.source.ts';
 import { endPause, judgePause } from '../modules/order/driver-pause/pause-steps.ts';
-import type { OrderContext } from '../modules/order/order/move-order.service.ts';
+import type { OrderContext } from '../modules/order/order/lifecycle/move-order.service.ts';
 import type { OrderRow } from '../modules/order/order/order.table.ts';
 import type { Life } from './life-tools.ts';
 import { type Stage, system } from './stage.ts';

@@ -3,12 +3,12 @@ import { newId } from '#server/kit/ids.ts';
 import { addMinutes } from '#server/kit/time.ts';
 import type { Random } from '#server/db/seed/random.ts';
 import { roadMetres } from '#server/kit/geo.ts';
-import { lockOrder } from '../modules/order/order/move-order.service.ts';
+import { lockOrder } from '../modules/order/order/lifecycle/move-order.service.ts';
 import { nextOrderNo } from '../modules/order/order/order-number.ts';
 import { orders } from '../modules/order/order/order.table.ts';
-import { askedBy, NO_PRICE } from '../modules/order/order/pin-quote.service.ts';
-import { placeOrders } from '../modules/order/order/place-order.service.ts';
-import { keepQuote, quotePublished } from '../modules/order/order/quote-store.service.ts';
+import { askedBy, NO_PRICE } from '../modules/order/order/place/pin-quote.service.ts';
+import { placeOrders } from '../modules/order/order/place/place-order.service.ts';
+import { keepQuote, quotePublished } from '../modules/order/order/place/quote-store.service.ts';
 import type { Stage } from './stage.ts';
 import type { Demand, Site, VirtualWorld } from './world.ts';
 

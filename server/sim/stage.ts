@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Db, Tx } from '#server/db/client.ts';
 import { Random } from '#server/db/seed/random.ts';
 import { AppError } from '#server/kit/errors.ts';
-import { databaseRefusal } from '#server/plugins/database-errors.ts';
-import type { Session } from '#server/kit/session.ts';
+import { databaseRefusal } from '#server/plugins/answer/database-errors.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { retrying } from '#server/kit/transaction.ts';
-import { type OrderContext } from '../modules/order/order/move-order.service.ts';
+import { type OrderContext } from '../modules/order/order/lifecycle/move-order.service.ts';
 import type { Pace } from './pace.ts';
 import { type OrderActor, staffActor, systemActor } from '../modules/order/order/order-actor.service.ts';
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { MenuNode } from '#contract/system/auth.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { isString } from '#providers/store/checks.ts';
-import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
+import { ErrorPanel } from '#src/kit/loading/ErrorPanel.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { type MenuAddress } from '#src/shell/menu/menuAddress.ts';
 import { windowAddress } from '#src/shell/menu/menuEntry.ts';

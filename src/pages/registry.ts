@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { firstPart, lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { firstPart, lazyPart } from '#src/kit/loading/lazyPart.ts';
 import { SettingsHome } from './account/settings/SettingsHome.tsx';
 import { Forbidden } from './Forbidden.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -12,9 +12,9 @@ const FormRecords = lazyPart(() => import('./online/FormRecords.tsx'), 'FormReco
 
 /** Screens that are no entity, by the component name that the server's menu gives them. */
 export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
-    'dashboard/Analysis': firstPart(() => import('./dashboard/Analysis.tsx'), 'Analysis'),
-    'dashboard/Monitor': lazyPart(() => import('./dashboard/Monitor.tsx'), 'Monitor'),
-    'dashboard/Workplace': lazyPart(() => import('./dashboard/Workplace.tsx'), 'Workplace'),
+    'dashboard/Analysis': firstPart(() => import('./dashboard/analysis/Analysis.tsx'), 'Analysis'),
+    'dashboard/Monitor': lazyPart(() => import('./dashboard/monitor/Monitor.tsx'), 'Monitor'),
+    'dashboard/Workplace': lazyPart(() => import('./dashboard/workplace/Workplace.tsx'), 'Workplace'),
     'dashboard/Index': lazyPart(() => import('./dashboard/Index.tsx'), 'Index'),
     'account/settings/Index': SettingsHome,
     'account/center/Index': lazyPart(() => import('./account/center/AccountCenter.tsx'), 'AccountCenter'),

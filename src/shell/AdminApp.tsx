@@ -27,8 +27,8 @@ import { ListPrewarm } from './prewarm/ListPrewarm.tsx';
 import { routesOf } from './routes.tsx';
 import { Splash } from './Splash.tsx';
 import { FIXED_PAGES } from './fixedPages.tsx';
-import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
 
 /** Keeps the workspace current: menus and rights while a person works, the language of rows, and what failed to load while the server was away. */
 const Upkeep = () => {

@@ -3,13 +3,13 @@ import { HOME, safeRedirect, SIGN_IN, signInPath } from '#providers/auth/redirec
 import { isPageLeaving } from '#providers/http/unauthorized.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { CrashPage } from '#src/pages/CrashPage.tsx';
-import { firstPart } from '#src/kit/ui/lazyPart.ts';
+import { firstPart } from '#src/kit/loading/lazyPart.ts';
 import { isLeaving } from './leave.ts';
 import { loadWorkspace } from './loadWorkspace.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import { Splash } from './Splash.tsx';
 import { USER_PAGES } from './sign-in/userPages.ts';
-import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
+import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
 
 const ChoosePage = firstPart(() => import('./sign-in/ChoosePage.tsx'), 'ChoosePage');
 const Workspace = firstPart(loadWorkspace, 'Workspace');

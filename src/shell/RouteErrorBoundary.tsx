@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { type ChunkError, toChunkError } from '#src/kit/ui/chunkError.ts';
+import { type ChunkError, toChunkError } from '#src/kit/loading/chunkError.ts';
 import { ChunkFailedPage } from '#src/pages/ChunkFailedPage.tsx';
 
 interface Props {

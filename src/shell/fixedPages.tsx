@@ -1,10 +1,10 @@
 import { type ComponentType } from 'react';
 import { Navigate } from 'react-router';
-import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
+import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
 import { HELP } from '#src/pages/help/helpPath.ts';
 import { NotFound } from '#src/pages/NotFound.tsx';
 import { pageFor } from '#src/pages/registry.ts';
-import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
+import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
 
 const page = (component: string) => {
     const Page = pageFor(component) as ComponentType;

@@ -4,8 +4,8 @@ import type { MenuNode, PermissionResult } from '#contract/system/auth.ts';
 import { canSeeRoute } from '#providers/auth/permissionRules.ts';
 import { nameOf } from '#providers/i18n/named.ts';
 import { RESOURCES } from '#resources/index.ts';
-import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
-import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
+import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
+import type { ResourceDefinition } from '#src/kit/resource/defineResource.tsx';
 import { Forbidden, type MissingRight } from '#src/pages/Forbidden.tsx';
 import { IframePage } from '#src/pages/IframePage.tsx';
 import { MissingModule } from '#src/pages/MissingModule.tsx';
@@ -13,7 +13,7 @@ import { recordsPathOf } from '#src/pages/online/recordsPath.ts';
 import { pageFor } from '#src/pages/registry.ts';
 import { FIXED_PAGES } from './fixedPages.tsx';
 import { entryPath, isIframe } from './menu/menuEntry.ts';
-import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
+import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
 
 interface PageRoute {
     path: string;

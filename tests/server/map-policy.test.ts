@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tileOrigin } from '#contract/system/map.ts';
-import { pagePolicy } from '#server/plugins/headers.ts';
+import { pagePolicy } from '#server/plugins/answer/headers.ts';
 
 describe('map tiles in the page’s policy', () => {
     it('admit the one site that the setting names', () => {

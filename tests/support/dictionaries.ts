@@ -1,7 +1,7 @@
 import { DICTIONARIES, type DictCode } from '#contract/dictionaries.ts';
 import type { Db } from '#server/db/client.ts';
 import { newHexId } from '#server/kit/ids.ts';
-import { bumpVersion } from '#server/kit/versions.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { dictItems, dicts } from '#server/modules/system/dict/dict.table.ts';
 import type { TestApp } from './app.ts';
 
@@ -9,19 +9,17 @@ import type { TestApp } from './app.ts';
 export const storeDictionaries = async (db: Db, codes: readonly DictCode[]): Promise<void> => {
     const stored = codes.map(dictCode => ({ id: newHexId(), dictCode, dictName: DICTIONARIES[dictCode].name }));
     await db.insert(dicts).values(stored);
-    await db
-        .insert(dictItems)
-        .values(
-            stored.flatMap(({ id: dictId, dictCode }) =>
-                DICTIONARIES[dictCode].items.map(([itemValue, itemText], sortOrder) => ({
-                    id: newHexId(),
-                    dictId,
-                    itemValue,
-                    itemText,
-                    sortOrder,
-                })),
-            ),
-        );
+    await db.insert(dictItems).values(
+        stored.flatMap(({ id: dictId, dictCode }) =>
+            DICTIONARIES[dictCode].items.map(([itemValue, itemText], sortOrder) => ({
+                id: newHexId(),
+                dictId,
+                itemValue,
+                itemText,
+                sortOrder,
+            })),
+        ),
+    );
 };
 
 /** Gives a running server the named dictionaries. */

@@ -11,7 +11,7 @@ import { runLean } from './lean.ts';
 import { keepStylesAside } from './styles-aside.ts';
 
 // What a browser draws a moment later stands at once, so that nothing has to wait for it.
-vi.mock('#src/kit/ui/AfterRows.tsx', () => ({ AfterRows: ({ children }: { children: ReactNode }) => children }));
+vi.mock('#src/kit/loading/AfterRows.tsx', () => ({ AfterRows: ({ children }: { children: ReactNode }) => children }));
 
 addTexts(AREAS); // as the workspace does
 runLean();

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 // Screens come in lazily; what all of them stand on is read before the clock of the first test runs.
 import '#src/kit/actions/ActionMenu.tsx';
-import '#src/kit/views/DataList.tsx';
-import '#src/kit/views/FormFrame.tsx';
-import '#src/kit/views/ListFrame.tsx';
-import '#src/kit/views/RecordForm.tsx';
-import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
+import '#src/kit/list/DataList.tsx';
+import '#src/kit/form/FormFrame.tsx';
+import '#src/kit/list/ListFrame.tsx';
+import '#src/kit/form/RecordForm.tsx';
+import type { ResourceDefinition } from '#src/kit/resource/defineResource.tsx';
 import { pageOf } from './level-one.ts';
 import { renderResource } from './screens.tsx';
 import { answer, type Seen, serve } from './wire.ts';

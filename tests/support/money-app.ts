@@ -3,7 +3,7 @@ import { toWireTime } from '#server/kit/time.ts';
 import type { Owner } from '#server/ledger/posting.ts';
 import { paymentRoutes } from '#server/modules/finance/payment/payment.routes.ts';
 import { refundRoutes } from '#server/modules/finance/refund/refund.routes.ts';
-import { moneyEndRoutes } from '#server/modules/order/order/money-ends.routes.ts';
+import { moneyEndRoutes } from '#server/modules/order/order/money/money-ends.routes.ts';
 import { orderRoutes } from '#server/modules/order/order/order.routes.ts';
 import { type Answer, buildSession, createKitApp, type KitApp } from './kit-app.ts';
 import { payOrder } from './money-fixtures.ts';

@@ -9,7 +9,7 @@ import { withLanguage } from '#providers/i18n/localeStore.ts';
 import { keepPermissions, openSession } from '#providers/store/session.ts';
 import { NoticeHost } from '#src/shell/notice/NoticeHost.tsx';
 import { NotificationBridge } from '#src/shell/notice/NotificationBridge.tsx';
-import type { ResourceDefinition } from '#src/kit/views/defineResource.tsx';
+import type { ResourceDefinition } from '#src/kit/resource/defineResource.tsx';
 import type { MenuNode } from '#contract/system/auth.ts';
 import { Unstyled } from './Unstyled.tsx';
 import { buildUser } from './wire.ts';

@@ -1,4 +1,4 @@
-import type { RowScope, Session } from '#server/kit/session.ts';
+import type { RowScope, Session } from '#server/kit/access/session.ts';
 
 interface SessionOptions extends Partial<Omit<Session, 'permissions' | 'scopeOf'>> {
     permissions?: readonly string[];

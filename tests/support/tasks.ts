@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import writeXlsx from 'write-excel-file/node';
-import { bumpVersion } from '#server/kit/versions.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { systemSettings } from '#server/modules/setting/system/system-setting.table.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { TestApp } from './app.ts';

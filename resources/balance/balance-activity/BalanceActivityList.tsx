@@ -2,9 +2,9 @@ import { BalanceActivity, BalanceActs } from '#contract/balance/balance-activity
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { STATUS_KEYS } from '#src/kit/views/CountedTabs.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { STATUS_KEYS } from '#src/kit/list/CountedTabs.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { ActivityRowActions } from '../ActivityRowActions.tsx';
 import { ActivityTabs } from '../ActivityTabs.tsx';
 import { BudgetCell } from '../BudgetCell.tsx';

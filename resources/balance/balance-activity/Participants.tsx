@@ -6,9 +6,9 @@ import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { PageTurner } from '../PageTurner.tsx';
 
 const SIZE = 10;

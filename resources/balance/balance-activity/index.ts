@@ -1,7 +1,7 @@
 import CardGiftcard from '@mui/icons-material/CardGiftcard';
 import { BalanceActivity } from '#contract/balance/balance-activity.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const BalanceActivityList = lazyPart(() => import('./BalanceActivityList.tsx'), 'BalanceActivityList');
 const BalanceActivityForm = lazyPart(() => import('./BalanceActivityForm.tsx'), 'BalanceActivityForm');

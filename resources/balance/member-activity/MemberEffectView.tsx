@@ -4,9 +4,9 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Lines } from '#src/kit/chart/charts.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { BurnChart } from '../BurnChart.tsx';
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '—' : `${((part / whole) * 100).toFixed(0)}%`);

@@ -1,7 +1,7 @@
 import LoyaltyOutlined from '@mui/icons-material/LoyaltyOutlined';
 import { MemberActivity } from '#contract/balance/member-activity.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const MemberActivityList = lazyPart(() => import('./MemberActivityList.tsx'), 'MemberActivityList');
 const MemberActivityForm = lazyPart(() => import('./MemberActivityForm.tsx'), 'MemberActivityForm');

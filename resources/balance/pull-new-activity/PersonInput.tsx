@@ -5,7 +5,7 @@ import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useControl } from '#src/kit/fields/inputs/useControl.ts';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { validatorsOf } from '#src/kit/fields/validatorsOf.ts';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { subjectsOf } from './pullRule.ts';
 
 interface PersonInputProps {

@@ -4,9 +4,9 @@ import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { BarList } from '#src/kit/chart/BarList.tsx';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { BurnChart } from '../BurnChart.tsx';
 import { Funnel } from '../Funnel.tsx';
 

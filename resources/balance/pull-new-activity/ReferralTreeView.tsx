@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import type { ReferralTree } from '#contract/balance/pull-new-activity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
 const LIST = { m: 0, pl: 4, listStyle: 'none', borderLeft: 1, borderColor: 'divider' } as const;
 

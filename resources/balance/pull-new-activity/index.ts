@@ -1,7 +1,7 @@
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import { PullNewActivity } from '#contract/balance/pull-new-activity.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const PullNewActivityList = lazyPart(() => import('./PullNewActivityList.tsx'), 'PullNewActivityList');
 const PullNewActivityForm = lazyPart(() => import('./PullNewActivityForm.tsx'), 'PullNewActivityForm');

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import type { BalanceChange } from '#contract/finance/voucher.ts';
-import { BalanceChanges } from '#src/kit/ledger/BalanceChanges.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { BalanceChanges } from '#src/domain/ledger/BalanceChanges.tsx';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 
 /** Above 通过: what the approval does to the owner's accounts, and what an activity adds. */
 export const ApproveBalanceIntro = () => {

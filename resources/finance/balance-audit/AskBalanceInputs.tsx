@@ -10,7 +10,7 @@ import { ChoiceInput } from '#src/kit/actions/ChoiceInput.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { PopupInput } from '#src/kit/popup/PopupInput.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 
 const { Input } = fieldsOf(AskBalance.form);
 const FIELD = { customer: 'customerId', driver: 'driverId', member: 'memberId' } as const;

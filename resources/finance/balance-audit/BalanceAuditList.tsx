@@ -13,10 +13,10 @@ import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { CountedTabs, STATUS_KEYS } from '#src/kit/views/CountedTabs.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { MoneyTiles } from '#src/kit/views/MoneyTiles.tsx';
+import { CountedTabs, STATUS_KEYS } from '#src/kit/list/CountedTabs.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
+import { MoneyTiles } from '#src/kit/list/MoneyTiles.tsx';
 
 import { ApproveBalanceIntro } from './ApproveBalanceIntro.tsx';
 import { AskBalanceButton } from './AskBalanceButton.tsx';

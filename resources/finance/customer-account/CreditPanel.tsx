@@ -10,11 +10,11 @@ import { Dial } from '#src/kit/chart/charts.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { TradeFlow } from '#src/kit/ui/TradeFlow.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
-import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
+import { TradeFlow } from '#src/domain/ledger/TradeFlow.tsx';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
 
 const WARN = 0.8;
 

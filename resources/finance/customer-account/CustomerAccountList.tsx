@@ -3,9 +3,9 @@ import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { FieldTiles } from '#src/kit/views/FieldTiles.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { FieldTiles } from '#src/kit/show/FieldTiles.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { CustomerAccountReduceButton } from './CustomerAccountReduceButton.tsx';
 
 const { Col, Filter } = fieldsOf(CustomerAccount);

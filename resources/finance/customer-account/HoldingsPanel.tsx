@@ -4,10 +4,10 @@ import type { CustomerHoldings } from '#contract/finance/account.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 
 /** A customer's bonus by grant with its expiry, and the titles and cards that belong to the account. */
 export const HoldingsPanel = () => {

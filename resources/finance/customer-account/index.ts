@@ -1,7 +1,7 @@
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWallet';
 import { CustomerAccount } from '#contract/finance/customer-account.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const CustomerAccountList = lazyPart(() => import('./CustomerAccountList.tsx'), 'CustomerAccountList');
 const CustomerAccountDetails = lazyPart(() => import('./CustomerAccountDetails.tsx'), 'CustomerAccountDetails');

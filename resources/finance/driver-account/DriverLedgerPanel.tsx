@@ -4,12 +4,12 @@ import type { DriverLedger } from '#contract/finance/driver-account.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { TradeFlow } from '#src/kit/ui/TradeFlow.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { TradeFlow } from '#src/domain/ledger/TradeFlow.tsx';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 
 /** Where a driver's money comes from and goes: income by day, what each order settled, withdraws, margin. */
 export const DriverLedgerPanel = () => {

@@ -1,7 +1,7 @@
 import LocalAtm from '@mui/icons-material/LocalAtm';
 import { DriverAccount } from '#contract/finance/driver-account.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const DriverAccountList = lazyPart(() => import('./DriverAccountList.tsx'), 'DriverAccountList');
 const DriverAccountDetails = lazyPart(() => import('./DriverAccountDetails.tsx'), 'DriverAccountDetails');

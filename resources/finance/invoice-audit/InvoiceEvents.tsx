@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { InvoiceDetail, InvoiceEvent } from '#contract/finance/invoice.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
 /** What happened to the application, in its order. */
 export const InvoiceEvents = () => {

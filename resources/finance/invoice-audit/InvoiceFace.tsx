@@ -11,8 +11,8 @@ import { formatFen } from '#providers/format/money.ts';
 import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
 const { Field } = fieldsOf(InvoiceAudit);
 const LINE = '1px solid #a5673f';

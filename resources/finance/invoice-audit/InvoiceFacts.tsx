@@ -12,9 +12,9 @@ import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { InvoiceOrders } from './InvoiceOrders.tsx';
 
 const { Field } = fieldsOf(InvoiceAudit);

@@ -4,9 +4,9 @@ import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Bars } from '#src/kit/chart/charts.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SheetButton } from '#src/kit/ui/SheetButton.tsx';
-import { useListQuery } from '#src/kit/views/useListQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
+import { useListQuery } from '#src/kit/list/useListQuery.ts';
 
 /** 统计: what was issued, waits and was taken back, month by month, of what the list's filters leave. */
 export const InvoicePictureButton = () => {

@@ -5,8 +5,8 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ChangeTable } from '#src/kit/fields/ChangeTable.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
 const FIELDS = ['title', 'taxNo', 'regAddr', 'regPhone', 'bankName', 'bankAccount', 'email'] as const;
 

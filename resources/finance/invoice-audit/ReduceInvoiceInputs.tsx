@@ -3,7 +3,7 @@ import type { InvoiceDetail } from '#contract/finance/invoice.ts';
 import { ReduceInvoice } from '#contract/finance/invoice-audit.ts';
 import { useActedRecord } from '#src/kit/actions/actedRecord.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { ReduceLinesInput } from './ReduceLinesInput.tsx';
 
 const { Input } = fieldsOf(ReduceInvoice.form);

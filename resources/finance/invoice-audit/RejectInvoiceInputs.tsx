@@ -1,5 +1,5 @@
 import { useText } from '#providers/i18n/useText.ts';
-import { PhraseInput } from '#src/kit/audit/PhraseInput.tsx';
+import { PhraseInput } from '#src/domain/audit/PhraseInput.tsx';
 
 const PHRASES = ['title', 'taxNo', 'special', 'amount', 'duplicate', 'refunding'] as const;
 

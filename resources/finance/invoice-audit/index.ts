@@ -1,7 +1,7 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
 import { InvoiceAudit } from '#contract/finance/invoice-audit.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const InvoiceList = lazyPart(() => import('./InvoiceList.tsx'), 'InvoiceList');
 const InvoiceDetails = lazyPart(() => import('./InvoiceDetails.tsx'), 'InvoiceDetails');

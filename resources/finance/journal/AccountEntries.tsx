@@ -7,8 +7,8 @@ import { type AccountDrill, Journal, type SubjectAccount } from '#contract/finan
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import type { Days } from './PeriodBar.tsx';
 
 /** The entries of an account, a page at a time, newest first; each leads to its voucher. */

@@ -10,14 +10,14 @@ import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { LedgerLinks } from '#src/kit/ledger/LedgerLinks.tsx';
-import { VoucherAccounts } from '#src/kit/ledger/VoucherAccounts.tsx';
+import { LedgerLinks } from '#src/domain/ledger/LedgerLinks.tsx';
+import { VoucherAccounts } from '#src/domain/ledger/VoucherAccounts.tsx';
 import { CopyText } from '#src/kit/ui/CopyText.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { VoucherTable } from '#src/kit/ui/VoucherTable.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
-import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { VoucherTable } from '#src/domain/ledger/VoucherTable.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { VoucherSheet } from './VoucherSheet.tsx';
 
 /** The voucher's digest says what its lines say, and the seal of its day goes on from the day before. */

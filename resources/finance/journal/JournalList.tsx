@@ -1,9 +1,9 @@
 import { Journal } from '#contract/finance/journal.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { MoneyTiles } from '#src/kit/views/MoneyTiles.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
+import { MoneyTiles } from '#src/kit/list/MoneyTiles.tsx';
 import { JournalViews } from './JournalViews.tsx';
 
 const { Col, Filter } = fieldsOf(Journal);

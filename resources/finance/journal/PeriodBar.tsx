@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useText } from '#providers/i18n/useText.ts';
-import { DayInput } from '#src/kit/ui/DayInput.tsx';
+import { DayInput } from '#src/kit/calendar/DayInput.tsx';
 
 export interface Days {
     from: string;

@@ -6,9 +6,9 @@ import type { AccountDrill, BalanceLine, SubjectAccount } from '#contract/financ
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { AccountEntries } from './AccountEntries.tsx';
 import type { Days } from './PeriodBar.tsx';
 

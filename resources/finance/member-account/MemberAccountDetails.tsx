@@ -4,9 +4,9 @@ import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
-import { AccountTabs } from '#src/kit/views/AccountTabs.tsx';
-import { StatementButton } from '#src/kit/views/StatementButton.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { AccountTabs } from '#src/domain/ledger/AccountTabs.tsx';
+import { StatementButton } from '#src/domain/ledger/StatementButton.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { MemberAccountReduceButton } from './MemberAccountReduceButton.tsx';
 import { WorthPanel } from './WorthPanel.tsx';
 

@@ -15,10 +15,10 @@ import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { accountText } from '#src/kit/fields/accountText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
-import { PagingBar } from '#src/kit/ui/PagingBar.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { PagingBar } from '#src/kit/paging/PagingBar.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { FixDiffButton } from './FixDiffButton.tsx';
 
 type Diff = Row<typeof ReconDiff> & { id: string; ruleCode_dictText?: string; status_dictText?: string };

@@ -6,7 +6,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ChoiceInput } from '#src/kit/actions/ChoiceInput.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 
 const { Input } = fieldsOf(FixDiff.form);
 

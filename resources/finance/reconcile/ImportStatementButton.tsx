@@ -8,10 +8,10 @@ import type { StatementResult } from '#contract/finance/reconcile.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { addDays, isDay, today } from '#src/kit/ui/calendar.ts';
-import { DayPicker } from '#src/kit/ui/DayPicker.tsx';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
-import { useEntityCall } from '#src/kit/views/useEntityCall.ts';
+import { addDays, isDay, today } from '#src/kit/calendar/calendar.ts';
+import { DayPicker } from '#src/kit/calendar/DayPicker.tsx';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
+import { useEntityCall } from '#src/kit/resource/useEntityCall.ts';
 
 const CHANNELS = ['wechat', 'alipay'];
 const SHOWN = 20;

@@ -8,10 +8,10 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import type { ReconDay } from '#contract/finance/reconcile.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { addDays, type Day, today } from '#src/kit/ui/calendar.ts';
+import { addDays, type Day, today } from '#src/kit/calendar/calendar.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
-import { useListState } from '#src/kit/views/useListState.ts';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useListState } from '#src/kit/list/useListState.ts';
 import { TAG_PALETTE, type TagTone } from '#src/theme/tagPalette.ts';
 
 const SPAN = 35;

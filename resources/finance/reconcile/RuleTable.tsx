@@ -5,9 +5,9 @@ import { formatNumber } from '#providers/format/number.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 
 /** Rule by rule: looked at, different, by how much. */
 export const RuleTable = () => {

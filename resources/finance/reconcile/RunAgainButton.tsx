@@ -4,7 +4,7 @@ import type { Row } from '#contract/entity.ts';
 import type { Reconcile } from '#contract/finance/reconcile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { useEntityCall } from '#src/kit/views/useEntityCall.ts';
+import { useEntityCall } from '#src/kit/resource/useEntityCall.ts';
 
 /** 重新对账: the scope and day of one run, once more. */
 export const RunAgainButton = () => {

@@ -5,8 +5,8 @@ import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 
 const Digest = ({ children }: { children: string }) => (
     <Box component="code" title={children} sx={{ fontSize: 12 }}>

@@ -1,7 +1,7 @@
 import AssignmentReturn from '@mui/icons-material/AssignmentReturn';
 import { Refund } from '#contract/finance/refund.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const RefundList = lazyPart(() => import('./RefundList.tsx'), 'RefundList');
 const RefundDetails = lazyPart(() => import('./RefundDetails.tsx'), 'RefundDetails');

@@ -6,13 +6,13 @@ import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { LedgerLinks } from '#src/kit/ledger/LedgerLinks.tsx';
-import { VoucherAccounts } from '#src/kit/ledger/VoucherAccounts.tsx';
+import { LedgerLinks } from '#src/domain/ledger/LedgerLinks.tsx';
+import { VoucherAccounts } from '#src/domain/ledger/VoucherAccounts.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
-import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { ReduceTradeButton } from './ReduceTradeButton.tsx';
 import { SignedAmount } from './SignedAmount.tsx';
 

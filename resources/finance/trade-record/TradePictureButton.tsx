@@ -9,9 +9,9 @@ import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Bars, Rings } from '#src/kit/chart/charts.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
-import { useListQuery } from '#src/kit/views/useListQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
+import { useListQuery } from '#src/kit/list/useListQuery.ts';
 
 /** 图表: in and out day by day, and what it was for. */
 export const TradePictureButton = () => {

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
-import { useListState } from '#src/kit/views/useListState.ts';
-import { useEntityCall } from '#src/kit/views/useEntityCall.ts';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
+import { useListState } from '#src/kit/list/useListState.ts';
+import { useEntityCall } from '#src/kit/resource/useEntityCall.ts';
 
 /** Sends the selected, approved withdraws to payment. */
 export const CreateBatchButton = () => {

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { type ChangeEvent, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
-import { useEntityCall } from '#src/kit/views/useEntityCall.ts';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
+import { useEntityCall } from '#src/kit/resource/useEntityCall.ts';
 
 interface Result {
     rows: { line: number; message: string }[];

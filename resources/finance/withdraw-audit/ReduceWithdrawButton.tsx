@@ -7,7 +7,7 @@ import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionInputs } from '#src/kit/actions/ActionInputs.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 
 /** 核减: less than was asked for; what comes back is told while the amount is typed. */
 export const ReduceWithdrawButton = ({ variant = 'text' }: { variant?: 'text' | 'outlined' }) => {

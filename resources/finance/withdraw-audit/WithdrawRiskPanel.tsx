@@ -10,8 +10,8 @@ import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { WeeklyBars } from './WeeklyBars.tsx';
 
 /** What an auditor looks at beside the withdraw: flags, how the driver earns and withdraws, what is open. */

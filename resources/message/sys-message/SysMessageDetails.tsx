@@ -6,8 +6,8 @@ import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { Article } from '#src/kit/ui/Article.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
-import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { BizType } from './BizType.tsx';
 
 const { Field } = fieldsOf(SysMessage);

@@ -4,10 +4,10 @@ import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
+import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
 import { BizType } from './BizType.tsx';
 
 const { Col, Filter } = fieldsOf(SysMessage);

@@ -1,7 +1,7 @@
 import Sms from '@mui/icons-material/Sms';
 import { SysMessage } from '#contract/message/sys-message.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const SysMessageDetails = lazyPart(() => import('./SysMessageDetails.tsx'), 'SysMessageDetails');
 const SysMessageForm = lazyPart(() => import('./SysMessageForm.tsx'), 'SysMessageForm');

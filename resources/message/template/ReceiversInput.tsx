@@ -7,7 +7,7 @@ import { searchTable } from '#providers/dictionary/tableDictionary.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
-import { useDebounced } from '#src/kit/ui/useDebounced.ts';
+import { useDebounced } from '#src/kit/input/useDebounced.ts';
 
 const PEOPLE = 'sys_user,realname,username';
 const SEARCH_MS = 300;

@@ -9,7 +9,7 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { Article } from '#src/kit/ui/Article.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { SendTestButton } from './SendTestButton.tsx';
 
 const { Field } = fieldsOf(MessageTemplate);

@@ -6,8 +6,8 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { RichTextControl } from '#src/kit/fields/inputs/RichTextControl.tsx';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { validatorsOf } from '#src/kit/fields/validatorsOf.ts';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { WideInput } from '#src/kit/views/WideInput.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { WideInput } from '#src/kit/form/WideInput.tsx';
 
 const { Input } = fieldsOf(MessageTemplate);
 const CONTENT = 'templateContent';

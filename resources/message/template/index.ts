@@ -1,7 +1,7 @@
 import Article from '@mui/icons-material/Article';
 import { MessageTemplate } from '#contract/message/template.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const TemplateDetails = lazyPart(() => import('./TemplateDetails.tsx'), 'TemplateDetails');
 const TemplateForm = lazyPart(() => import('./TemplateForm.tsx'), 'TemplateForm');

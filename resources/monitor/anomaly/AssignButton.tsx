@@ -4,7 +4,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
-import { SearchSelect } from '#src/kit/ui/SearchSelect.tsx';
+import { SearchSelect } from '#src/kit/input/SearchSelect.tsx';
 
 /** An account, found by the person's name. */
 const OwnerInput = () => {

@@ -10,7 +10,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { ANOMALIES, muteRule } from '#providers/monitor/anomalies.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
-import { SearchSelect } from '#src/kit/ui/SearchSelect.tsx';
+import { SearchSelect } from '#src/kit/input/SearchSelect.tsx';
 
 const HOURS = [1, 4, 12, 24, 72, 168] as const;
 const MIN_REASON = 2;

@@ -9,8 +9,8 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ANOMALIES, loadMutes, unmuteRule } from '#providers/monitor/anomalies.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
-import { DialogButton } from '#src/kit/ui/DialogButton.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { DialogButton } from '#src/kit/dialog/DialogButton.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { MuteForm } from './MuteForm.tsx';
 
 /** 静默: which rules keep still where, until when and why. */

@@ -18,7 +18,7 @@ import { useUnitOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ANOMALIES, saveAnomalyRule } from '#providers/monitor/anomalies.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
-import { SearchSelect } from '#src/kit/ui/SearchSelect.tsx';
+import { SearchSelect } from '#src/kit/input/SearchSelect.tsx';
 import { useRuleWords } from './useRuleWords.ts';
 import { LEVELS } from './levels.ts';
 

@@ -8,7 +8,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ANOMALIES, loadAnomalyStat } from '#providers/monitor/anomalies.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Bars } from '#src/kit/chart/charts.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 
 /** 趋势: what came up in the last 24 hours, by hour and rule. */
 export const TrendButton = () => {

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FORM_THEMES, OnlineForm } from '#contract/online/form.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 import { ChoiceInput } from '#src/kit/actions/ChoiceInput.tsx';
 import { DesignPart } from './designer/DesignPart.tsx';
 import { freeName, lettersOf, newField } from './designer/fieldTypes.ts';

@@ -1,6 +1,6 @@
 import { OnlineForm } from '#contract/online/form.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const FormDesigner = lazyPart(() => import('./FormDesigner.tsx'), 'FormDesigner');
 const FormList = lazyPart(() => import('./FormList.tsx'), 'FormList');

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { isNumeric, type ReportChart, type ReportItem } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 
 interface ChartPartProps {

@@ -11,8 +11,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { isNumeric, REPORT_TYPES, type ReportItem } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { useRoleChoices } from './useRoleChoices.ts';
 

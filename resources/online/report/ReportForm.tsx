@@ -1,6 +1,6 @@
 import { OnlineReport } from '#contract/online/report.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 import { QueryPart } from './QueryPart.tsx';
 import { SourceInput } from './SourceInput.tsx';
 

@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import type { OnlineReport } from '#contract/online/report.ts';
 import { ReportView } from '#src/kit/report/ReportView.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { AddToMenuButton } from './AddToMenuButton.tsx';
 import { ScheduleButton } from './ScheduleButton.tsx';
 

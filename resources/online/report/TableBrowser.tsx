@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { OnlineReport } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { loadReportTables } from '#providers/online/reports.ts';
-import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
+import { ErrorPanel } from '#src/kit/loading/ErrorPanel.tsx';
 
 interface TableBrowserProps {
     /** Code of the data source; empty for our own database. */

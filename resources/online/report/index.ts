@@ -1,6 +1,6 @@
 import { OnlineReport } from '#contract/online/report.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const ReportForm = lazyPart(() => import('./ReportForm.tsx'), 'ReportForm');
 const ReportList = lazyPart(() => import('./ReportList.tsx'), 'ReportList');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadAllRoles } from '#providers/system/users.ts';
-import type { Choice } from '#src/kit/ui/ChoiceBox.tsx';
+import type { Choice } from '#src/kit/input/ChoiceBox.tsx';
 
 /** The roles of the company by their code; none where the caller may not list them. */
 export const useRoleChoices = (): Choice[] => {

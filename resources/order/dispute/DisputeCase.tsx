@@ -12,7 +12,7 @@ import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TitledPart as Part } from '#src/kit/ui/TitledPart.tsx';
 import { EvidenceGallery } from './EvidenceGallery.tsx';
 import { Statements } from './Statements.tsx';

@@ -6,7 +6,7 @@ import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { DisputeCase } from './DisputeCase.tsx';
 import { ResolveButton } from './ResolveButton.tsx';
 import { SlaCell } from './SlaCell.tsx';

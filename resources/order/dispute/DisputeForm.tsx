@@ -5,8 +5,8 @@ import { ORDER_PICKER } from '#contract/online/pickers.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { PopupInput } from '#src/kit/popup/PopupInput.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { WideInput } from '#src/kit/views/WideInput.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { WideInput } from '#src/kit/form/WideInput.tsx';
 
 const { Input, Field } = fieldsOf(Dispute);
 

@@ -9,7 +9,7 @@ import type { Dispute, DisputeContext } from '#contract/order/dispute.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { StoredPicture } from '#src/kit/upload/StoredPicture.tsx';
-import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 
 const PicturePreview = lazyDialog(() => import('#src/kit/upload/PicturePreview.tsx'), 'PicturePreview');
 

@@ -1,6 +1,6 @@
 import { Dispute } from '#contract/order/dispute.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const DisputeDetails = lazyPart(() => import('./DisputeDetails.tsx'), 'DisputeDetails');
 const DisputeForm = lazyPart(() => import('./DisputeForm.tsx'), 'DisputeForm');

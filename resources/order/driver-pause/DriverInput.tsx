@@ -6,7 +6,7 @@ import { plateText } from '#contract/vehicle/center.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 
 /** A driver by name, phone or plate; with a pause of work the order that he works on goes along. */
 export const DriverInput = ({ needsWork }: { needsWork: boolean }) => {

@@ -6,8 +6,8 @@ import { DriverPause } from '#contract/order/driver-pause.ts';
 import { formatDateTime } from '#providers/format/dateTime.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { WideInput } from '#src/kit/views/WideInput.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { WideInput } from '#src/kit/form/WideInput.tsx';
 import { DriverInput } from './DriverInput.tsx';
 
 const { Input } = fieldsOf(DriverPause);

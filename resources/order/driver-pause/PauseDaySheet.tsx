@@ -11,8 +11,8 @@ import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { formatDate, parseDateTime } from '#providers/format/dateTime.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import { PauseGantt } from './PauseGantt.tsx';
 import { ReasonRing } from './ReasonRing.tsx';
 

@@ -1,6 +1,6 @@
 import { DriverPause } from '#contract/order/driver-pause.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const DriverPauseDetails = lazyPart(() => import('./DriverPauseDetails.tsx'), 'DriverPauseDetails');
 const DriverPauseForm = lazyPart(() => import('./DriverPauseForm.tsx'), 'DriverPauseForm');

@@ -1,10 +1,10 @@
 import LocalShipping from '@mui/icons-material/LocalShipping';
 import { Order } from '#contract/order/order.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
-import { OrderList } from './OrderList.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
+import { OrderList } from './list/OrderList.tsx';
 
-const OrderDetails = lazyPart(() => import('./OrderDetails.tsx'), 'OrderDetails');
+const OrderDetails = lazyPart(() => import('./show/OrderDetails.tsx'), 'OrderDetails');
 
 const OrderForm = lazyPart(() => import('./OrderForm.tsx'), 'OrderForm');
 

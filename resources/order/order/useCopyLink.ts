@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import type { OrderRow } from './orderSteps.ts';
+import type { OrderRow } from './show/orderSteps.ts';
 
 /** 复制下单: where a new order begins as the one at hand is. Nothing without the right to it, nor for a draft. */
 export const useCopyLink = () => {

@@ -6,12 +6,12 @@ import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { ReplayView } from '#src/kit/price/ReplayView.tsx';
+import { ReplayView } from '#src/domain/price/ReplayView.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
-import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
+import { ShowTabs } from '#src/kit/show/ShowTabs.tsx';
 import { usePriceQuery } from '../usePriceQuery.ts';
 import { SetDiff } from './SetDiff.tsx';
 

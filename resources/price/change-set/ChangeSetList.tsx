@@ -4,11 +4,11 @@ import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
-import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
+import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
 
 /** 编辑 and 删除 while the set is open. */
 const OpenSetButtons = () => {

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { useRecordContext } from 'react-admin';
 import type { DiffRow } from '#contract/price/quote.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { priceValue } from '../priceValue.ts';
 import { usePriceQuery } from '../usePriceQuery.ts';

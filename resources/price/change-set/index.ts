@@ -1,6 +1,6 @@
 import { ChangeSet } from '#contract/price/change-set.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const ChangeSetDetails = lazyPart(() => import('./ChangeSetDetails.tsx'), 'ChangeSetDetails');
 const ChangeSetForm = lazyPart(() => import('./ChangeSetForm.tsx'), 'ChangeSetForm');

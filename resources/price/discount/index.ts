@@ -1,6 +1,6 @@
 import { Discount } from '#contract/price/discount.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const DiscountDetails = lazyPart(() => import('./DiscountDetails.tsx'), 'DiscountDetails');
 const DiscountForm = lazyPart(() => import('./DiscountForm.tsx'), 'DiscountForm');

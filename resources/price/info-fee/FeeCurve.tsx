@@ -5,7 +5,7 @@ import { formatFen } from '#providers/format/money.ts';
 import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LazySeriesChart } from '#src/kit/chart/LazySeriesChart.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { usePriceQuery } from '../usePriceQuery.ts';
 
 interface Curve {

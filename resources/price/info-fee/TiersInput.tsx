@@ -5,7 +5,7 @@ import type { GridColumn } from '#src/kit/edit-grid/core/column.ts';
 import type { RowsCheck } from '#src/kit/edit-grid/core/setup.ts';
 import { FormSheet } from '#src/kit/edit-grid/FormSheet.tsx';
 import { useFieldColumn } from '#src/kit/edit-grid/useFieldColumn.ts';
-import { FormSection } from '#src/kit/views/FormSection.tsx';
+import { FormSection } from '#src/kit/form/FormSection.tsx';
 
 /** What a new record begins with: one open band. */
 export const FIRST_TIERS = [{ upToFen: null, rateBp: 1000 }];

@@ -1,6 +1,6 @@
 import { InfoFee } from '#contract/price/info-fee.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const InfoFeeDetails = lazyPart(() => import('./InfoFeeDetails.tsx'), 'InfoFeeDetails');
 const InfoFeeForm = lazyPart(() => import('./InfoFeeForm.tsx'), 'InfoFeeForm');

@@ -1,6 +1,6 @@
 import { InvoiceCoef } from '#contract/price/invoice-coef.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const InvoiceCoefDetails = lazyPart(() => import('./InvoiceCoefDetails.tsx'), 'InvoiceCoefDetails');
 const InvoiceCoefForm = lazyPart(() => import('./InvoiceCoefForm.tsx'), 'InvoiceCoefForm');

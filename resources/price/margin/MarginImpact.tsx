@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
 import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { usePriceQuery } from '../usePriceQuery.ts';
 
 interface Impact {

@@ -1,6 +1,6 @@
 import { Margin } from '#contract/price/margin.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const MarginDetails = lazyPart(() => import('./MarginDetails.tsx'), 'MarginDetails');
 const MarginForm = lazyPart(() => import('./MarginForm.tsx'), 'MarginForm');

@@ -5,7 +5,7 @@ import { PeriodPrice } from '#contract/price/period-price.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import { OrAll } from '../OrAll.tsx';
 import { PriceListFrame } from '../PriceListFrame.tsx';
 import { PriceTable } from '../PriceTable.tsx';

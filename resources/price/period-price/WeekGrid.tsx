@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { formatFen } from '#providers/format/money.ts';
 import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { PlaceChoice } from '../PlaceChoice.tsx';
 import { usePriceQuery } from '../usePriceQuery.ts';
 

@@ -1,6 +1,6 @@
 import { PeriodPrice } from '#contract/price/period-price.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const PeriodPriceDetails = lazyPart(() => import('./PeriodPriceDetails.tsx'), 'PeriodPriceDetails');
 const PeriodPriceForm = lazyPart(() => import('./PeriodPriceForm.tsx'), 'PeriodPriceForm');

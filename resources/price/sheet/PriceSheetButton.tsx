@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { useListState } from '#src/kit/views/useListState.ts';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { useListState } from '#src/kit/list/useListState.ts';
 
 const PriceSheet = lazyPart(() => import('./PriceSheet.tsx'), 'PriceSheet');
 

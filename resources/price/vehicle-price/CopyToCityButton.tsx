@@ -6,8 +6,8 @@ import { percentToRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useReferenceChoices } from '#src/kit/fields/useReferenceChoices.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { FactorField } from './FactorField.tsx';
 import { useDrafting } from './useDrafting.ts';
 

@@ -10,7 +10,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { MoneyControl } from '#src/kit/fields/inputs/MoneyControl.tsx';
 import { TextControl } from '#src/kit/fields/inputs/TextControl.tsx';
 import { validatorsOf } from '#src/kit/fields/validatorsOf.ts';
-import { FormSection } from '#src/kit/views/FormSection.tsx';
+import { FormSection } from '#src/kit/form/FormSection.tsx';
 
 const NAME = textField('', '', { maxLength: 32 });
 const PRICE = money('', '');

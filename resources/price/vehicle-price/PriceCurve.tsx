@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LazySeriesChart } from '#src/kit/chart/LazySeriesChart.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { PlaceChoice } from '../PlaceChoice.tsx';
 import { usePriceQuery } from '../usePriceQuery.ts';
 

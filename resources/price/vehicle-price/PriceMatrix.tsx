@@ -4,8 +4,8 @@ import type { Row } from '#contract/entity.ts';
 import type { VehiclePrice } from '#contract/price/vehicle-price.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { today } from '#src/kit/ui/calendar.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { today } from '#src/kit/calendar/calendar.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { usePriceQuery } from '../usePriceQuery.ts';
 
 type PriceRow = Row<typeof VehiclePrice>;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { percentToRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
-import { useListState } from '#src/kit/views/useListState.ts';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
+import { useListState } from '#src/kit/list/useListState.ts';
 import { FactorField } from './FactorField.tsx';
 import { useDrafting } from './useDrafting.ts';
 

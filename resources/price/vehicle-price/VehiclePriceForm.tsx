@@ -2,7 +2,7 @@ import { FormDataConsumer } from 'react-admin';
 import { VehiclePrice } from '#contract/price/vehicle-price.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { FormSection } from '#src/kit/views/FormSection.tsx';
+import { FormSection } from '#src/kit/form/FormSection.tsx';
 import { PriceForm } from '../PriceForm.tsx';
 import { ExtrasInput } from './ExtrasInput.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { VehiclePrice } from '#contract/price/vehicle-price.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import { OrAll } from '../OrAll.tsx';
 import { PriceListFrame } from '../PriceListFrame.tsx';
 import { PriceTable } from '../PriceTable.tsx';

@@ -1,6 +1,6 @@
 import { VehiclePrice } from '#contract/price/vehicle-price.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const VehiclePriceDetails = lazyPart(() => import('./VehiclePriceDetails.tsx'), 'VehiclePriceDetails');
 const VehiclePriceForm = lazyPart(() => import('./VehiclePriceForm.tsx'), 'VehiclePriceForm');

@@ -1,7 +1,7 @@
 import type { RecruitStat } from '#contract/recruit/audit.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 
 /** What the tabs narrow the list by. */
 export const AUDIT_TAB_KEYS = ['status'];

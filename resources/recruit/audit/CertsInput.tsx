@@ -11,7 +11,7 @@ import type { ApplicationCert } from '#contract/recruit/audit.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { CellUpload } from '#src/kit/upload/CellUpload.tsx';
-import { DayInput } from '#src/kit/ui/DayInput.tsx';
+import { DayInput } from '#src/kit/calendar/DayInput.tsx';
 
 const EMPTY: ApplicationCert = { certType: '', certNo: '', expireDate: '' };
 

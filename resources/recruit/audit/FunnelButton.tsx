@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { RecruitStat } from '#contract/recruit/audit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 
 /** 漏斗: how far the applications of the last ninety days have come, and how long that takes. */
 export const FunnelButton = () => {

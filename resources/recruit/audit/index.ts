@@ -1,6 +1,6 @@
 import { RecruitAudit } from '#contract/recruit/audit.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const AuditDetails = lazyPart(() => import('./AuditDetails.tsx'), 'AuditDetails');
 const AuditForm = lazyPart(() => import('./AuditForm.tsx'), 'AuditForm');

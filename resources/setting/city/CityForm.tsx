@@ -1,8 +1,8 @@
 import { CHINA, City } from '#contract/setting/city.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { WideInput } from '#src/kit/views/WideInput.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { WideInput } from '#src/kit/form/WideInput.tsx';
 
 const { Input } = fieldsOf(City);
 

@@ -8,9 +8,9 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ChoiceFilter } from '#src/kit/fields/filters/ChoiceFilter.tsx';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { CityMapButton } from './CityMapButton.tsx';
 import { OpenCityButton } from './OpenCityButton.tsx';
 

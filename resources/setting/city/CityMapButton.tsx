@@ -6,9 +6,9 @@ import { useDataProvider } from 'react-admin';
 import { City, type CityPoint } from '#contract/setting/city.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useListState } from '#src/kit/views/useListState.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { useListState } from '#src/kit/list/useListState.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import { CityMap } from './CityMap.tsx';
 
 /** Shows the cities of the list where they lie. */

@@ -14,8 +14,8 @@ import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { makeKey } from '#providers/http/makeKey.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 
 /** Opens a city after showing what is configured and what is not; each missing part links to its screen. */
 export const OpenCityButton = () => {

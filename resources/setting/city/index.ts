@@ -1,6 +1,6 @@
 import { City } from '#contract/setting/city.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const CityForm = lazyPart(() => import('./CityForm.tsx'), 'CityForm');
 const CityList = lazyPart(() => import('./CityList.tsx'), 'CityList');

@@ -1,4 +1,4 @@
-import { ServicePage } from '#src/kit/config/ServicePage.tsx';
+import { ServicePage } from '#src/domain/service-config/ServicePage.tsx';
 
 /** S42 客户服务配置. */
 export const CustomerServiceList = () => <ServicePage side="customer" />;

@@ -1,6 +1,6 @@
 import { CustomerService } from '#contract/setting/customer-service.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const CustomerServiceList = lazyPart(() => import('./CustomerServiceList.tsx'), 'CustomerServiceList');
 

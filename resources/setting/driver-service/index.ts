@@ -1,6 +1,6 @@
 import { DriverService } from '#contract/setting/driver-service.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const DriverServiceList = lazyPart(() => import('./DriverServiceList.tsx'), 'DriverServiceList');
 

@@ -11,10 +11,10 @@ import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { formatDate } from '#providers/format/dateTime.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { type Day, isWeekend } from '#src/kit/ui/calendar.ts';
-import { MonthDays } from '#src/kit/ui/MonthDays.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { type Day, isWeekend } from '#src/kit/calendar/calendar.ts';
+import { MonthDays } from '#src/kit/calendar/MonthDays.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import { DayDialog } from './DayDialog.tsx';
 
 interface MonthOfDaysProps {

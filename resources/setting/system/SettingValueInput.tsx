@@ -4,7 +4,7 @@ import { type ValueShape, valueFault } from '#contract/setting/config-value.ts';
 import { settingText, settingValue } from '#contract/setting/setting-shape.ts';
 import { useWordsKey } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ValueEditor } from '#src/kit/config/ValueEditor.tsx';
+import { ValueEditor } from '#src/domain/service-config/ValueEditor.tsx';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 
 interface SettingValueInputProps {

@@ -13,9 +13,9 @@ import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
+import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
 import { HolidaySheet } from './HolidaySheet.tsx';
 import { SettingValueInput } from './SettingValueInput.tsx';
 

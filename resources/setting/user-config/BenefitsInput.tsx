@@ -3,7 +3,7 @@ import { useInput } from 'react-admin';
 import type { Benefits } from '#contract/setting/user-config.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
-import { useComposedText } from '#src/kit/ui/useComposedText.ts';
+import { useComposedText } from '#src/kit/input/useComposedText.ts';
 
 interface BenefitsInputProps {
     name: keyof Benefits;

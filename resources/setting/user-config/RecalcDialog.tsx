@@ -18,7 +18,7 @@ import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 
 /** The largest customers among those who change. */
 const RecalcExamples = ({ examples }: Pick<RecalcPreview, 'examples'>) => {

@@ -4,8 +4,8 @@ import { UserConfig } from '#contract/setting/user-config.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ToneControl } from '#src/kit/fields/inputs/ToneControl.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { FormSection } from '#src/kit/views/FormSection.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { FormSection } from '#src/kit/form/FormSection.tsx';
 import { BenefitsInput } from './BenefitsInput.tsx';
 
 const { Input } = fieldsOf(UserConfig);

@@ -6,10 +6,10 @@ import { VehicleSms } from '#contract/setting/vehicle-sms.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { loadSmsLog } from '#providers/setting/vehicleSms.ts';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
-import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
-import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
-import { PagingBar } from '#src/kit/ui/PagingBar.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
+import { ErrorPanel } from '#src/kit/loading/ErrorPanel.tsx';
+import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
+import { PagingBar } from '#src/kit/paging/PagingBar.tsx';
 import { SmsLogTable } from './SmsLogTable.tsx';
 
 /** A whole number to look for: parts of numbers are asked for nowhere. */

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { VehicleSms } from '#contract/setting/vehicle-sms.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { FormSection } from '#src/kit/views/FormSection.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { FormSection } from '#src/kit/form/FormSection.tsx';
 import { ContentInput } from './ContentInput.tsx';
 
 const { Input } = fieldsOf(VehicleSms);

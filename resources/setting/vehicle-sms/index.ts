@@ -1,7 +1,7 @@
 import Textsms from '@mui/icons-material/Textsms';
 import { VehicleSms } from '#contract/setting/vehicle-sms.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const VehicleSmsDetails = lazyPart(() => import('./VehicleSmsDetails.tsx'), 'VehicleSmsDetails');
 const VehicleSmsForm = lazyPart(() => import('./VehicleSmsForm.tsx'), 'VehicleSmsForm');

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { Announcement, userIdsOf } from '#contract/system/announcement.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { WideInput } from '#src/kit/views/WideInput.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { WideInput } from '#src/kit/form/WideInput.tsx';
 import { RecipientInput } from './RecipientInput.tsx';
 
 const { Input } = fieldsOf(Announcement);

@@ -7,7 +7,7 @@ import { Announcement } from '#contract/system/announcement.ts';
 import { NOTICES } from '#providers/realtime/notices.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 
 interface ChangeStateButtonProps {
     action: 'release' | 'revoke';

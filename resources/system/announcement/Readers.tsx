@@ -13,8 +13,8 @@ import { useState } from 'react';
 import { Announcement } from '#contract/system/announcement.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { loadReaders } from '#providers/realtime/notices.ts';
-import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
-import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
+import { ErrorPanel } from '#src/kit/loading/ErrorPanel.tsx';
+import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
 
 const PAGE_SIZE = 20;
 

@@ -8,7 +8,7 @@ import { loadRecipients } from '#providers/realtime/notices.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
-import { useDebounced } from '#src/kit/ui/useDebounced.ts';
+import { useDebounced } from '#src/kit/input/useDebounced.ts';
 
 const SEARCH_MS = 300;
 const NONE: readonly Recipient[] = [];

@@ -1,7 +1,7 @@
 import Campaign from '@mui/icons-material/Campaign';
 import { Announcement } from '#contract/system/announcement.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const AnnouncementDetails = lazyPart(() => import('./AnnouncementDetails.tsx'), 'AnnouncementDetails');
 const AnnouncementForm = lazyPart(() => import('./AnnouncementForm.tsx'), 'AnnouncementForm');

@@ -9,8 +9,8 @@ import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChangeTable } from '#src/kit/fields/ChangeTable.tsx';
 import { CopyText } from '#src/kit/ui/CopyText.tsx';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import type { ApprovalRow } from './approvalRow.ts';
 
 /** What the request would change, before and after, and the digest of what will run. */

@@ -8,7 +8,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { ApprovalContents } from './ApprovalContents.tsx';
 import type { ApprovalRow } from './approvalRow.ts';
 import { DecideButton } from './DecideButton.tsx';

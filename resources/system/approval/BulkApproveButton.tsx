@@ -9,8 +9,8 @@ import { useText } from '#providers/i18n/useText.ts';
 import { BatchResultDialog } from '#src/kit/actions/BatchResultDialog.tsx';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
-import { useListState } from '#src/kit/views/useListState.ts';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
+import { useListState } from '#src/kit/list/useListState.ts';
 
 /** Approves what is selected, all of one kind; says which were refused and why, and tries only those again. */
 export const BulkApproveButton = () => {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import type { ApprovalRow } from './approvalRow.ts';
 import { useDecision, type Verb } from './useDecision.ts';
 

@@ -7,8 +7,8 @@ import { useText } from '#providers/i18n/useText.ts';
 import { CATEGORIES, type CategoryRow } from '#providers/system/catalogue.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { FormOutletContext } from '#src/kit/views/FormOutlet.ts';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { FormOutletContext } from '#src/kit/form/FormOutlet.ts';
 
 const { Input } = fieldsOf(Category);
 

@@ -11,8 +11,8 @@ import { CATEGORIES, type CategoryNode, type CategoryRow } from '#providers/syst
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { BranchToggle } from '#src/kit/tree/BranchToggle.tsx';
 import { type LineDrag, useDropTarget } from '#src/kit/tree/useTreeDrag.ts';
-import { DeleteButton } from '#src/kit/views/DeleteButton.tsx';
-import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
+import { DeleteButton } from '#src/kit/actions/DeleteButton.tsx';
+import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 
 /** Deletes an entry with everything below it, after one question that says so. */
 const DeleteCategoryButton = ({ row }: { row: CategoryRow }) => {

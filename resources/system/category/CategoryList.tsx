@@ -13,12 +13,12 @@ import { MoreEntriesNote } from '#src/kit/tree/MoreEntriesNote.tsx';
 import { MoveDialog } from '#src/kit/tree/MoveDialog.tsx';
 import { useLazyTree } from '#src/kit/tree/useLazyTree.ts';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
-import { CreateButton } from '#src/kit/views/CreateButton.tsx';
-import { ExportButton } from '#src/kit/views/ExportButton.tsx';
-import { ImportButton } from '#src/kit/views/ImportButton.tsx';
-import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
+import { CreateButton } from '#src/kit/actions/CreateButton.tsx';
+import { ExportButton } from '#src/kit/export/ExportButton.tsx';
+import { ImportButton } from '#src/kit/import/ImportButton.tsx';
+import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 import { CategoryTable } from './CategoryTable.tsx';
 
 // The tree asks for itself: the list is there for what is exported.

@@ -1,7 +1,7 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import { Category } from '#contract/system/category.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const CategoryForm = lazyPart(() => import('./CategoryForm.tsx'), 'CategoryForm');
 const CategoryList = lazyPart(() => import('./CategoryList.tsx'), 'CategoryList');

@@ -1,6 +1,6 @@
 import { CheckRule } from '#contract/system/check-rule.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 import { RulesInput } from './RulesInput.tsx';
 
 const { Input } = fieldsOf(CheckRule);

@@ -1,7 +1,7 @@
 import Rule from '@mui/icons-material/Rule';
 import { CheckRule } from '#contract/system/check-rule.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const CheckRuleForm = lazyPart(() => import('./CheckRuleForm.tsx'), 'CheckRuleForm');
 const CheckRuleList = lazyPart(() => import('./CheckRuleList.tsx'), 'CheckRuleList');

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { useListState } from '#src/kit/views/useListState.ts';
+import { useListState } from '#src/kit/list/useListState.ts';
 import { Comparison } from './Comparison.tsx';
 import type { DataLogRow } from './dataLogRow.ts';
 

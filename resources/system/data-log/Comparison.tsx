@@ -1,7 +1,7 @@
 import type { DataComparison } from '#contract/system/data-log.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChangeTable } from '#src/kit/fields/ChangeTable.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useDataLogQuery } from './useDataLogQuery.ts';
 
 /** Two versions of a record side by side, the older one left; only what differs. */

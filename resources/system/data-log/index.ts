@@ -1,7 +1,7 @@
 import ManageHistoryOutlined from '@mui/icons-material/ManageHistoryOutlined';
 import { DataLog } from '#contract/system/data-log.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const DataLogDetails = lazyPart(() => import('./DataLogDetails.tsx'), 'DataLogDetails');
 const DataLogList = lazyPart(() => import('./DataLogList.tsx'), 'DataLogList');

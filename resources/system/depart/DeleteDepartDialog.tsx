@@ -4,7 +4,7 @@ import type { DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { countBelowDeparts, deleteDepart, deleteDeparts, DEPARTS } from '#providers/org/departs.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 
 export interface Doomed {
     departs: readonly DepartNode[];

@@ -7,8 +7,8 @@ import { DEPARTS, loadPeople } from '#providers/org/departs.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
-import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
-import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
+import { ErrorPanel } from '#src/kit/loading/ErrorPanel.tsx';
+import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
 
 const { Field } = fieldsOf(Depart);
 

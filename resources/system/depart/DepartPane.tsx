@@ -10,7 +10,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { type GrantNode, loadDepartGrants, loadGrantTree, MENUS } from '#providers/org/menus.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { DeleteDepartDialog } from './DeleteDepartDialog.tsx';
 import { DepartEditor } from './DepartEditor.tsx';
 import { DepartFacts } from './DepartFacts.tsx';

@@ -6,7 +6,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { DEPARTS, loadPeople } from '#providers/org/departs.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 
 const choiceOf = ({ id, realname, username }: DepartPerson) => ({ id, text: `${realname} (${username})` });
 

@@ -7,7 +7,7 @@ import { type GrantNode, saveDepartGrants } from '#providers/org/menus.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { Tree } from '#src/kit/tree/Tree.tsx';
 import { descendantsOf, linesOf } from '#src/kit/tree/treeItem.ts';
-import { LeaveGuard } from '#src/kit/views/LeaveGuard.tsx';
+import { LeaveGuard } from '#src/kit/form/LeaveGuard.tsx';
 
 interface GrantEditorProps {
     departId: string;

@@ -1,6 +1,6 @@
 import { Depart } from '#contract/system/depart.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const DepartForm = lazyPart(() => import('./DepartForm.tsx'), 'DepartForm');
 const DepartList = lazyPart(() => import('./DepartList.tsx'), 'DepartList');

@@ -10,11 +10,11 @@ import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
-import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { RecycleBin } from './RecycleBin.tsx';
 
 /** DICT-05: the server reads its dictionaries anew, then this browser does. */

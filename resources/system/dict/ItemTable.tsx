@@ -12,9 +12,9 @@ import { EditGrid } from '#src/kit/edit-grid/EditGrid.tsx';
 import { useEditGrid, useIsChanged } from '#src/kit/edit-grid/useEditGrid.ts';
 import { useFieldColumn } from '#src/kit/edit-grid/useFieldColumn.ts';
 import { PageContext } from '#src/kit/page/PageContext.ts';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
-import { LeaveGuard } from '#src/kit/views/LeaveGuard.tsx';
-import { useSheetLeave } from '#src/kit/views/useSheetLeave.tsx';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
+import { LeaveGuard } from '#src/kit/form/LeaveGuard.tsx';
+import { useSheetLeave } from '#src/kit/form/useSheetLeave.tsx';
 import { TONES } from '#src/theme/tagPalette.ts';
 import { type ActKeys, saveItems } from './saveItems.ts';
 

@@ -10,10 +10,10 @@ import { requestBody } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { type PlainColumn, PlainTable } from '#src/kit/ui/PlainTable.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 
 interface DeletedDict {
     id: string;

@@ -1,7 +1,7 @@
 import MenuBook from '@mui/icons-material/MenuBook';
 import { Dict } from '#contract/system/dict.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const DictForm = lazyPart(() => import('./DictForm.tsx'), 'DictForm');
 const DictList = lazyPart(() => import('./DictList.tsx'), 'DictList');

@@ -5,8 +5,8 @@ import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { validatorsOf } from '#src/kit/fields/validatorsOf.ts';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 import { ParamsInput } from './ParamsInput.tsx';
 
 /** The way a rule makes its values: one of those that the server knows. */

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { FillRule } from '#contract/system/fill-rule.ts';
 import { get } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 
 interface TryRuleDialogProps {
     ruleCode: string;

@@ -1,7 +1,7 @@
 import Tag from '@mui/icons-material/Tag';
 import { FillRule } from '#contract/system/fill-rule.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const FillRuleForm = lazyPart(() => import('./FillRuleForm.tsx'), 'FillRuleForm');
 const FillRuleList = lazyPart(() => import('./FillRuleList.tsx'), 'FillRuleList');

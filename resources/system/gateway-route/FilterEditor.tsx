@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { FILTER_ENGLISH, FILTERS, type RouteFilter } from '#contract/system/gateway-route.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { emptyFilter } from './routeDraft.ts';
 
 interface FilterEditorProps {

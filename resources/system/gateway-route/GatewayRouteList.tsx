@@ -19,11 +19,11 @@ import { deleteRoute, loadRoutes, ROUTES } from '#providers/system/catalogue.ts'
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { KINDS } from '#src/kit/fields/kinds.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
-import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
+import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 import { RouteSheet } from './RouteSheet.tsx';
 
 /** Deletes a route after one question. */

@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { PREDICATES, type RoutePredicate } from '#contract/system/gateway-route.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { argsOf, emptyPredicate, lineOf, partTitle, predicateTitle } from './routeDraft.ts';
 
 interface PredicateEditorProps {

@@ -1,7 +1,7 @@
 import AltRouteOutlined from '@mui/icons-material/AltRouteOutlined';
 import { GatewayRoute } from '#contract/system/gateway-route.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const GatewayRouteList = lazyPart(() => import('./GatewayRouteList.tsx'), 'GatewayRouteList');
 

@@ -3,10 +3,10 @@ import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useFilterDraft } from '#src/kit/fields/filters/filterDraft.ts';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
-import { SearchSelect } from '#src/kit/ui/SearchSelect.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
+import { SearchSelect } from '#src/kit/input/SearchSelect.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
+import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
 
 const SOURCE = 'username';
 

@@ -4,8 +4,8 @@ import type { DepartNode } from '#contract/system/depart.ts';
 import { searchTable } from '#providers/dictionary/tableDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { addMembers } from '#providers/org/myDepart.ts';
-import { type Choice, ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { type Choice, ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { useDepartAct } from './useDepartAct.ts';
 
 const PEOPLE = 'sys_user,realname,id';

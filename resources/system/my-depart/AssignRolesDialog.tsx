@@ -6,8 +6,8 @@ import { useState } from 'react';
 import type { DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type DepartMember, loadDepartRoles, loadHeldRoles, MY_DEPART, saveHeldRoles } from '#providers/org/myDepart.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useDepartAct } from './useDepartAct.ts';
 
 interface AssignRolesDialogProps {

@@ -18,10 +18,10 @@ import type { DepartRoleRow } from '#providers/org/myDepart.ts';
 import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { useComposedText } from '#src/kit/ui/useComposedText.ts';
-import { useDebounced } from '#src/kit/ui/useDebounced.ts';
-import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { useComposedText } from '#src/kit/input/useComposedText.ts';
+import { useDebounced } from '#src/kit/input/useDebounced.ts';
+import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
 import { GrantSheet } from './GrantSheet.tsx';
 
 const MOST = 100;

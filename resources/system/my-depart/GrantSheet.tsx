@@ -8,10 +8,10 @@ import { type DepartRoleRow, loadDepartRoleGrants, loadRoleCeiling, MY_DEPART, s
 import { PageContext } from '#src/kit/page/PageContext.ts';
 import { Tree } from '#src/kit/tree/Tree.tsx';
 import { descendantsOf, linesOf, type TreeItem } from '#src/kit/tree/treeItem.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
-import { LeaveGuard } from '#src/kit/views/LeaveGuard.tsx';
-import { useSheetLeave } from '#src/kit/views/useSheetLeave.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
+import { LeaveGuard } from '#src/kit/form/LeaveGuard.tsx';
+import { useSheetLeave } from '#src/kit/form/useSheetLeave.tsx';
 import { useDepartAct } from './useDepartAct.ts';
 
 const itemOf = (node: PermissionNode): TreeItem => ({ id: node.key, title: node.title, children: (node.children ?? []).map(itemOf) });

@@ -2,8 +2,8 @@ import { useRecordContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { DepartRole } from '#contract/system/my-depart.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { WideInput } from '#src/kit/views/WideInput.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { WideInput } from '#src/kit/form/WideInput.tsx';
 
 const { Input } = fieldsOf(DepartRole);
 

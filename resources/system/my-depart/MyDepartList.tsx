@@ -8,12 +8,12 @@ import { TreePanel } from '#src/kit/tree/TreePanel.tsx';
 import { TwoPanes } from '#src/kit/tree/TwoPanes.tsx';
 import { useLazyTree } from '#src/kit/tree/useLazyTree.ts';
 import { useTreePath } from '#src/kit/tree/useTreePath.ts';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
-import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
+import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
-import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
+import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 import { MyDepartPane } from './MyDepartPane.tsx';
 
 /** SYS-06 我的部门: the departments one is in charge of at the left, people and roles of the chosen one at the right. */

@@ -5,7 +5,7 @@ import { post } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import type { OnlineRow } from './onlineRow.ts';
 
 /** 强退: ends the session at hand after one question. */

@@ -6,8 +6,8 @@ import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { useFileUrl } from '#src/kit/upload/useFileUrl.ts';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { ForceLogoutButton } from './ForceLogoutButton.tsx';
 import type { OnlineRow } from './onlineRow.ts';
 

@@ -1,7 +1,7 @@
 import People from '@mui/icons-material/People';
 import { Online } from '#contract/system/online.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const OnlineList = lazyPart(() => import('./OnlineList.tsx'), 'OnlineList');
 

@@ -12,9 +12,9 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 import { FilePickDialog } from '#src/kit/upload/FilePickDialog.tsx';
 import { fileSizeText } from '#src/kit/upload/fileSizeText.ts';
 import { PicturePreview } from '#src/kit/upload/PicturePreview.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 
 /** Shows a picture; anything else is saved, since browsers can't show it safely. */
 const PreviewFileButton = () => {

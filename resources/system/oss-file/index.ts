@@ -1,6 +1,6 @@
 import { OssFile } from '#contract/system/oss-file.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const OssFileList = lazyPart(() => import('./OssFileList.tsx'), 'OssFileList');
 

@@ -6,7 +6,7 @@ import type { MenuRowNode } from '#contract/system/permission.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { countBelowMenus, deleteMenus, MENUS, refreshOwnMenu } from '#providers/org/menus.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 
 interface DeleteMenuButtonProps {
     menus: readonly MenuRowNode[];

@@ -4,7 +4,7 @@ import { MENU_TYPE, Permission } from '#contract/system/permission.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 
 const { Field } = fieldsOf(Permission);
 type Menu = Row<typeof Permission>;

@@ -10,9 +10,9 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { BranchInput } from '#src/kit/tree/BranchInput.tsx';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { FormOutletContext } from '#src/kit/views/FormOutlet.ts';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { FormOutletContext } from '#src/kit/form/FormOutlet.ts';
 import { IconInput } from './IconInput.tsx';
 
 const SOURCE = 'internalOrExternal';

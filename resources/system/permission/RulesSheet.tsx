@@ -16,11 +16,11 @@ import { useText } from '#providers/i18n/useText.ts';
 import { deleteRule, loadRules, MENUS, type RuleRow, saveRule } from '#providers/org/menus.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
-import { TextFilters } from '#src/kit/ui/TextFilters.tsx';
-import { SheetForm } from '#src/kit/views/SheetForm.tsx';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
+import { TextFilters } from '#src/kit/input/TextFilters.tsx';
+import { SheetForm } from '#src/kit/form/SheetForm.tsx';
 
 /** Deletes a data rule after one question. */
 const DeleteRuleButton = ({ rule }: { rule: RuleRow }) => {

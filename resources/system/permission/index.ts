@@ -1,6 +1,6 @@
 import { Permission } from '#contract/system/permission.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const PermissionDetails = lazyPart(() => import('./PermissionDetails.tsx'), 'PermissionDetails');
 const PermissionForm = lazyPart(() => import('./PermissionForm.tsx'), 'PermissionForm');

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { QuartzJob } from '#contract/system/quartz-job.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { previewCron } from '#providers/system/quartzJobs.ts';
-import { useDebounced } from '#src/kit/ui/useDebounced.ts';
+import { useDebounced } from '#src/kit/input/useDebounced.ts';
 
 const REST_MS = 300;
 

@@ -3,7 +3,7 @@ import { QuartzJob } from '#contract/system/quartz-job.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useControl } from '#src/kit/fields/inputs/useControl.ts';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { useHandlers } from './useHandlers.ts';
 
 const same = (value: unknown) => value;

@@ -12,10 +12,10 @@ import { parseDateTime } from '#providers/format/dateTime.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { isNotThere } from '#providers/http/httpError.ts';
 import { loadRuns } from '#providers/system/quartzJobs.ts';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
-import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
-import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
-import { PagingBar } from '#src/kit/ui/PagingBar.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
+import { ErrorPanel } from '#src/kit/loading/ErrorPanel.tsx';
+import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
+import { PagingBar } from '#src/kit/paging/PagingBar.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { toneOf } from '#src/theme/tagPalette.ts';
 

@@ -1,8 +1,8 @@
 import { QuartzJob } from '#contract/system/quartz-job.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { FormSection } from '#src/kit/views/FormSection.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { FormSection } from '#src/kit/form/FormSection.tsx';
 import { CronInput } from './CronInput.tsx';
 import { HandlerInput } from './HandlerInput.tsx';
 import { ParametersInput } from './ParametersInput.tsx';

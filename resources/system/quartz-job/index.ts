@@ -1,7 +1,7 @@
 import Schedule from '@mui/icons-material/Schedule';
 import { QuartzJob } from '#contract/system/quartz-job.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const QuartzJobDetails = lazyPart(() => import('./QuartzJobDetails.tsx'), 'QuartzJobDetails');
 const QuartzJobForm = lazyPart(() => import('./QuartzJobForm.tsx'), 'QuartzJobForm');

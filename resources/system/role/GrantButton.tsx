@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ComponentProps, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
-import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 
 const GrantSheet = lazyDialog(() => import('./GrantSheet.tsx'), 'GrantSheet');
 

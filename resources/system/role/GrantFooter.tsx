@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { GrantRule, PermissionTree } from '#contract/system/role.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import type { GrantDifference, GrantDraft } from './grantDraft.ts';
 import { GrantSummary } from './GrantSummary.tsx';
 

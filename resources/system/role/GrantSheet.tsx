@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Role } from '#contract/system/role.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { loadPermissionTree, loadRoleGrants } from '#providers/system/roles.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import { GrantEditor } from './GrantEditor.tsx';
 
 interface GrantSheetProps {

@@ -4,7 +4,7 @@ import { useNotify, useRecordContext } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { saveTaskFile } from '#providers/tasks/tasks.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import type { TaskRow } from './taskRow.ts';
 import { useTaskAct } from './useTaskAct.ts';
 

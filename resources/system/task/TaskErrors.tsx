@@ -10,7 +10,7 @@ import { useDataProvider, useRecordContext } from 'react-admin';
 import { Task, type TaskRowError } from '#contract/system/task.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import type { TaskRow as Row } from './taskRow.ts';
 
 /** As many as the server lists. */

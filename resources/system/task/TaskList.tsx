@@ -4,9 +4,9 @@ import { isUnfinished, Task } from '#contract/system/task.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { asColumn } from '#src/kit/grid/column.ts';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { useListState } from '#src/kit/views/useListState.ts';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
+import { useListState } from '#src/kit/list/useListState.ts';
 import { TaskActions } from './TaskActions.tsx';
 import { TaskProgressCell } from './TaskProgressCell.tsx';
 

@@ -1,7 +1,7 @@
 import CloudSyncOutlined from '@mui/icons-material/CloudSyncOutlined';
 import { Task } from '#contract/system/task.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const TaskDetails = lazyPart(() => import('./TaskDetails.tsx'), 'TaskDetails');
 const TaskList = lazyPart(() => import('./TaskList.tsx'), 'TaskList');

@@ -1,7 +1,7 @@
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import { Tenant } from '#contract/system/tenant.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const TenantDetails = lazyPart(() => import('./TenantDetails.tsx'), 'TenantDetails');
 const TenantForm = lazyPart(() => import('./TenantForm.tsx'), 'TenantForm');

@@ -13,8 +13,8 @@ import { useText } from '#providers/i18n/useText.ts';
 import { agentOf, saveAgent } from '#providers/system/users.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
-import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
-import { SearchSelect } from '#src/kit/ui/SearchSelect.tsx';
+import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
+import { SearchSelect } from '#src/kit/input/SearchSelect.tsx';
 import { useUserAct } from './useUserAct.ts';
 
 const { Input } = fieldsOf(UserAgent);

@@ -1,6 +1,6 @@
 import { useText } from '#providers/i18n/useText.ts';
 import { setUserStatus } from '#providers/system/users.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { useUserAct } from './useUserAct.ts';
 
 interface FreezeDialogProps {

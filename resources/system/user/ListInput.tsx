@@ -2,7 +2,7 @@ import { useInput } from 'react-admin';
 import { splitList } from '#contract/system/role.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
-import { type Choice, ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { type Choice, ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 
 interface ListInputProps {
     source: string;

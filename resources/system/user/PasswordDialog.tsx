@@ -10,7 +10,7 @@ import { isHttpError } from '#providers/http/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { resetPassword } from '#providers/system/users.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
-import { PasswordStrength } from '#src/kit/ui/PasswordStrength.tsx';
+import { PasswordStrength } from '#src/kit/input/PasswordStrength.tsx';
 import { useUserAct } from './useUserAct.ts';
 
 /** Gives somebody a new password, typed twice. */

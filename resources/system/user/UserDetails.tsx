@@ -7,8 +7,8 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
-import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
+import { ShowTabs } from '#src/kit/show/ShowTabs.tsx';
 import { NamesCell } from './NamesCell.tsx';
 import { UserRights } from './UserRights.tsx';
 

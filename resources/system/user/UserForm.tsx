@@ -11,10 +11,10 @@ import { readSession } from '#providers/store/session.ts';
 import { loadAllRoles, loadFormChoices } from '#providers/system/users.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
-import { PasswordStrength } from '#src/kit/ui/PasswordStrength.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { FormSection } from '#src/kit/views/FormSection.tsx';
-import { WideInput } from '#src/kit/views/WideInput.tsx';
+import { PasswordStrength } from '#src/kit/input/PasswordStrength.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { FormSection } from '#src/kit/form/FormSection.tsx';
+import { WideInput } from '#src/kit/form/WideInput.tsx';
 import { ListInput } from './ListInput.tsx';
 
 interface PasswordInputProps {

@@ -14,8 +14,8 @@ import type { RightSource, UserRight } from '#contract/system/user-rights.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
 const BUTTON = 2;

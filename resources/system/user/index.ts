@@ -1,7 +1,7 @@
 import ManageAccounts from '@mui/icons-material/ManageAccounts';
 import { User } from '#contract/system/user.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const UserDetails = lazyPart(() => import('./UserDetails.tsx'), 'UserDetails');
 const UserForm = lazyPart(() => import('./UserForm.tsx'), 'UserForm');

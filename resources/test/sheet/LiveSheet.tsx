@@ -9,7 +9,7 @@ import type { Values } from '#src/kit/edit-grid/core/column.ts';
 import { EditGrid } from '#src/kit/edit-grid/EditGrid.tsx';
 import type { EditGridHandle } from '#src/kit/edit-grid/useEditGrid.ts';
 import type { GridSize } from '#src/kit/edit-grid/view/geometry.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SheetRowDetails } from './SheetRowDetails.tsx';
 import { useSheetColumns } from './useSheetColumns.ts';
 import { useLiveSheet, useSheetRows } from './useLiveSheet.ts';

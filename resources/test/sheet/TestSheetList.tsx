@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '#providers/i18n/useText.ts';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
-import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
+import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 import { LiveSheet } from './LiveSheet.tsx';
 
 /** DEMO-01 实时表格: a table that several windows write into at once. */

@@ -1,6 +1,6 @@
 import { TestSheet } from '#contract/test/sheet.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const TestSheetList = lazyPart(() => import('./TestSheetList.tsx'), 'TestSheetList');
 

@@ -8,10 +8,10 @@ import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useServerNow } from '#src/kit/ui/useServerNow.ts';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
-import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 
 const MINUTE = 60_000;
 

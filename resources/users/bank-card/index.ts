@@ -1,6 +1,6 @@
 import { BankCard } from '#contract/users/bank-card.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const BankCardForm = lazyPart(() => import('./BankCardForm.tsx'), 'BankCardForm');
 const BankCardList = lazyPart(() => import('./BankCardList.tsx'), 'BankCardList');

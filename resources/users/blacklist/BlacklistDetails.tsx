@@ -5,8 +5,8 @@ import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
-import { StateTag } from '#src/kit/views/StateTag.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
+import { StateTag } from '#src/kit/show/StateTag.tsx';
 import { EndCell } from './EndCell.tsx';
 
 const PLACE: Readonly<Record<string, string>> = { customer: 'users/customer', driver: 'users/driver', vehicle: 'vehicle/center' };

@@ -9,8 +9,8 @@ import { reference } from '#contract/kit.ts';
 import { Blacklist, type Effects } from '#contract/users/blacklist.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 
 /** What the entry will do, before it is saved: orders under way, being taken offline, the balance. */
 const EffectsNote = () => {

@@ -3,9 +3,9 @@ import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { EndCell } from './EndCell.tsx';
 
 const { Col, Filter } = fieldsOf(Blacklist);

@@ -1,6 +1,6 @@
 import { Blacklist } from '#contract/users/blacklist.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const BlacklistDetails = lazyPart(() => import('./BlacklistDetails.tsx'), 'BlacklistDetails');
 const BlacklistForm = lazyPart(() => import('./BlacklistForm.tsx'), 'BlacklistForm');

@@ -2,9 +2,9 @@ import Stack from '@mui/material/Stack';
 import type { CustomerProfile } from '#contract/users/profile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { BlocksTable } from '../BlocksTable.tsx';
 import { EvaluationsTable } from '../EvaluationsTable.tsx';
 

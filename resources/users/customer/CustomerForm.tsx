@@ -3,7 +3,7 @@ import { isCreditCode } from '#contract/personal.ts';
 import { Customer } from '#contract/users/customer.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 
 const { Input } = fieldsOf(Customer);
 

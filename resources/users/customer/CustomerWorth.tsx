@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { CustomerProfile } from '#contract/users/profile.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { useRecordQuery } from '#src/kit/views/useRecordQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { AccountFacts } from '../AccountFacts.tsx';
 import { MonthColumns } from '../MonthColumns.tsx';
 

@@ -1,6 +1,6 @@
 import { Customer } from '#contract/users/customer.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const CustomerDetails = lazyPart(() => import('./CustomerDetails.tsx'), 'CustomerDetails');
 const CustomerForm = lazyPart(() => import('./CustomerForm.tsx'), 'CustomerForm');

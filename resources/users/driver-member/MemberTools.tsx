@@ -6,12 +6,12 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
 import { Lines, Rings } from '#src/kit/chart/charts.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
-import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SheetButton } from '#src/kit/ui/SheetButton.tsx';
+import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
-import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
 
 /** 套餐 and 统计 beside the title. */
 export const MemberTools = () => {

@@ -1,6 +1,6 @@
 import { DriverMember } from '#contract/users/driver-member.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const DriverMemberDetails = lazyPart(() => import('./DriverMemberDetails.tsx'), 'DriverMemberDetails');
 const DriverMemberForm = lazyPart(() => import('./DriverMemberForm.tsx'), 'DriverMemberForm');

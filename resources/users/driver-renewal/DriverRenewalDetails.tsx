@@ -2,8 +2,8 @@ import { AuditRenewal, DriverRenewal, RefundRenewal, RemindRenewal } from '#cont
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
-import { StateTag } from '#src/kit/views/StateTag.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
+import { StateTag } from '#src/kit/show/StateTag.tsx';
 
 const { Field } = fieldsOf(DriverRenewal);
 

@@ -1,7 +1,7 @@
 import { DriverRenewal } from '#contract/users/driver-renewal.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 
 const { Input } = fieldsOf(DriverRenewal);
 

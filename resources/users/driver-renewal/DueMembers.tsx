@@ -16,10 +16,10 @@ import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
-import { useListState } from '#src/kit/views/useListState.ts';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useListState } from '#src/kit/list/useListState.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 
 /** Sends text messages to members who should renew; who got none is told with the reason. */

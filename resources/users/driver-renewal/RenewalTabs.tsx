@@ -1,8 +1,8 @@
 import type { StatusCounts } from '#contract/totals.ts';
 import type { DueMembers } from '#contract/users/renewal-due.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 
 /** What the tabs narrow the list by. */
 export const RENEWAL_TAB_KEYS = ['status', 'stage'];

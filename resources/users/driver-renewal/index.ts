@@ -1,6 +1,6 @@
 import { DriverRenewal } from '#contract/users/driver-renewal.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const DriverRenewalDetails = lazyPart(() => import('./DriverRenewalDetails.tsx'), 'DriverRenewalDetails');
 const DriverRenewalForm = lazyPart(() => import('./DriverRenewalForm.tsx'), 'DriverRenewalForm');

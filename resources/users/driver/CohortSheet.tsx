@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography';
 import type { Cohort } from '#contract/users/driver-pictures.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { HeatTable } from '#src/kit/chart/HeatTable.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SheetButton } from '#src/kit/ui/SheetButton.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 
 /** 留存: how many of the drivers of each month still work in the months after it. */
 export const CohortSheet = () => {

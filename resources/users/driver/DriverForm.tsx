@@ -2,7 +2,7 @@ import { Driver, DRIVER_AGE } from '#contract/users/driver.ts';
 import { birthdayOf, normalSecret, yearsBetween } from '#contract/personal.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 
 const { Input } = fieldsOf(Driver);
 

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import type { Driver } from '#contract/users/driver.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { daysBetween, today } from '#src/kit/ui/calendar.ts';
+import { daysBetween, today } from '#src/kit/calendar/calendar.ts';
 
 /** The day on which the next paper of driver or vehicle runs out: red when it has, amber within thirty days. */
 export const ExpireCell = () => {

@@ -6,8 +6,8 @@ import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
 import { Web } from '#src/kit/chart/charts.ts';
 import { type HeatRow, HeatTable } from '#src/kit/chart/HeatTable.tsx';
-import { addDays, today, WEEKDAYS } from '#src/kit/ui/calendar.ts';
-import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
+import { addDays, today, WEEKDAYS } from '#src/kit/calendar/calendar.ts';
+import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
@@ -16,7 +16,7 @@ import { BlocksTable } from '../BlocksTable.tsx';
 import { EvaluationsTable } from '../EvaluationsTable.tsx';
 import { MonthColumns } from '../MonthColumns.tsx';
 import { OrdersTable } from '../OrdersTable.tsx';
-import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
+import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
 
 const WEEKS = 5;
 /** A day of so many minutes is as dark as can be. */

@@ -1,6 +1,6 @@
 import { Driver } from '#contract/users/driver.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const DriverDetails = lazyPart(() => import('./DriverDetails.tsx'), 'DriverDetails');
 const DriverForm = lazyPart(() => import('./DriverForm.tsx'), 'DriverForm');

@@ -16,8 +16,8 @@ import { BarList } from '#src/kit/chart/BarList.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
-import { StateTag } from '#src/kit/views/StateTag.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
+import { StateTag } from '#src/kit/show/StateTag.tsx';
 import { PartyCell } from './PartyCell.tsx';
 import { Stars } from './Stars.tsx';
 

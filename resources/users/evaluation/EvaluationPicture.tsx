@@ -3,10 +3,10 @@ import type { EvaluationStat } from '#contract/users/evaluation.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
 import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SheetButton } from '#src/kit/ui/SheetButton.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 
 /** 统计: how the scores lie, how the mean moves, and which tags are given most. */
 export const EvaluationPicture = () => {

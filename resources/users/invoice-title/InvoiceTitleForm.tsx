@@ -3,8 +3,8 @@ import { isTaxNo } from '#contract/personal.ts';
 import { InvoiceTitle } from '#contract/users/invoice-title.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { FormSection } from '#src/kit/views/FormSection.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { FormSection } from '#src/kit/form/FormSection.tsx';
 
 const { Input } = fieldsOf(InvoiceTitle);
 

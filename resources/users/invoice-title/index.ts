@@ -1,6 +1,6 @@
 import { InvoiceTitle } from '#contract/users/invoice-title.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const InvoiceTitleForm = lazyPart(() => import('./InvoiceTitleForm.tsx'), 'InvoiceTitleForm');
 const InvoiceTitleList = lazyPart(() => import('./InvoiceTitleList.tsx'), 'InvoiceTitleList');

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { AuditStat } from '#contract/vehicle/audit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 
 /** Opens the picture of the queue: how old it is, and who has decided how much. */
 export const QueueButton = () => {

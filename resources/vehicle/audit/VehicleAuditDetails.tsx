@@ -9,15 +9,15 @@ import { ApproveAudit, ClaimAudit, RejectAudit, ReleaseAudit, type Review, type 
 import { plateText } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
-import { DecisionBar } from '#src/kit/audit/DecisionBar.tsx';
-import { ReviewDesk } from '#src/kit/audit/ReviewDesk.tsx';
-import { useQueue } from '#src/kit/audit/useQueue.ts';
+import { DecisionBar } from '#src/domain/audit/DecisionBar.tsx';
+import { ReviewDesk } from '#src/domain/audit/ReviewDesk.tsx';
+import { useQueue } from '#src/domain/audit/useQueue.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { ReviewPast } from './ReviewPast.tsx';
 
 const { Input } = fieldsOf(ApproveAudit.form);

@@ -10,11 +10,11 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
-import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { QueueButton } from './QueueButton.tsx';
 
 const TABS = ['pending', 'reviewing', 'approved', 'rejected', 'canceled', 'all'] as const;

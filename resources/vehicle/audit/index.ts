@@ -1,6 +1,6 @@
 import { VehicleAudit } from '#contract/vehicle/audit.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const VehicleAuditDetails = lazyPart(() => import('./VehicleAuditDetails.tsx'), 'VehicleAuditDetails');
 const VehicleAuditList = lazyPart(() => import('./VehicleAuditList.tsx'), 'VehicleAuditList');

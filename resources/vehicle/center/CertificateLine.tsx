@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import type { Certificate } from '#contract/vehicle/certificate.ts';
 import { DRIVER_CERTS } from '#contract/vehicle/certificate.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { DayInput } from '#src/kit/ui/DayInput.tsx';
+import { DayInput } from '#src/kit/calendar/DayInput.tsx';
 import { PicturesField } from '#src/kit/upload/PicturesField.tsx';
 import { useUploads } from '#src/kit/upload/useUploads.ts';
 

@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { type Certificate, needsOf, type StoredCertificate } from '#contract/vehicle/certificate.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { CertificateLine } from './CertificateLine.tsx';
 
 const EMPTY: Certificate = { certType: '', certNo: '' };

@@ -8,10 +8,10 @@ import { useInput } from 'react-admin';
 import { useState } from 'react';
 import type { DriverChoice } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { useComposedText } from '#src/kit/ui/useComposedText.ts';
-import { useDebounced } from '#src/kit/ui/useDebounced.ts';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { useComposedText } from '#src/kit/input/useComposedText.ts';
+import { useDebounced } from '#src/kit/input/useDebounced.ts';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 
 /** Drivers of the vehicle's city; whoever cannot have it is greyed with the reason. */
 export const DriverInput = ({ vehicleId }: { vehicleId: string }) => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
-import { daysBetween, today } from '#src/kit/ui/calendar.ts';
+import { daysBetween, today } from '#src/kit/calendar/calendar.ts';
 import { DaysTag } from './DaysTag.tsx';
 
 /** The next end of a paper, with what is left of it when it is near. */

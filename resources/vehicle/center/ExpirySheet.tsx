@@ -3,13 +3,13 @@ import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ExpiryCalendar } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { addMonths, type Day } from '#src/kit/ui/calendar.ts';
-import { MonthDays } from '#src/kit/ui/MonthDays.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { addMonths, type Day } from '#src/kit/calendar/calendar.ts';
+import { MonthDays } from '#src/kit/calendar/MonthDays.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useListState } from '#src/kit/views/useListState.ts';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { useListState } from '#src/kit/list/useListState.ts';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 
 interface ExpiryMonthProps {
     /** Its first day. */

@@ -10,9 +10,9 @@ import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { MapPoint } from '#src/kit/map/mapParts.ts';
 import { MapView } from '#src/kit/map/MapView.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { alpha } from '@mui/material/styles';
 import type { Taken } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { type Day, today } from '#src/kit/ui/calendar.ts';
-import { MonthDays } from '#src/kit/ui/MonthDays.tsx';
+import { type Day, today } from '#src/kit/calendar/calendar.ts';
+import { MonthDays } from '#src/kit/calendar/MonthDays.tsx';
 
 interface ScheduleMonthProps {
     month: Day;

@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography';
 import type { Utilisation } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { HeatTable } from '#src/kit/chart/HeatTable.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SheetButton } from '#src/kit/ui/SheetButton.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 
 /** Hours a day at which a cell is as dark as can be. */
 const FULL_X10 = 80;

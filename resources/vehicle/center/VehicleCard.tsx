@@ -10,7 +10,7 @@ import type { Row } from '#contract/entity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { plateText, type Vehicle } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
+import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
 type Shown = Row<typeof Vehicle> & { id: string; runStatus_dictText?: string };

@@ -7,10 +7,10 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { PlaceInput } from '#src/kit/map/PlaceInput.tsx';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { FormSection } from '#src/kit/views/FormSection.tsx';
-import { WideInput } from '#src/kit/views/WideInput.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { FormSection } from '#src/kit/form/FormSection.tsx';
+import { WideInput } from '#src/kit/form/WideInput.tsx';
 import { CertificatesInput } from './CertificatesInput.tsx';
 
 const MOST = 200;

@@ -4,11 +4,11 @@ import type { Row } from '#contract/entity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { type LiveVehicle, plateText, type TrackPoint, type Vehicle } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import type { MapPoint } from '#src/kit/map/mapParts.ts';
 import { MapView } from '#src/kit/map/MapView.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 
 type Shown = Row<typeof Vehicle> & { id: string };
 

@@ -6,12 +6,12 @@ import { EndMaintenance, type Taken } from '#contract/vehicle/center.ts';
 import { MaintainVehicle } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
-import { addDays, addMonths, type Day, today } from '#src/kit/ui/calendar.ts';
+import { addDays, addMonths, type Day, today } from '#src/kit/calendar/calendar.ts';
 import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
 import { LineList } from '#src/kit/ui/LineList.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { ScheduleMonth } from './ScheduleMonth.tsx';
 
 /** One booking of a vehicle: an order to look at, or a stay in the workshop that can be ended. */

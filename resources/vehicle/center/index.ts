@@ -1,6 +1,6 @@
 import { Vehicle } from '#contract/vehicle/center.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const VehicleDetails = lazyPart(() => import('./VehicleDetails.tsx'), 'VehicleDetails');
 const VehicleForm = lazyPart(() => import('./VehicleForm.tsx'), 'VehicleForm');

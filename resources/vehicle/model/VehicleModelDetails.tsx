@@ -6,12 +6,12 @@ import { useText } from '#providers/i18n/useText.ts';
 import { LazyLoadChart } from '#src/kit/chart/LazyLoadChart.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 import { ScaledNumber } from '#src/kit/ui/ScaledNumber.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
-import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
+import { ShowTabs } from '#src/kit/show/ShowTabs.tsx';
 import { VehiclesLink } from '../VehiclesLink.tsx';
 
 const { Field } = fieldsOf(VehicleModel);

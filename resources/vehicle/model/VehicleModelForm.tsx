@@ -1,9 +1,9 @@
 import { VehicleModel } from '#contract/vehicle/model.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { FormSection } from '#src/kit/views/FormSection.tsx';
-import { WideInput } from '#src/kit/views/WideInput.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { FormSection } from '#src/kit/form/FormSection.tsx';
+import { WideInput } from '#src/kit/form/WideInput.tsx';
 import { SpecInput } from './SpecInput.tsx';
 
 const { Input } = fieldsOf(VehicleModel);

@@ -2,10 +2,10 @@ import { VehicleModel, ModelSwitch } from '#contract/vehicle/model.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { ScaledNumber } from '#src/kit/ui/ScaledNumber.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
-import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { SwitchButtons } from '#src/kit/actions/SwitchButtons.tsx';
 
 const { Col, Filter } = fieldsOf(VehicleModel);

@@ -1,6 +1,6 @@
 import { VehicleModel } from '#contract/vehicle/model.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const VehicleModelDetails = lazyPart(() => import('./VehicleModelDetails.tsx'), 'VehicleModelDetails');
 const VehicleModelForm = lazyPart(() => import('./VehicleModelForm.tsx'), 'VehicleModelForm');

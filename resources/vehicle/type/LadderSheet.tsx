@@ -5,8 +5,8 @@ import { useDataProvider } from 'react-admin';
 import type { LadderRung } from '#contract/vehicle/type-ladder.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import { LadderRungLine } from './LadderRungLine.tsx';
 
 /** The active types by class and tonnage, with the span of their base prices and their vehicles. */

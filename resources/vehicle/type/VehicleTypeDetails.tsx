@@ -7,10 +7,10 @@ import { LazyLoadChart } from '#src/kit/chart/LazyLoadChart.tsx';
 import { LoadTableView } from '#src/kit/chart/LoadTableView.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { ScaledNumber } from '#src/kit/ui/ScaledNumber.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
-import { ShowTabs } from '#src/kit/views/ShowTabs.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
+import { ShowTabs } from '#src/kit/show/ShowTabs.tsx';
 import { VehiclesLink } from '../VehiclesLink.tsx';
 import { PriceCitiesCell } from './PriceCitiesCell.tsx';
 

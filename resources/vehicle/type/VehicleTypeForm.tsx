@@ -1,9 +1,9 @@
 import { VehicleType } from '#contract/vehicle/type.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { FormSection } from '#src/kit/views/FormSection.tsx';
-import { WideInput } from '#src/kit/views/WideInput.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { FormSection } from '#src/kit/form/FormSection.tsx';
+import { WideInput } from '#src/kit/form/WideInput.tsx';
 import { LoadTableInput } from './LoadTableInput.tsx';
 
 const { Input } = fieldsOf(VehicleType);

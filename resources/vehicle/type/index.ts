@@ -1,6 +1,6 @@
 import { VehicleType } from '#contract/vehicle/type.ts';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 
 const VehicleTypeDetails = lazyPart(() => import('./VehicleTypeDetails.tsx'), 'VehicleTypeDetails');
 const VehicleTypeForm = lazyPart(() => import('./VehicleTypeForm.tsx'), 'VehicleTypeForm');

@@ -8,7 +8,7 @@ import { generateVehicles } from './master/vehicle-rows.ts';
 import { addPrices } from './price/price-rows.ts';
 import { generateOrders } from './orders/generate-orders.ts';
 import { generateRestPauses } from './orders/rest-pauses.ts';
-import type { Secrets } from '#server/kit/secrets.ts';
+import type { Secrets } from '#server/kit/access/secrets.ts';
 import { generateApplications } from './master/application-rows.ts';
 import { generateBankCards } from './master/bank-card-rows.ts';
 import type { Scale } from './world.ts';

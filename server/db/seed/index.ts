@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 
 import type { FileStore } from '#server/kit/files/store.ts';
 import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
-import { createSecrets } from '#server/kit/secrets.ts';
+import { createSecrets } from '#server/kit/access/secrets.ts';
 import { withoutIndexes } from './bulk-load.ts';
 import { CopyBuffers } from './copy/buffers.ts';
 import { copyAll } from './copy/stream.ts';

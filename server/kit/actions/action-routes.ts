@@ -6,7 +6,7 @@ import { keysOf, MAX_IDS } from '../crud/write.ts';
 import { writeOf } from '../crud/write-of.ts';
 import { AppError, badRequest, reasonOf, refuse } from '../errors.ts';
 import { textOf } from '../list/source.ts';
-import { ok } from '../reply.ts';
+import { ok } from '../answers/reply.ts';
 import { inTransaction } from '../transaction.ts';
 import type { ActionRoute } from './on-action.ts';
 import { perform, readInput } from './perform.ts';

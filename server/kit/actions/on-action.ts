@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../data-log.ts';
 import { AppError } from '../errors.ts';
 import type { WireRow } from '../list/source.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 
 /** What a guard may look at: the stored row with its joined texts, who asks, and when (wire time). */
 export interface GuardContext {

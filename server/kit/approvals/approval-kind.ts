@@ -3,7 +3,7 @@ import type { Fields } from '#contract/kit.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../data-log.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 
 /** The record as it is, with its version: what the checker compares with, and what must not have changed since. */
 export type Target = Record<string, unknown> & { version: number };

@@ -4,13 +4,13 @@ import type { Envelope } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/client.ts';
 import { approvals, type ApprovalRow } from '#server/modules/system/approval/approval.table.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { canonical, sha256 } from '../canonical.ts';
+import { canonical, sha256 } from '../answers/canonical.ts';
 import type { Clock } from '../clock.ts';
 import { type Actor, logChanges } from '../data-log.ts';
 import { AppError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { ok } from '../reply.ts';
-import type { Session } from '../session.ts';
+import { ok } from '../answers/reply.ts';
+import type { Session } from '../access/session.ts';
 import { addMinutes, toWireTime } from '../time.ts';
 import type { ApprovalKind } from './approval-kind.ts';
 

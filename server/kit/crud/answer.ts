@@ -7,7 +7,7 @@ import { readPaging } from '../list/paging.ts';
 import type { Reader, WireRow } from '../list/source.ts';
 import { withNames } from '../people.ts';
 import { presentRows } from '../present.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 import { toWireTime } from '../time.ts';
 import type { CrudOptions } from './options.ts';
 

@@ -2,7 +2,7 @@ import * as ENTITIES from '#contract/entities.ts';
 import { type Entity, fieldEntries, isReadOnly } from '#contract/entity.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { columnOf } from '../list/source.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 import type { CrudOptions } from './options.ts';
 
 /** Entities with those of their fields that name rows of others. Read once: a start asks for every entity. */

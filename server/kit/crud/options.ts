@@ -4,7 +4,7 @@ import type { Actor } from '../data-log.ts';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ActionRoute } from '../actions/on-action.ts';
 import type { Reader, Source, WireRow } from '../list/source.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 import type { SheetRow } from '../spreadsheet/read-sheet.ts';
 
 /** A column of another table that refers to this entity's rows: what keeps them from being deleted. */

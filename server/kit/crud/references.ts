@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { refuse } from '../errors.ts';
 import { columnOf, fieldOf, type Join, type WireRow } from '../list/source.ts';
 import { parseValue } from '../list/value.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 import type { CrudOptions } from './options.ts';
 
 /**

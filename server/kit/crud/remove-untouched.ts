@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { membership } from '../list/condition.ts';
 import { readMany } from '../list/read.ts';
 import { columnOf, requireColumn, type WireRow } from '../list/source.ts';
-import { visibleTo } from '../scope.ts';
+import { visibleTo } from '../access/scope.ts';
 import type { CrudOptions } from './options.ts';
 import { explained, markDeleted, type Write } from './write.ts';
 

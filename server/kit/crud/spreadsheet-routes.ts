@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toWireTime } from '../time.ts';
 import { badRequest } from '../errors.ts';
 import type { Query } from '../list/read.ts';
-import { ok } from '../reply.ts';
+import { ok } from '../answers/reply.ts';
 import { asDownload, XLSX_TYPE } from '../spreadsheet/download.ts';
 import { exportJob } from '../jobs/export-job.ts';
 import { importJob } from '../jobs/import-job.ts';

@@ -4,7 +4,7 @@ import Value from 'typebox/value';
 import type { Dictionary } from '../dictionary.ts';
 import { badRequest, refuse } from '../errors.ts';
 import { mayRead, type WireRow } from '../list/source.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 import { faultOf, inputFormOf, missingText } from './field-faults.ts';
 
 export type Faults = Record<string, string>;

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/client.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../data-log.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 import { presented } from './answer.ts';
 import type { CrudOptions } from './options.ts';
 import type { Write } from './write.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Actor } from '../data-log.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 import type { ResultFiles } from './result-files.ts';
 
 export type TaskStatus = DictValue<'task_status'>;

@@ -1,7 +1,7 @@
 import type { DictValue } from '#contract/dictionaries.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Actor } from '../data-log.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 import type { JobDefinition } from './job.ts';
 
 /** Work that is to be done in the background for somebody. */

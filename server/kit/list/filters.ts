@@ -2,7 +2,7 @@ import type { Field } from '#contract/kit.ts';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { badRequest } from '../errors.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 import type { Comparison, Condition, Value } from './condition.ts';
 import { dayAfter, isDay, midnight } from './moment.ts';
 import { type Asked, elements, readOperator } from './operators.ts';

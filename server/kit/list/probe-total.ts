@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { visibleTo } from '../scope.ts';
-import type { Session } from '../session.ts';
+import { visibleTo } from '../access/scope.ts';
+import type { Session } from '../access/session.ts';
 import { leavesOf } from './condition.ts';
 import { walkOf } from './probe.ts';
 import { type Asked, type Span, whereOf } from './scan.ts';

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { visibleTo } from '../scope.ts';
-import type { Session } from '../session.ts';
+import { visibleTo } from '../access/scope.ts';
+import type { Session } from '../access/session.ts';
 import { type Condition, flat, toSql } from './condition.ts';
 import { afterCursor } from './keyset.ts';
 import { fewSet, mergedIds, mergeSets } from './merge.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { badRequest } from '../errors.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 import { countFor } from './counts.ts';
 import { textFor } from './joined.ts';
 import { columnOf, fieldOf, mayRead, requireColumn, type Source } from './source.ts';

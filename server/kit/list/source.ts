@@ -4,7 +4,7 @@ import { permissionOf } from '#contract/permissions.ts';
 import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/db/client.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 
 /** Where a joined text of the contract comes from: `via` of this table holds `key` (default `id`) of `table`. */
 export interface Join {

@@ -1,5 +1,5 @@
 import { badRequest } from '../errors.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 import type { Condition } from './condition.ts';
 import { filterable, fromAsked } from './filters.ts';
 import { type Asked, elements } from './operators.ts';

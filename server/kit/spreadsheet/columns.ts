@@ -2,7 +2,7 @@ import { type Entity, fieldEntries } from '#contract/entity.ts';
 import type { Field } from '#contract/kit.ts';
 import { badRequest } from '../errors.ts';
 import { fieldOf, mayRead, textOf, type WireRow } from '../list/source.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 import { type Cell, serialOf, yuanOf } from './cells.ts';
 
 export interface SheetColumn {

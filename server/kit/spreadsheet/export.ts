@@ -9,7 +9,7 @@ import { type Asked, type Query, readQuery, readRows, whereOf } from '../list/re
 import { type Reader, requireColumn } from '../list/source.ts';
 import { countRows, type Total } from '../list/total.ts';
 import { parseValue } from '../list/value.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 import type { Cell } from './cells.ts';
 import { exportColumns, type SheetColumn } from './columns.ts';
 import { keyHeadOf, lineSheetsOf, NOTES, ownerHeadOf } from './line-sheets.ts';

@@ -9,7 +9,7 @@ import type { CrudOptions, LineSheet, SheetCandidate } from '../crud/options.ts'
 import { AppError, badRequest } from '../errors.ts';
 import { membership } from '../list/condition.ts';
 import { columnOf, fieldOf, type WireRow } from '../list/source.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 import { headOf } from './columns.ts';
 import { valueOfCell } from './import-cell.ts';
 import { joinLines, keyHeadOf, lineSheetsOf, ownerHeadOf } from './line-sheets.ts';

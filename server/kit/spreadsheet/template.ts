@@ -3,7 +3,7 @@ import type { Field } from '#contract/kit.ts';
 import writeExcelFile from 'write-excel-file/node';
 import type { CrudOptions } from '../crud/options.ts';
 import type { Dictionary } from '../dictionary.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 import { headOf } from './columns.ts';
 import { importFields } from './import-rows.ts';
 import { keyHeadOf, lineSheetsOf, NOTES, ownerHeadOf } from './line-sheets.ts';

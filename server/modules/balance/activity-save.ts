@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { fieldEntries } from '#contract/entity.ts';
-import { canonical } from '#server/kit/canonical.ts';
+import { canonical } from '#server/kit/answers/canonical.ts';
 import type { CrudOptions, SaveContext, Written } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';

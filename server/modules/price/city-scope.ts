@@ -4,8 +4,8 @@ import type { PresentContext } from '#server/kit/crud/options.ts';
 import { type AppError, notFound, refuseWith } from '#server/kit/errors.ts';
 import { readMany } from '#server/kit/list/read.ts';
 import { textOf, type Source, type WireRow } from '#server/kit/list/source.ts';
-import { visibleTo } from '#server/kit/scope.ts';
-import type { Session } from '#server/kit/session.ts';
+import { visibleTo } from '#server/kit/access/scope.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import type { PriceList } from './price-kinds.ts';
 
 /** What somebody hears who answers for some cities and would change what holds in all of them. */

@@ -4,7 +4,7 @@ import { presented } from '#server/kit/crud/answer.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { readQuery, readRows } from '#server/kit/list/read.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import type { PriceList } from './price-kinds.ts';
 import { keyOf } from './price-row.ts';
 

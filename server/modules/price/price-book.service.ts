@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 import { fromWireTime } from '#server/kit/time.ts';
-import type { Versions } from '#server/kit/versions.ts';
+import type { Versions } from '#server/kit/answers/versions.ts';
 import type { Calendar, Rule, Ruleset } from '#server/pricing/rules.ts';
 import { freeze } from '#server/pricing/snapshot.ts';
 import { PRICE_LISTS, type PriceKind } from './price-kinds.ts';

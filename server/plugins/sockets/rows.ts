@@ -8,7 +8,7 @@ import { publish } from '#server/kit/bus/publish.ts';
 import { byId } from '#server/kit/list/read.ts';
 import { mayRead, seesField, type Source } from '#server/kit/list/source.ts';
 import { masked } from '#server/kit/present.ts';
-import { visibleTo } from '#server/kit/scope.ts';
+import { visibleTo } from '#server/kit/access/scope.ts';
 import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
 import { type Connection, sendFrame } from './connection.ts';
 

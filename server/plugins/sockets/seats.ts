@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { networkOf } from '#server/kit/network.ts';
+import { networkOf } from '#server/kit/net/network.ts';
 
 /** Most sockets at once, open or on their way (security S91); loopback is not counted by network. `RATE_LIMIT_SCALE` multiplies them. */
 const MOST = { user: 10, network: 200, all: 2000 };

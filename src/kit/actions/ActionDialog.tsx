@@ -7,7 +7,7 @@ import { useLanguage } from '#providers/i18n/language.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useRepresentation } from '../fields/useRepresentation.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { useAction } from './useAction.ts';
 

@@ -11,9 +11,9 @@ import { useFormState } from 'react-hook-form';
 import type { NamedAction } from '#contract/action.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { useComposition } from '../ui/useComposition.ts';
-import { useFormKeys } from '../views/useFormKeys.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { useComposition } from '../input/useComposition.ts';
+import { useFormKeys } from '../form/useFormKeys.ts';
 import { ActedRecordContext } from './actedRecord.ts';
 import { ActionInputs } from './ActionInputs.tsx';
 

@@ -12,7 +12,7 @@ import { saveFile } from '#providers/http/saveFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type ChartRows, toCsv } from './chartRows.ts';
 import { ChartTable } from './ChartTable.tsx';
-import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
+import { LoadingBoundary } from '../loading/LoadingBoundary.tsx';
 
 interface ChartPanelProps {
     title: string;

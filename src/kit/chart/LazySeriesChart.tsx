@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazyPart } from '../ui/lazyPart.ts';
+import { lazyPart } from '../loading/lazyPart.ts';
 import type { SeriesChartProps } from './SeriesChart.tsx';
-import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
+import { LoadingBoundary } from '../loading/LoadingBoundary.tsx';
 
 const Chart = lazyPart(() => import('./SeriesChart.tsx'), 'SeriesChart');
 

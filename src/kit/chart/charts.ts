@@ -1,4 +1,4 @@
-import { firstPart } from '#src/kit/ui/lazyPart.ts';
+import { firstPart } from '#src/kit/loading/lazyPart.ts';
 
 /** The charts, each loaded when it is first shown: their library is no part of a first visit. They stand inside a `ChartPanel`. */
 export const Lines = firstPart(() => import('./LinesChart.tsx'), 'LinesChart');

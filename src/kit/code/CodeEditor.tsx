@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
-import { lazyPart } from '../ui/lazyPart.ts';
+import { LoadingBoundary } from '../loading/LoadingBoundary.tsx';
+import { lazyPart } from '../loading/lazyPart.ts';
 import type { CodeViewProps } from './CodeView.tsx';
 
 const CodeView = lazyPart(() => import('./CodeView.tsx'), 'CodeView');

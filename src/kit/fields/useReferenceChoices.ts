@@ -1,7 +1,7 @@
 import { useGetList, useGetMany, useResourceDefinitions, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { entityOf } from '#contract/entity-of.ts';
-import type { Choice } from '../ui/ChoiceBox.tsx';
+import type { Choice } from '../input/ChoiceBox.tsx';
 import { asText } from './kind.ts';
 
 const PAGE = 30;

@@ -6,7 +6,7 @@ import { normalSecret, SECRETS, type SecretKind } from '#contract/personal.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { readLanguage } from '#providers/i18n/language.ts';
-import { isDay } from '../ui/calendar.ts';
+import { isDay } from '../calendar/calendar.ts';
 import { isBlank } from './kind.ts';
 
 interface Limits {

@@ -9,7 +9,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { asText } from '#src/kit/fields/kind.ts';
 import { useRepresentation } from '#src/kit/fields/useRepresentation.ts';
 import { formPathOf } from '#contract/online/form.ts';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { RecordLines } from './RecordLines.tsx';
 
 /** ERP layout (ONLINE-05): below the list of heads the lines of one of them, a tab for each sub table. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormDefinition, FormSub } from '#contract/online/form.ts';
 import { loadLines } from '#providers/online/forms.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { LinesTable } from './LinesTable.tsx';
 
 /** The lines of one sub table of a record that a list shows. */

@@ -10,10 +10,10 @@ import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { asText } from '#src/kit/fields/kind.ts';
 import { PopupInput } from '#src/kit/popup/PopupInput.tsx';
 import { RegionInput } from '#src/kit/region/RegionInput.tsx';
-import { SearchSelect } from '#src/kit/ui/SearchSelect.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { FormSection } from '#src/kit/views/FormSection.tsx';
-import { WideInput } from '#src/kit/views/WideInput.tsx';
+import { SearchSelect } from '#src/kit/input/SearchSelect.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { FormSection } from '#src/kit/form/FormSection.tsx';
+import { WideInput } from '#src/kit/form/WideInput.tsx';
 import { isWide } from './fields.ts';
 import { LinesInput } from './LinesInput.tsx';
 

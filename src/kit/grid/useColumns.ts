@@ -5,7 +5,7 @@ import { useLanguage } from '#providers/i18n/language.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
-import { useEntity } from '../views/EntityContext.ts';
+import { useEntity } from '../resource/EntityContext.ts';
 import { type ColumnSpec, columnsOf } from './column.ts';
 
 /** Room beside a head's letters: the sign of the order and the edges, in pixels. */

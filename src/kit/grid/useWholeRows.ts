@@ -1,6 +1,6 @@
 import type { useGridApiRef } from '@mui/x-data-grid';
 import { useEffect, useState } from 'react';
-import { useDeferGate } from '../ui/deferGate.ts';
+import { useDeferGate } from '../loading/deferGate.ts';
 
 /**
  * Lets a table draw the columns that are seen first, and all of them a moment later; answers whether it draws all from the start. The table is

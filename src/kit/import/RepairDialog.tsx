@@ -13,8 +13,8 @@ import { useSingleFlight } from '../actions/useSingleFlight.ts';
 import { type GridColumn, plain, type Values } from '../edit-grid/core/column.ts';
 import { EditGrid } from '../edit-grid/EditGrid.tsx';
 import { useEditGrid } from '../edit-grid/useEditGrid.ts';
-import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
-import { useEntity } from '../views/EntityContext.ts';
+import { LoadingSkeleton } from '../loading/LoadingSkeleton.tsx';
+import { useEntity } from '../resource/EntityContext.ts';
 import { type OpenSheet, openSheet, sheetFile } from './sheetFile.ts';
 
 interface RepairDialogProps {

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useMemo } from 'react';
 import { useMapConfig } from '#providers/map/useMapConfig.ts';
-import { lazyPart } from '../ui/lazyPart.ts';
+import { lazyPart } from '../loading/lazyPart.ts';
 import { CanvasMap } from './CanvasMap.tsx';
 import type { MapDrawing } from './mapParts.ts';
-import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
+import { LoadingBoundary } from '../loading/LoadingBoundary.tsx';
 
 let known: boolean | undefined;
 

@@ -9,9 +9,9 @@ import { useInput } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '../fields/inputs/LabeledControl.tsx';
 import { asText } from '../fields/kind.ts';
-import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
-import { lazyPart } from '../ui/lazyPart.ts';
-import { useComposedText } from '../ui/useComposedText.ts';
+import { LoadingBoundary } from '../loading/LoadingBoundary.tsx';
+import { lazyPart } from '../loading/lazyPart.ts';
+import { useComposedText } from '../input/useComposedText.ts';
 
 const MarkdownText = lazyPart(() => import('./MarkdownText.tsx'), 'MarkdownText');
 

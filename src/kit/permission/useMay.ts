@@ -1,6 +1,6 @@
 import { permissionOf } from '#contract/permissions.ts';
 import type { StandardAction } from '#contract/entity.ts';
-import { useEntity } from '../views/EntityContext.ts';
+import { useEntity } from '../resource/EntityContext.ts';
 import { useMayUse } from './useMayUse.ts';
 
 /**

@@ -11,9 +11,9 @@ import { MAX_REPORT_ROWS } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ReportFilters, type ReportValues } from '../report/ReportFilters.tsx';
 import { type ReportSort, ReportTable } from '../report/ReportTable.tsx';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
-import { PagingBar } from '../ui/PagingBar.tsx';
+import { ErrorPanel } from '../loading/ErrorPanel.tsx';
+import { LoadingSkeleton } from '../loading/LoadingSkeleton.tsx';
+import { PagingBar } from '../paging/PagingBar.tsx';
 import { chosenRows, isSameRow, type PopupConfig, type PopupPair, type PopupRow, rowKeyOf, sortOf } from './popupConfig.ts';
 import { usePopupRows } from './usePopupRows.ts';
 

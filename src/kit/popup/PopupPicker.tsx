@@ -7,7 +7,7 @@ import { useForkRef } from '@mui/material/utils';
 import { type HTMLAttributes, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { asText } from '../fields/kind.ts';
-import { lazyDialog } from '../ui/lazyPart.ts';
+import { lazyDialog } from '../loading/lazyPart.ts';
 import { noValues, type PopupConfig, type PopupRow, readConfig, valuesOf } from './popupConfig.ts';
 
 const PopupDialog = lazyDialog(() => import('./PopupDialog.tsx'), 'PopupDialog');

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useText } from '#providers/i18n/useText.ts';
-import { ChoiceBox } from '../ui/ChoiceBox.tsx';
+import { ChoiceBox } from '../input/ChoiceBox.tsx';
 import { citiesIn, districtsIn, pathOf, provinces, type Region } from './regions.ts';
 
 export interface RegionBoxesProps {

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { LoadingBoundary } from '../ui/LoadingBoundary.tsx';
-import { lazyPart } from '../ui/lazyPart.ts';
+import { LoadingBoundary } from '../loading/LoadingBoundary.tsx';
+import { lazyPart } from '../loading/lazyPart.ts';
 import type { RegionBoxesProps } from './RegionBoxes.tsx';
 
 const RegionBoxes = lazyPart(() => import('./RegionBoxes.tsx'), 'RegionBoxes');

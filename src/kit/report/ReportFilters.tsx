@@ -10,7 +10,7 @@ import { DateRangeFilter } from '../fields/filters/DateRangeFilter.tsx';
 import { FilterDraftContext, useFilterDraft } from '../fields/filters/filterDraft.ts';
 import { NumberRangeFilter } from '../fields/filters/NumberRangeFilter.tsx';
 import { TextFilter } from '../fields/filters/TextFilter.tsx';
-import { DayInput } from '../ui/DayInput.tsx';
+import { DayInput } from '../calendar/DayInput.tsx';
 
 export type ReportValues = Readonly<Record<string, unknown>>;
 

@@ -9,7 +9,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { Link } from 'react-router';
 import { useText } from '#providers/i18n/useText.ts';
 import type { ReportAnswer } from '#providers/online/reports.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../loading/EmptyState.tsx';
 import type { RowChoosing } from './choosing.ts';
 import { ChoosableRow } from './ChoosableRow.tsx';
 import { reportLink, reportValue } from './reportValue.ts';

@@ -6,7 +6,7 @@ import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '../permission/useMayUse.ts';
 import { CopyText } from '../ui/CopyText.tsx';
-import { EntityContext } from '../views/EntityContext.ts';
+import { EntityContext } from '../resource/EntityContext.ts';
 import { RevealButton } from './RevealButton.tsx';
 import { useReveal } from './useReveal.ts';
 

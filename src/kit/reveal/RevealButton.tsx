@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { type MouseEvent, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import type { Reveal } from './useReveal.ts';
-import { lazyDialog } from '../ui/lazyPart.ts';
+import { lazyDialog } from '../loading/lazyPart.ts';
 
 const RevealDialog = lazyDialog(() => import('./RevealDialog.tsx'), 'RevealDialog');
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { required, useInput, useRecordContext } from 'react-admin';
 import { useState } from 'react';
 import { LabeledControl } from '../fields/inputs/LabeledControl.tsx';
-import { ChoiceBox } from '../ui/ChoiceBox.tsx';
+import { ChoiceBox } from '../input/ChoiceBox.tsx';
 import { pathChoices } from './treeItem.ts';
 import { type LazyItem, nest, type TreeSource } from './treeSource.ts';
 

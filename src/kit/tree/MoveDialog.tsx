@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSingleFlight } from '../actions/useSingleFlight.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 
 interface MoveDialogProps {
     title: string;

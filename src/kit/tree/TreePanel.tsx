@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
-import { QueryState } from '../ui/QueryState.tsx';
+import { QueryState } from '../loading/QueryState.tsx';
 import { MoreEntriesNote } from './MoreEntriesNote.tsx';
 import { Tree } from './Tree.tsx';
 import type { TreeActs } from './treeAct.ts';

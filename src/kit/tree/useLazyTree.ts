@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useReloadKept } from '../page/useReloadKept.ts';
-import { useDebounced } from '../ui/useDebounced.ts';
+import { useDebounced } from '../input/useDebounced.ts';
 import { type LazyItem, nest, type TreeSource } from './treeSource.ts';
 
 interface Batch {

@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { ROW_PART } from '#src/theme/componentStyles.ts';
-import { AfterRows } from './AfterRows.tsx';
+import { AfterRows } from '../loading/AfterRows.tsx';
 
 interface CopyTextProps {
     /** What lands in the clipboard, and what is shown. */

@@ -5,7 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
-import { EmptyState } from './EmptyState.tsx';
+import { EmptyState } from '../loading/EmptyState.tsx';
 
 export interface PlainColumn<T> {
     key: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import type { Picture } from './PicturePreview.tsx';
 import { StoredPicture } from './StoredPicture.tsx';
-import { lazyDialog } from '../ui/lazyPart.ts';
+import { lazyDialog } from '../loading/lazyPart.ts';
 
 const PicturePreview = lazyDialog(() => import('./PicturePreview.tsx'), 'PicturePreview');
 

@@ -1,4 +1,4 @@
-import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 
 const DIALOGS = {
     password: lazyDialog(() => import('./PasswordDialog.tsx'), 'PasswordDialog'),

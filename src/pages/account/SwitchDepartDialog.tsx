@@ -15,8 +15,8 @@ import { chooseTenant, readSession, updateUser } from '#providers/store/session.
 import { isNotThere } from '#providers/http/httpError.ts';
 import { rowsIn } from '#providers/data/answers.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 
 interface OwnDeparts {
     list: { departName: string; orgCode: string }[] | null;

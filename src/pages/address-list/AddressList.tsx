@@ -9,11 +9,11 @@ import { DEPART_SOURCE, DEPARTS, loadAddresses } from '#providers/org/departs.ts
 import { TreePanel } from '#src/kit/tree/TreePanel.tsx';
 import { TwoPanes } from '#src/kit/tree/TwoPanes.tsx';
 import { useLazyTree } from '#src/kit/tree/useLazyTree.ts';
-import { PagingBar } from '#src/kit/ui/PagingBar.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { TextFilters } from '#src/kit/ui/TextFilters.tsx';
+import { PagingBar } from '#src/kit/paging/PagingBar.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { TextFilters } from '#src/kit/input/TextFilters.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
-import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
+import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 import { AddressTable } from './AddressTable.tsx';
 
 const NOTHING_ASKED = { realname: '', workNo: '' };

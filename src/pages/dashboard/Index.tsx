@@ -6,10 +6,10 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
-import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
-import { GlobalSearch } from './GlobalSearch.tsx';
-import { ManagerCharts } from './ManagerCharts.tsx';
-import { TaskBoard } from './TaskBoard.tsx';
+import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
+import { GlobalSearch } from './workplace/GlobalSearch.tsx';
+import { ManagerCharts } from './workplace/ManagerCharts.tsx';
+import { TaskBoard } from './workplace/TaskBoard.tsx';
 
 const VIEWS = ['chart', 'task', 'bdc'] as const;
 type View = (typeof VIEWS)[number];

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Spark } from '#src/kit/chart/charts.ts';
-import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
+import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
 
 interface TileProps {
     label: string;

@@ -11,7 +11,7 @@ import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatDate } from '#providers/format/dateTime.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
-import { useComposedText } from '#src/kit/ui/useComposedText.ts';
+import { useComposedText } from '#src/kit/input/useComposedText.ts';
 import { momentOf } from './clock.ts';
 import type { BoardFilters as Filters } from './useBoard.ts';
 

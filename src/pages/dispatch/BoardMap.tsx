@@ -4,8 +4,8 @@ import { useText } from '#providers/i18n/useText.ts';
 import type { MapPoint } from '#src/kit/map/mapParts.ts';
 import { MapView } from '#src/kit/map/MapView.tsx';
 import { URGENCY_TONE } from '#src/theme/tagPalette.ts';
-import { orderUrgency } from './urgency.ts';
-import { verdictOf } from './verdict.ts';
+import { orderUrgency } from './pool/urgency.ts';
+import { verdictOf } from './candidates/verdict.ts';
 
 interface BoardMapProps {
     board: DispatchBoard;

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { alpha } from '@mui/material/styles';
 import type { CityLoad } from '#contract/order/dispatch-board.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 
 interface CityGridProps {
     cities: readonly CityLoad[];

@@ -14,23 +14,23 @@ import { useText } from '#providers/i18n/useText.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { useStored } from '#providers/store/useStored.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
-import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
-import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
+import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 import { useShortcut } from '#src/kit/ui/useShortcut.ts';
 import { Freshness } from '../dashboard/Freshness.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
 import { BoardPanes, type Pane } from './BoardPanes.tsx';
-import { Candidates } from './Candidates.tsx';
+import { Candidates } from './candidates/Candidates.tsx';
 import { momentOf, useSecond } from './clock.ts';
-import { type BoardView, CrewPane, VIEWS } from './CrewPane.tsx';
-import { CertReleaseDialog } from './CertReleaseDialog.tsx';
-import { PlanDialog } from './PlanDialog.tsx';
-import { Pool } from './Pool.tsx';
+import { type BoardView, CrewPane, VIEWS } from './candidates/CrewPane.tsx';
+import { CertReleaseDialog } from './candidates/CertReleaseDialog.tsx';
+import { PlanDialog } from './plan/PlanDialog.tsx';
+import { Pool } from './pool/Pool.tsx';
 import type { Undoable } from './useAssign.ts';
-import { useBarMove, type WantedMove } from './useBarMove.ts';
+import { useBarMove, type WantedMove } from './gantt/useBarMove.ts';
 import { NO_FILTERS } from './useBoard.ts';
 import { useSteady } from './useSteady.ts';
 import { MAX_CHECKED, useDispatch } from './useDispatch.ts';
@@ -80,7 +80,7 @@ const useLiveBoard = () => {
 };
 
 // The board comes without the dialog: the first job that is moved brings it.
-const ReassignDialog = lazyDialog(() => import('#resources/order/order/ReassignDialog.tsx'), 'ReassignDialog');
+const ReassignDialog = lazyDialog(() => import('#resources/order/order/reassign/ReassignDialog.tsx'), 'ReassignDialog');
 
 /** Why a job goes to another driver; who it was dropped on is chosen already. */
 const BarReassign = ({ order, to, onClose }: WantedMove & { onClose: () => void }) => (

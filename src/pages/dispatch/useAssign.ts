@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import type { AppliedPlan, ApplyPlanBody, BoardCandidate, PoolOrder } from '#contract/order/dispatch-board.ts';
 import { applyPlan, undoPlan } from '#providers/dispatch/dispatch.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { verdictOf } from './verdict.ts';
+import { verdictOf } from './candidates/verdict.ts';
 
 /** What can be taken back, and until when (wire time of the server). */
 export interface Undoable {

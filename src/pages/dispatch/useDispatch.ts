@@ -1,8 +1,8 @@
 import { useEventCallback } from '@mui/material/utils';
 import { useState } from 'react';
 import type { BoardCandidate } from '#contract/order/dispatch-board.ts';
-import { useMayRelease } from '#src/kit/dispatch/useMayRelease.ts';
-import { useDebounced } from '#src/kit/ui/useDebounced.ts';
+import { useMayRelease } from '#src/domain/dispatch/useMayRelease.ts';
+import { useDebounced } from '#src/kit/input/useDebounced.ts';
 import { useAssign } from './useAssign.ts';
 import { useBoard, useCandidates } from './useBoard.ts';
 import { useSteady } from './useSteady.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router';
 import { help } from '#providers/i18n/texts/help.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { ShortcutList } from '#src/shell/keyboard/ShortcutList.tsx';

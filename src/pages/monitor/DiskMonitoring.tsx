@@ -5,7 +5,7 @@ import { LIVE_MS, loadDisks, loadDiskUsage } from '#providers/monitor/monitor.ts
 import { every } from '#providers/data/asking.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Bars, Dial } from '#src/kit/chart/charts.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Columns } from './Columns.tsx';
 import { bytes, plain } from './figures.ts';
 import { MonitorPage } from './MonitorPage.tsx';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
-import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
+import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 
 interface MonitorPageProps {
     /** Path of the menu entry, which names the page. */

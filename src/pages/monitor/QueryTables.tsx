@@ -8,7 +8,7 @@ import { LIVE_MS, loadQueries } from '#providers/monitor/monitor.ts';
 import { every } from '#providers/data/asking.ts';
 import { isNotThere } from '#providers/http/httpError.ts';
 import { ChartTable } from '#src/kit/chart/ChartTable.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { millis, plain } from './figures.ts';
 
 /** The statements that took the most time, and those that run right now. */

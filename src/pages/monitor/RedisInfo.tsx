@@ -7,7 +7,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { LIVE_MS, loadCacheFacts } from '#providers/monitor/monitor.ts';
 import { every } from '#providers/data/asking.ts';
 import { ChartTable } from '#src/kit/chart/ChartTable.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Columns } from './Columns.tsx';
 import { bytes, plain } from './figures.ts';
 import { LiveChart } from './LiveChart.tsx';

@@ -14,7 +14,7 @@ import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { loadCacheCommands, runCacheCommand } from '#providers/monitor/monitor.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { MonitorPage } from './MonitorPage.tsx';
 import { TerminalOutput, type TerminalEntry } from './TerminalOutput.tsx';
 

@@ -6,7 +6,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { LIVE_MS, loadFigures, loadWebServer } from '#providers/monitor/monitor.ts';
 import { every } from '#providers/data/asking.ts';
 import { ChartTable } from '#src/kit/chart/ChartTable.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Columns } from './Columns.tsx';
 import { FactPanel } from './FactPanel.tsx';
 import { bytes, millis, perSecond, plain } from './figures.ts';

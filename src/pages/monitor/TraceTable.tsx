@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import type { HttpTraces } from '#contract/monitor/http-trace.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { TraceRow } from './TraceRow.tsx';
 
 /** Calls, newest first; one of them opened with its headers. */

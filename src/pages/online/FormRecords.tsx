@@ -5,10 +5,10 @@ import { useLocation } from 'react-router';
 import { formPathOf, formPermissionOf, formWireOf } from '#contract/online/form.ts';
 import { addPlace } from '#providers/data/registry.ts';
 import { loadForm, type LiveForm } from '#providers/online/forms.ts';
-import { ErrorPanel } from '#src/kit/ui/ErrorPanel.tsx';
-import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
-import { EntityContext } from '#src/kit/views/EntityContext.ts';
-import { ResourceScreens } from '#src/kit/views/ResourceScreens.tsx';
+import { ErrorPanel } from '#src/kit/loading/ErrorPanel.tsx';
+import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
+import { EntityContext } from '#src/kit/resource/EntityContext.ts';
+import { ResourceScreens } from '#src/kit/resource/ResourceScreens.tsx';
 import { formIdOf } from './recordsPath.ts';
 import { screensOf } from '#src/kit/form-records/screensOf.tsx';
 

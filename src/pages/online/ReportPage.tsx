@@ -7,7 +7,7 @@ import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { ReportView } from '#src/kit/report/ReportView.tsx';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
-import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
+import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 
 /** A report with a menu entry of its own, `/online/cgreport/<id>`; its chart is there where the backend keeps one. */
 export const ReportPage = () => {

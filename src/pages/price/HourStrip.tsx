@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { QuoteBody } from '#contract/price/quote.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useBatchQuotes } from './useBatchQuotes.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

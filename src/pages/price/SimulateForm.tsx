@@ -9,7 +9,7 @@ import type { QuoteBody } from '#contract/price/quote.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
-import { addDays, today } from '#src/kit/ui/calendar.ts';
+import { addDays, today } from '#src/kit/calendar/calendar.ts';
 
 const { Input } = fieldsOf(Simulation);
 

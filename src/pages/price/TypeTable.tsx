@@ -9,7 +9,7 @@ import type { QuoteBody } from '#contract/price/quote.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useBatchQuotes } from './useBatchQuotes.ts';
 
 /** 批量试算: the same job by every vehicle type. */

@@ -14,7 +14,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { addRoleUsers, findPeople, type Person, type RoleChoice } from '#providers/system/users.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
-import { useDebounced } from '#src/kit/ui/useDebounced.ts';
+import { useDebounced } from '#src/kit/input/useDebounced.ts';
 
 const TYPING_MS = 300;
 

@@ -9,7 +9,7 @@ import type { RoleChoice } from '#providers/system/users.ts';
 import { GrantButton } from '#resources/system/role/GrantButton.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
-import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
+import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
 
 interface RoleLineProps {
     role: RoleChoice;

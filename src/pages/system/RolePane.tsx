@@ -12,10 +12,10 @@ import type { RoleChoice } from '#providers/system/users.ts';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { useComposedText } from '#src/kit/ui/useComposedText.ts';
-import { ExportAllButton } from '#src/kit/views/ExportAllButton.tsx';
-import { ImportButton } from '#src/kit/views/ImportButton.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { useComposedText } from '#src/kit/input/useComposedText.ts';
+import { ExportAllButton } from '#src/kit/export/ExportAllButton.tsx';
+import { ImportButton } from '#src/kit/import/ImportButton.tsx';
 import { RoleLine } from './RoleLine.tsx';
 
 interface RolePaneProps {

@@ -6,14 +6,14 @@ import { Role } from '#contract/system/role.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { loadAllRoles, type RoleChoice } from '#providers/system/users.ts';
 import { TwoPanes } from '#src/kit/tree/TwoPanes.tsx';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
-import { EntityContext } from '#src/kit/views/EntityContext.ts';
-import { RecordSheet } from '#src/kit/views/RecordSheet.tsx';
-import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
+import { EntityContext } from '#src/kit/resource/EntityContext.ts';
+import { RecordSheet } from '#src/kit/form/RecordSheet.tsx';
+import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 import { RoleHolders } from './RoleHolders.tsx';
 import { RolePane } from './RolePane.tsx';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
 
 const RoleForm = lazyPart(() => import('#resources/system/role/RoleForm.tsx'), 'RoleForm');
 

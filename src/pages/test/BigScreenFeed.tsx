@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { LiveBoard } from '#contract/dashboard/live.ts';
 import { urgencyOf } from '#contract/order/lateness.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { URGENCY_TONE } from '#src/theme/tagPalette.ts';
 

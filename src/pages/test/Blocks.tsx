@@ -9,12 +9,12 @@ import { Link, useSearchParams } from 'react-router';
 import { useText } from '#providers/i18n/useText.ts';
 import { CodeEditor } from '#src/kit/code/CodeEditor.tsx';
 import { TwoPanes } from '#src/kit/tree/TwoPanes.tsx';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
-import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
-import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
+import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
+import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
-import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
+import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 import { codeOf, EXAMPLE_KEYS, type ExampleKey, EXAMPLES, isExample } from './examples.ts';
 
 /** DEMO-01 组件示例: every building block at work on real data, with the code that shows it. */

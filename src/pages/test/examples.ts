@@ -1,5 +1,5 @@
 import { type ComponentType } from 'react';
-import { lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
 
 /** The examples in the order of the catalogue; each is `examples/<Name>Example.tsx`. */
 const NAMES = {

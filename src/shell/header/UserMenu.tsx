@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { staticUrl } from '#providers/http/config.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { AccountDialog } from '#src/pages/account/AccountDialog.tsx';
 import { leave } from '../leave.ts';
 import { setSettingsOpen, useSettingsOpen } from '../settings/settingsOpen.ts';
 import type { UserDialog } from './userDialog.ts';
 import { UserMenuItems } from './UserMenuItems.tsx';
-import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 
 const SettingsDrawer = lazyDialog(() => import('../settings/SettingsDrawer.tsx'), 'SettingsDrawer');
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isReachable } from '#src/kit/ui/isReachable.ts';
 import { useShortcut } from '#src/kit/ui/useShortcut.ts';
-import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 
 /** Puts the focus into the first filter of the page; false where there is none. */
 function focusFilter(): boolean {

@@ -1,6 +1,6 @@
 import type { MenuNode } from '#contract/system/auth.ts';
 import { RESOURCES } from '#resources/index.ts';
-import { preload } from '#src/kit/ui/lazyPart.ts';
+import { preload } from '#src/kit/loading/lazyPart.ts';
 import { pageFor } from '#src/pages/registry.ts';
 import { entryPath, opensWindow } from './menuEntry.ts';
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import type { NoticeItem } from '#contract/system/announcement.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 
-const ArticleDialog = lazyDialog(() => import('#src/kit/ui/ArticleDialog.tsx'), 'ArticleDialog');
+const ArticleDialog = lazyDialog(() => import('#src/kit/dialog/ArticleDialog.tsx'), 'ArticleDialog');
 
 interface NoticeDialogProps {
     notice: NoticeItem | undefined;

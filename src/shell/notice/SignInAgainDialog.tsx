@@ -12,10 +12,10 @@ import type { SignInOutcome } from '#providers/http/unauthorized.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { readStored } from '#providers/store/storage.ts';
-import { CaptchaField } from '../sign-in/CaptchaField.tsx';
-import { PasswordField } from '../sign-in/PasswordField.tsx';
+import { CaptchaField } from '../sign-in/account/CaptchaField.tsx';
+import { PasswordField } from '../sign-in/account/PasswordField.tsx';
 import { SignInField } from '../sign-in/SignInField.tsx';
-import { useCaptcha } from '../sign-in/useCaptcha.ts';
+import { useCaptcha } from '../sign-in/account/useCaptcha.ts';
 import type { SignInRequest } from './signInRequest.ts';
 
 interface Typed {

@@ -1,12 +1,12 @@
 import { type ListControllerResult, ListContextProvider, ResourceContextProvider } from 'react-admin';
 import { Order } from '#contract/order/order.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { DeferContext } from '#src/kit/ui/deferGate.ts';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { EntityContext } from '#src/kit/views/EntityContext.ts';
-import { FilterBar } from '#src/kit/views/FilterBar.tsx';
-import { Pager } from '#src/kit/views/Pager.tsx';
-import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
+import { DeferContext } from '#src/kit/loading/deferGate.ts';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { EntityContext } from '#src/kit/resource/EntityContext.ts';
+import { FilterBar } from '#src/kit/list/filter/FilterBar.tsx';
+import { Pager } from '#src/kit/list/Pager.tsx';
+import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
 
 const { Col, Filter } = fieldsOf(Order);
 

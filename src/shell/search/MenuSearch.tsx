@@ -8,7 +8,7 @@ import type { MenuNode } from '#contract/system/auth.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useShortcut } from '#src/kit/ui/useShortcut.ts';
 import { Keys } from '../keyboard/Keys.tsx';
-import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 
 const Palette = lazyDialog(() => import('./Palette.tsx'), 'Palette');
 

@@ -8,11 +8,11 @@ import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuNode } from '#contract/system/auth.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useComposition } from '#src/kit/ui/useComposition.ts';
+import { useComposition } from '#src/kit/input/useComposition.ts';
 import { pagesOf } from './pages.ts';
 import { PaletteList } from './PaletteList.tsx';
 import { sectionsOf } from './sections.ts';
-import { usePinyin } from '#src/kit/ui/usePinyin.ts';
+import { usePinyin } from '#src/kit/input/usePinyin.ts';
 
 interface PaletteProps {
     menu: readonly MenuNode[];

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useText } from '#providers/i18n/useText.ts';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { PaletteOption } from './PaletteOption.tsx';
 import type { Section } from './sections.ts';
 

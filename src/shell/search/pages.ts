@@ -1,5 +1,5 @@
 import type { MenuNode } from '#contract/system/auth.ts';
-import type { PinyinMatch } from '#src/kit/ui/usePinyin.ts';
+import type { PinyinMatch } from '#src/kit/input/usePinyin.ts';
 
 /** A page of the menu as the search lists it. */
 export interface Page {

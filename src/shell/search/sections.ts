@@ -1,5 +1,5 @@
 import type { TextKey } from '#providers/i18n/texts/index.ts';
-import type { PinyinMatch } from '#src/kit/ui/usePinyin.ts';
+import type { PinyinMatch } from '#src/kit/input/usePinyin.ts';
 import { type Page, searchPages } from './pages.ts';
 import { recentPages } from './useRecentPages.ts';
 

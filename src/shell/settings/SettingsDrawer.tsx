@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocaleState } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
-import { SideSheet } from '#src/kit/ui/SideSheet.tsx';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import { resetPreferences, usePreference } from '#src/theme/preferences.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { ColourChoice } from './ColourChoice.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useId, type ReactNode } from 'react';
-import { useComposition } from '#src/kit/ui/useComposition.ts';
+import { useComposition } from '#src/kit/input/useComposition.ts';
 
 interface SignInFieldProps extends Pick<OutlinedInputProps, 'name' | 'autoComplete' | 'autoFocus' | 'type' | 'readOnly'> {
     label: string;

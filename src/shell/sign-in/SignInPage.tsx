@@ -5,21 +5,21 @@ import { signInByTicket } from '#providers/auth/otherSignIns.ts';
 import { ALTERATION, REGISTER, SIGN_IN } from '#providers/auth/redirect.ts';
 import { signInWays } from '#providers/auth/signInWays.ts';
 import { appText } from '#providers/i18n/appText.ts';
-import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { takeTarget } from './casTarget.ts';
+import { takeTarget } from './third/casTarget.ts';
 import { FrameTitle } from './FrameTitle.tsx';
 import { welcome } from './greet.ts';
-import { OtherWays } from './OtherWays.tsx';
-import { SignInForm } from './SignInForm.tsx';
+import { OtherWays } from './third/OtherWays.tsx';
+import { SignInForm } from './account/SignInForm.tsx';
 import { TextLink } from './TextLink.tsx';
 import { UserFrame } from './UserFrame.tsx';
 import { useEffect, useState } from 'react';
-import { type DemoAccount, demoAccounts } from './demoAccounts.ts';
+import { type DemoAccount, demoAccounts } from './account/demoAccounts.ts';
 import { WayTabs } from './WayTabs.tsx';
 
-const PhoneForm = lazyDialog(() => import('./PhoneForm.tsx'), 'PhoneForm');
+const PhoneForm = lazyDialog(() => import('./phone/PhoneForm.tsx'), 'PhoneForm');
 
 interface SignInWaysProps {
     /** A demo account that was pressed: the form takes it over. */

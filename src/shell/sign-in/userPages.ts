@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { ALTERATION, REGISTER, REGISTER_RESULT, SIGN_IN } from '#providers/auth/redirect.ts';
-import { firstPart } from '#src/kit/ui/lazyPart.ts';
+import { firstPart } from '#src/kit/loading/lazyPart.ts';
 
 /** The pages that are open without a session, and no others (ROUTE-02): the children of /user (ROUTE-07). */
 export const USER_PAGES: Readonly<Record<string, ComponentType | undefined>> = {
     [SIGN_IN]: firstPart(() => import('./SignInPage.tsx'), 'SignInPage'),
-    [REGISTER]: firstPart(() => import('./RegisterPage.tsx'), 'RegisterPage'),
-    [REGISTER_RESULT]: firstPart(() => import('./RegisterResultPage.tsx'), 'RegisterResultPage'),
-    [ALTERATION]: firstPart(() => import('./AlterationPage.tsx'), 'AlterationPage'),
+    [REGISTER]: firstPart(() => import('./self-service/RegisterPage.tsx'), 'RegisterPage'),
+    [REGISTER_RESULT]: firstPart(() => import('./self-service/RegisterResultPage.tsx'), 'RegisterResultPage'),
+    [ALTERATION]: firstPart(() => import('./self-service/AlterationPage.tsx'), 'AlterationPage'),
 };

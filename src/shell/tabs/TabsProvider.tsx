@@ -4,7 +4,7 @@ import { notices } from '#providers/http/signals.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { onStored, readStored } from '#providers/store/storage.ts';
-import { LeaveDialog } from '#src/kit/views/LeaveDialog.tsx';
+import { LeaveDialog } from '#src/kit/form/LeaveDialog.tsx';
 import { placeAt } from './keepTabs.ts';
 import { panelId } from './tabIds.ts';
 import { type TabActions, TabActionsContext, TabsContext } from './TabsContext.ts';

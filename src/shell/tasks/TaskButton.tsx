@@ -11,7 +11,7 @@ import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { saveOrTell } from './saveOrTell.ts';
 import { taskNotice } from './taskNotice.ts';
 import { useTaskProgress } from './useTaskProgress.ts';
-import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 
 const TaskPanel = lazyDialog(() => import('./TaskPanel.tsx'), 'TaskPanel');
 

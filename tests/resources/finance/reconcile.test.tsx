@@ -4,7 +4,7 @@ import balanceAudit from '#resources/finance/balance-audit/index.ts';
 import order from '#resources/order/order/index.ts';
 import customer from '#resources/users/customer/index.ts';
 import reconcile from '#resources/finance/reconcile/index.ts';
-import { addDays, today } from '#src/kit/ui/calendar.ts';
+import { addDays, today } from '#src/kit/calendar/calendar.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
 import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { RefundDetails } from '../../../resources/finance/refund/RefundDetails.tsx';
 import { RefundList } from '../../../resources/finance/refund/RefundList.tsx';
 import { Refund } from '#contract/finance/refund.ts';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
 import { answer, type Seen, serve } from '#tests/support/wire.ts';

@@ -6,9 +6,9 @@ import { BulkVerbs } from '../../../resources/order/order/actions/BulkVerbs.tsx'
 import { OrderActions } from '../../../resources/order/order/actions/OrderActions.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
 import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';

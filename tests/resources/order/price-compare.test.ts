@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareLines, payableOf, takeRateOf } from '#resources/order/order/priceCompare.ts';
+import { compareLines, payableOf, takeRateOf } from '#resources/order/order/reassign/priceCompare.ts';
 
 describe('quote against settlement', () => {
     const line = (phase: string, lineCode: string, amountFen: number, isPaid?: boolean) => ({

@@ -4,7 +4,7 @@ import audit from '#resources/vehicle/audit/index.ts';
 import center from '#resources/vehicle/center/index.ts';
 import model from '#resources/vehicle/model/index.ts';
 import type from '#resources/vehicle/type/index.ts';
-import { today } from '#src/kit/ui/calendar.ts';
+import { today } from '#src/kit/calendar/calendar.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { walkMasterScreen } from '#tests/support/master-screen.ts';
 import { renderResource } from '#tests/support/screens.tsx';

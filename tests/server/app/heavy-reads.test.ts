@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AppError } from '#server/kit/errors.ts';
-import { addHeavyReads } from '#server/plugins/heavy-reads.ts';
+import { addHeavyReads } from '#server/plugins/limits/heavy-reads.ts';
 
 let app: FastifyInstance;
 /** Lets the reads under way end, the first first. */

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
-import { addPressure } from '#server/plugins/pressure.ts';
+import { addPressure } from '#server/plugins/limits/pressure.ts';
 
 let app: FastifyInstance;
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/kit/ids.ts';
-import { bumpVersion } from '#server/kit/versions.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { systemSettings } from '#server/modules/setting/system/system-setting.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { codeFor, messagesTo } from '#tests/support/mailbox.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSecrets, sealedMask } from '#server/kit/secrets.ts';
+import { createSecrets, sealedMask } from '#server/kit/access/secrets.ts';
 
 const secrets = createSecrets('a secret of at least thirty-two bytes');
 const card = '11010519491231002X';

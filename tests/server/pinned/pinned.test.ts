@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seed } from '#server/db/seed/index.ts';
-import type { RouteAuth } from '#server/kit/session.ts';
+import type { RouteAuth } from '#server/kit/access/session.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { silentLog } from '#tests/support/log.ts';
 

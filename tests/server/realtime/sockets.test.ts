@@ -5,7 +5,7 @@ import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts'
 import { users } from '#server/modules/system/user/user.table.ts';
 import { newId } from '#server/kit/ids.ts';
 import { publish } from '#server/kit/bus/publish.ts';
-import { bumpVersion } from '#server/kit/versions.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addMenu, addRole, addRule, addUser, grant, signIn, signInWith } from '#tests/support/people.ts';
 import { listen, openSocket, rawUpgrade, upgradeStatus } from '#tests/support/sockets.ts';

@@ -1,6 +1,6 @@
 import { CopyBuffers } from '#server/db/seed/copy/buffers.ts';
 import { generateBusiness, scaleOf } from '#server/db/seed/generate.ts';
-import { createSecrets } from '#server/kit/secrets.ts';
+import { createSecrets } from '#server/kit/access/secrets.ts';
 import { describe, expect, it } from 'vitest';
 
 /** Orders by the day of their creation, of the demo that leads up to a moment. */

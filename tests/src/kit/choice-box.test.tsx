@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { renderPage } from '#tests/support/page.tsx';
 
 const ANSWERS: Readonly<Record<string, string>> = { '': '甲公司', 乙: '乙公司' };

@@ -19,11 +19,11 @@ import {
 } from '#contract/kit.ts';
 import { Type } from 'typebox';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
-import { ShowFrame } from '#src/kit/views/ShowFrame.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { renderResource } from '#tests/support/screens.tsx';
 import { answer, serve } from '#tests/support/wire.ts';

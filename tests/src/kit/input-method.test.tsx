@@ -4,10 +4,10 @@ import { entity } from '#contract/entity.ts';
 import { dateTime, json, money, nullable, reference, text } from '#contract/kit.ts';
 import { Type } from 'typebox';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { defineResource } from '#src/kit/views/defineResource.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { renderResource } from '#tests/support/screens.tsx';
 import { answer, type Seen, serve } from '#tests/support/wire.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { toChunkError } from '#src/kit/ui/chunkError.ts';
-import { CHUNK_TIMEOUT_MS, loadPart } from '#src/kit/ui/lazyPart.ts';
+import { toChunkError } from '#src/kit/loading/chunkError.ts';
+import { CHUNK_TIMEOUT_MS, loadPart } from '#src/kit/loading/lazyPart.ts';
 
 describe('a part of the client that does not arrive', () => {
     it.each([

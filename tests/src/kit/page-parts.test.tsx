@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
-import { Pager } from '#src/kit/views/Pager.tsx';
-import { StatusTabs } from '#src/kit/views/StatusTabs.tsx';
-import { createOpenTabBoard, OpenTabContext } from '#src/kit/views/openTab.ts';
+import { Pager } from '#src/kit/list/Pager.tsx';
+import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
+import { createOpenTabBoard, OpenTabContext } from '#src/kit/list/openTab.ts';
 import { createPerson } from '#tests/support/person.ts';
 import { withStyles } from '#tests/support/styles-aside.ts';
 

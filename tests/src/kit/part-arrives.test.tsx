@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { LoadingBoundary } from '#src/kit/ui/LoadingBoundary.tsx';
-import { lazyDialog, lazyPart } from '#src/kit/ui/lazyPart.ts';
+import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
+import { lazyDialog, lazyPart } from '#src/kit/loading/lazyPart.ts';
 import { RouteErrorBoundary } from '#src/shell/RouteErrorBoundary.tsx';
 
 const Board = () => <p>board</p>;

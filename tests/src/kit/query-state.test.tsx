@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HttpError } from '#providers/http/httpError.ts';
 import { addTexts } from '#providers/i18n/appText.ts';
 import { AREAS } from '#providers/i18n/texts/index.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Unstyled } from '#tests/support/Unstyled.tsx';
 
 addTexts(AREAS);

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { BoardBar, PoolOrder } from '#contract/order/dispatch-board.ts';
 import { DispatchBoard } from '#src/pages/dispatch/DispatchBoard.tsx';
-import type { GanttBar as Bar } from '#src/pages/dispatch/GanttBar.tsx';
+import type { GanttBar as Bar } from '#src/pages/dispatch/gantt/GanttBar.tsx';
 import { at, buildBoard, buildOrder, CODES } from '#tests/support/dispatch-board.ts';
 import { FakeSocket } from '#tests/support/FakeSocket.ts';
 import { renderPage } from '#tests/support/page.tsx';
@@ -12,7 +12,7 @@ import { answer, type Seen, serve } from '#tests/support/wire.ts';
 const drawn = vi.hoisted(() => vi.fn<(what: string) => void>());
 
 // The bars are drawn as they are; who asks for one is noted.
-vi.mock('#src/pages/dispatch/GanttBar.tsx', async importOriginal => {
+vi.mock('#src/pages/dispatch/gantt/GanttBar.tsx', async importOriginal => {
     const { GanttBar } = await importOriginal<{ GanttBar: typeof Bar }>();
     return {
         GanttBar: (props: ComponentProps<typeof Bar>) => {

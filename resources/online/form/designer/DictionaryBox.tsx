@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 
 interface DictionaryBoxProps {
     id: string;

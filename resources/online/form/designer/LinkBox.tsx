@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList, useResourceDefinitions } from 'react-admin';
 import { OnlineForm } from '#contract/online/form.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 
 interface LinkBoxProps {
     id: string;

@@ -12,7 +12,7 @@ import { OnlineReport } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { loadReportColumns } from '#providers/online/reports.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 
 interface PopupPartProps {
     field: FormField;

@@ -19,7 +19,7 @@ import { addToMenu } from '#providers/online/forms.ts';
 import { loadAllRoles } from '#providers/system/users.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 
 interface MenuButtonProps {
     form: { id: string; tableTxt: string };

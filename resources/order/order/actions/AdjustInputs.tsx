@@ -11,7 +11,7 @@ import { FormSheet } from '#src/kit/edit-grid/FormSheet.tsx';
 import { useFieldColumn } from '#src/kit/edit-grid/useFieldColumn.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
-import type { OrderRow } from '../orderSteps.ts';
+import type { OrderRow } from '../show/orderSteps.ts';
 import { useActedRecord } from '#src/kit/actions/actedRecord.ts';
 
 const { Input } = fieldsOf(AdjustOrder.form);

@@ -3,9 +3,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { DispatchOrder } from '#contract/order/order-actions.ts';
 import { type CandidateList, releaseRights } from '#contract/order/reassign.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { useDebounced } from '#src/kit/ui/useDebounced.ts';
-import { CandidatePicker } from '../CandidatePicker.tsx';
-import { useOrderQuery } from '../useOrderQuery.ts';
+import { useDebounced } from '#src/kit/input/useDebounced.ts';
+import { CandidatePicker } from '../reassign/CandidatePicker.tsx';
+import { useOrderQuery } from '../show/useOrderQuery.ts';
 import { useActedRecord } from '#src/kit/actions/actedRecord.ts';
 
 const { Input } = fieldsOf(DispatchOrder.form);

@@ -4,7 +4,7 @@ import type { DropPreview } from '#contract/order/drop.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { useOrderQuery } from '../useOrderQuery.ts';
+import { useOrderQuery } from '../show/useOrderQuery.ts';
 import { useActedRecord } from '#src/kit/actions/actedRecord.ts';
 
 const { Input } = fieldsOf(DropOrder.form);

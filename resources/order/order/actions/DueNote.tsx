@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import type { OrderRow } from '../orderSteps.ts';
+import type { OrderRow } from '../show/orderSteps.ts';
 import { dueFen } from './dueFen.ts';
 import { useActedRecord } from '#src/kit/actions/actedRecord.ts';
 

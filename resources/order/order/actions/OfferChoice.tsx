@@ -9,8 +9,8 @@ import { useController } from 'react-hook-form';
 import type { DispatchRecord } from '#contract/order/details.ts';
 import { plateText } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { useOrderQuery } from '../useOrderQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { useOrderQuery } from '../show/useOrderQuery.ts';
 import { useActedRecord } from '#src/kit/actions/actedRecord.ts';
 
 /** Which of the drivers who were asked: those whose answer is awaited. */

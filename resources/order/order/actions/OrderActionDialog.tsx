@@ -9,7 +9,7 @@ import { CANCEL_DEFAULTS, CancelInputs } from '../ends/CancelInputs.tsx';
 import { DisputeInputs } from '../ends/DisputeInputs.tsx';
 import { RefundInputs } from '../ends/RefundInputs.tsx';
 import { SettleIntro } from '../ends/SettleIntro.tsx';
-import type { OrderRow } from '../orderSteps.ts';
+import type { OrderRow } from '../show/orderSteps.ts';
 import { AcceptInputs } from './AcceptInputs.tsx';
 import { AdjustInputs } from './AdjustInputs.tsx';
 import { AdvanceInputs } from './AdvanceInputs.tsx';

@@ -11,14 +11,14 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenuItem } from '#src/kit/actions/ActionMenuItem.tsx';
 import { useActionState } from '#src/kit/actions/useActionState.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import type { OrderRow } from '../orderSteps.ts';
+import type { OrderRow } from '../show/orderSteps.ts';
 import { useCopyLink } from '../useCopyLink.ts';
 import { offersOf } from './orderOffers.ts';
-import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 
 // The list comes without dialogs: the first that is opened brings them.
 const OrderActionDialog = lazyDialog(() => import('./OrderActionDialog.tsx'), 'OrderActionDialog');
-const ReassignDialog = lazyDialog(() => import('../ReassignDialog.tsx'), 'ReassignDialog');
+const ReassignDialog = lazyDialog(() => import('../reassign/ReassignDialog.tsx'), 'ReassignDialog');
 
 interface OrderActionsProps {
     /** At the head of the details, where there is room. */

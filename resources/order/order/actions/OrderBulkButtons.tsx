@@ -1,4 +1,4 @@
-import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 
 // Nothing is selected when the list opens; the buttons and their forms come with the first selection.
 const BulkVerbs = lazyDialog(() => import('./BulkVerbs.tsx'), 'BulkVerbs');

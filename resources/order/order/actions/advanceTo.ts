@@ -1,4 +1,4 @@
-import type { OrderRow } from '../orderSteps.ts';
+import type { OrderRow } from '../show/orderSteps.ts';
 
 const NEXT: Partial<Record<OrderRow['status'], string>> = {
     accepted: 'en_route',

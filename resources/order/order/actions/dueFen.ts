@@ -1,4 +1,4 @@
-import type { OrderRow } from '../orderSteps.ts';
+import type { OrderRow } from '../show/orderSteps.ts';
 
 type Paid = Pick<OrderRow, 'status' | 'payMode' | 'depositFen' | 'payableFen' | 'paidFen' | 'refundedFen'>;
 

@@ -2,7 +2,7 @@ import type { NamedAction } from '#contract/action.ts';
 import type { ActionState } from '#contract/entity.ts';
 import { AdvanceOrder, ConfirmPay, DispatchOrder, SupplementOrder } from '#contract/order/order-actions.ts';
 import { RestoreOrder, SettleOrder } from '#contract/order/money-ends.ts';
-import type { OrderRow } from '../orderSteps.ts';
+import type { OrderRow } from '../show/orderSteps.ts';
 import { ORDER_VERBS } from './verbs.ts';
 
 /** Something that a person with the right to it may see offered on an order; 改派 has a dialog of its own. */

@@ -1,6 +1,6 @@
 import { CancelOrder } from '#contract/order/money-ends.ts';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
-import { useListState } from '#src/kit/views/useListState.ts';
+import { useListState } from '#src/kit/list/useListState.ts';
 import { CANCEL_DEFAULTS, CancelInputs } from './CancelInputs.tsx';
 
 /** 批量取消: the sums of all that is selected stand above the button. */

@@ -4,8 +4,8 @@ import { CancelOrder, type CancelTotals } from '#contract/order/money-ends.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { useDebounced } from '#src/kit/ui/useDebounced.ts';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { useDebounced } from '#src/kit/input/useDebounced.ts';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { MoneyFacts } from './MoneyFacts.tsx';
 
 const { Input } = fieldsOf(CancelOrder.form);

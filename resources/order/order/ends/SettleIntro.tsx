@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { SettlePreview } from '#contract/order/money-ends.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useEntityQuery } from '#src/kit/views/useEntityQuery.ts';
+import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { MoneyFacts } from './MoneyFacts.tsx';
 
 /** Above 结算: what the escrow holds and who gets it. */

@@ -10,7 +10,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useControl } from '#src/kit/fields/inputs/useControl.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useDebounced } from '#src/kit/ui/useDebounced.ts';
+import { useDebounced } from '#src/kit/input/useDebounced.ts';
 import { usePlace } from './PlaceContext.ts';
 import { useOrderControl } from './useOrderControl.ts';
 

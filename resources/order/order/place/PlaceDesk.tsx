@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CustomerDesk, PlaceCity, PlaceType } from '#contract/order/place.ts';
-import { useOrderQuery } from '../useOrderQuery.ts';
+import { useOrderQuery } from '../show/useOrderQuery.ts';
 import { PlaceContext } from './PlaceContext.ts';
 import { isMoment, type PlaceValues } from './placeValues.ts';
 import { createReckonedWay } from './reckonedWay.ts';

@@ -7,10 +7,10 @@ import { MIN_NOTICE_MIN, OrderForm, type PlaceType } from '#contract/order/place
 import { isHttpError } from '#providers/http/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
-import { EntityContext } from '#src/kit/views/EntityContext.ts';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
-import { useFormParts } from '#src/kit/views/FormParts.ts';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
+import { EntityContext } from '#src/kit/resource/EntityContext.ts';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { useFormParts } from '#src/kit/form/FormParts.ts';
 import { later, now } from './moments.ts';
 import { PlaceDesk } from './PlaceDesk.tsx';
 import type { Placed } from './PlacedResult.tsx';

@@ -8,7 +8,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { FormOutletContext } from '#src/kit/views/FormOutlet.ts';
+import { FormOutletContext } from '#src/kit/form/FormOutlet.ts';
 
 /** What a placed order answered. */
 export interface Placed {

@@ -3,7 +3,7 @@ import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useControl } from '#src/kit/fields/inputs/useControl.ts';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { usePlace } from './PlaceContext.ts';
 import { capacityFor } from './placeValues.ts';
 import { useOrderControl } from './useOrderControl.ts';

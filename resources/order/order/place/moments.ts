@@ -1,4 +1,4 @@
-import { addDays, timeNow, today } from '#src/kit/ui/calendar.ts';
+import { addDays, timeNow, today } from '#src/kit/calendar/calendar.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -3,7 +3,7 @@ import type { Input } from '#contract/entity.ts';
 import { MIN_NOTICE_MIN, type OrderForm, type PlaceType } from '#contract/order/place.ts';
 import type { QuoteBody } from '#contract/price/quote.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
-import { isDay } from '#src/kit/ui/calendar.ts';
+import { isDay } from '#src/kit/calendar/calendar.ts';
 
 /** What stands in the form at any moment: half-typed figures are texts. */
 export type PlaceValues = Input<typeof OrderForm>;

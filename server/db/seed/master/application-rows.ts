@@ -1,6 +1,6 @@
 import type { DictValue } from '#contract/dictionaries.ts';
 import type { ApplicationCert } from '#contract/recruit/audit.ts';
-import type { Secrets } from '#server/kit/secrets.ts';
+import type { Secrets } from '#server/kit/access/secrets.ts';
 import { applications } from '#server/modules/recruit/audit/application.table.ts';
 import type { CopyBuffers } from '../copy/buffers.ts';
 import type { CopyText } from '../copy/encoder.ts';

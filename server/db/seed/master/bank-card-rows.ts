@@ -1,5 +1,5 @@
 import type { DictValue } from '#contract/dictionaries.ts';
-import type { Secrets } from '#server/kit/secrets.ts';
+import type { Secrets } from '#server/kit/access/secrets.ts';
 import { bankCards } from '#server/modules/users/bank-card/bank-card.table.ts';
 import type { CopyBuffers } from '../copy/buffers.ts';
 import type { CopyText } from '../copy/encoder.ts';

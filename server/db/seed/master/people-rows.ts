@@ -2,7 +2,7 @@ import { customers } from '#server/modules/users/customer/customer.table.ts';
 import { blacklist } from '#server/modules/users/blacklist/blacklist.table.ts';
 import { members } from '#server/modules/users/driver-member/member.table.ts';
 import { drivers } from '#server/modules/users/driver/driver.table.ts';
-import type { Secrets } from '#server/kit/secrets.ts';
+import type { Secrets } from '#server/kit/access/secrets.ts';
 
 import type { CopyBuffers } from '../copy/buffers.ts';
 import type { CopyText } from '../copy/encoder.ts';

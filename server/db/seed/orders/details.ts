@@ -1,9 +1,9 @@
 import type { DictValue } from '#contract/dictionaries.ts';
 import { driverPauses } from '#server/modules/order/driver-pause/driver-pause.table.ts';
 import { orderEvents } from '#server/modules/order/order/order-event.table.ts';
-import { orderPriceLines } from '#server/modules/order/order/order-price-line.table.ts';
-import { reassigns } from '#server/modules/order/order/reassign.table.ts';
-import { reservations } from '#server/modules/order/order/reservation.table.ts';
+import { orderPriceLines } from '#server/modules/order/order/money/order-price-line.table.ts';
+import { reassigns } from '#server/modules/order/order/reassign/reassign.table.ts';
+import { reservations } from '#server/modules/order/order/dispatch/reservation.table.ts';
 
 import type { CopyBuffers } from '../copy/buffers.ts';
 import { masterId, seedId } from '../ids.ts';

@@ -1,5 +1,5 @@
 import type { DictValue } from '#contract/dictionaries.ts';
-import { dispatches } from '#server/modules/order/order/dispatch.table.ts';
+import { dispatches } from '#server/modules/order/order/dispatch/dispatch.table.ts';
 
 import type { CopyBuffers } from '../copy/buffers.ts';
 import { seedId } from '../ids.ts';

@@ -6,7 +6,7 @@ import { UNDER_WAY, WAITING } from '#contract/order/status.ts';
 import { Customer } from '#contract/users/customer.ts';
 import { Driver } from '#contract/users/driver.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { statusIn } from '../../order/order/order-sets.service.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { cityDays } from '../stat/city-day.table.ts';

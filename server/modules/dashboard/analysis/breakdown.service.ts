@@ -3,7 +3,7 @@ import type { AnalysisBreakdown } from '#contract/dashboard/analysis.ts';
 import { DriverPause } from '#contract/order/driver-pause.ts';
 import { Order } from '#contract/order/order.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { driverPauses } from '../../order/driver-pause/driver-pause.table.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { orderHours } from '../stat/order-hour.table.ts';

@@ -7,7 +7,7 @@ import { SEEKING, UNDER_WAY, WAITING } from '#contract/order/status.ts';
 import { Driver } from '#contract/users/driver.ts';
 import { Vehicle } from '#contract/vehicle/center.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { anomalies } from '../../monitor/anomaly/anomaly.table.ts';
 import { driverPauses } from '../../order/driver-pause/driver-pause.table.ts';
 import { statusIn, urgencyAt } from '../../order/order/order-sets.service.ts';

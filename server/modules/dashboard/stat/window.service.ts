@@ -7,8 +7,8 @@ import { permissionOf } from '#contract/permissions.ts';
 import { Customer } from '#contract/users/customer.ts';
 import { Driver } from '#contract/users/driver.ts';
 import { Vehicle } from '#contract/vehicle/center.ts';
-import { visibleTo } from '#server/kit/scope.ts';
-import type { Session } from '#server/kit/session.ts';
+import { visibleTo } from '#server/kit/access/scope.ts';
+import type { Session } from '#server/kit/access/session.ts';
 
 /** What a figure is asked for: days up to today, and one city where somebody chose it. */
 export interface Window {

@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { WorkplaceBoard } from '#contract/dashboard/workplace.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { mayCount } from '../stat/window.service.ts';
 import { measuresOf } from './measures.service.ts';
 import { QUEUES } from './queues.ts';

@@ -4,7 +4,7 @@ import type { DeskHits } from '#contract/dashboard/desk.ts';
 import { plateSought, plateText } from '#contract/vehicle/center.ts';
 import type { Db } from '#server/db/client.ts';
 import { likePattern } from '#server/kit/list/condition.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { customers } from '../../users/customer/customer.table.ts';
 import { drivers } from '../../users/driver/driver.table.ts';

@@ -5,7 +5,7 @@ import { Order } from '#contract/order/order.ts';
 import { Approval } from '#contract/system/approval.ts';
 import { Evaluation } from '#contract/users/evaluation.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { anomalies } from '../../monitor/anomaly/anomaly.table.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { mayCount, mayList } from '../stat/window.service.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { activityOf, teamOf } from '#server/modules/system/account/activity.service.ts';
 
 const LATEST = 10;

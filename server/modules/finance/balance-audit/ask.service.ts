@@ -10,7 +10,7 @@ import { readBody } from '#server/kit/crud/validate.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { type Reader, textOf, type WireRow } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import type { Owner } from '#server/ledger/posting.ts';
 import type { FROZEN } from '#server/ledger/subjects.ts';

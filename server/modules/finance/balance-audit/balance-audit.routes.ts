@@ -18,7 +18,7 @@ import { type ActionContext, answerWith, onAction } from '#server/kit/actions/on
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import { envelopeOf } from '#contract/envelope.ts';

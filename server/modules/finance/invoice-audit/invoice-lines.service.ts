@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import type { Actor } from '#server/kit/data-log.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { yuan } from '#server/ledger/refusals.ts';
-import { markOrders } from '../../order/order/mark-orders.service.ts';
+import { markOrders } from '../../order/order/lifecycle/mark-orders.service.ts';
 import { noteOrders } from '../../order/order/order-events.service.ts';
 
 type LineRow = Record<'orderId' | 'orderNo' | 'bizType' | 'amount' | 'paid' | 'tax' | 'payable', string> & {

@@ -2,7 +2,7 @@ import type { TitleSnapshot } from '#contract/finance/invoice.ts';
 import { dictText } from '#contract/dictionaries.ts';
 import { refuseWith } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import type { Cell } from '#server/kit/spreadsheet/cells.ts';
 import { writeWorkbook } from '#server/kit/spreadsheet/write-workbook.ts';
 

@@ -23,7 +23,7 @@ import { readOne } from '#server/kit/list/read.ts';
 import { addTotals } from '#server/kit/list/totals.ts';
 import { isDay } from '#server/kit/list/moment.ts';
 import { textOf } from '#server/kit/list/source.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { addDays, toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { calendarOf, chainOf, ruleResults } from './day.service.ts';

@@ -1,7 +1,7 @@
 import { addMinutes } from '#server/kit/time.ts';
 import { newId } from '#server/kit/ids.ts';
 import { nextNo } from '#server/ledger/numbers.ts';
-import type { OrderContext } from '../../order/order/move-order.service.ts';
+import type { OrderContext } from '../../order/order/lifecycle/move-order.service.ts';
 import type { OrderRow } from '../../order/order/order.table.ts';
 import { returnToGrants } from './bonus-grants.service.ts';
 import { layLegs } from './refund-legs.ts';

@@ -7,7 +7,7 @@ import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { type AppError, refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { yuan } from '#server/ledger/refusals.ts';
-import type { OrderContext } from '../../order/order/move-order.service.ts';
+import type { OrderContext } from '../../order/order/lifecycle/move-order.service.ts';
 import { staffActor } from '../../order/order/order-actor.service.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { cities } from '../../setting/city/city.table.ts';

@@ -15,7 +15,7 @@ import { type Query, readOne, readQuery, whereOf } from '#server/kit/list/read.t
 import { resolveJoined } from '#server/kit/list/resolve.ts';
 import { pictured, sumInTime } from '#server/kit/list/sums.ts';
 import { textOf } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { addDays, daysBetween, toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { journals } from '../journal/journal.table.ts';

@@ -4,7 +4,7 @@ import { dictText } from '#contract/dictionaries.ts';
 import type { Tx } from '#server/db/client.ts';
 import { type Actor, logReveal } from '#server/kit/data-log.ts';
 import { refuseWith } from '#server/kit/errors.ts';
-import type { Secrets } from '#server/kit/secrets.ts';
+import type { Secrets } from '#server/kit/access/secrets.ts';
 import { withdraws } from './withdraw.table.ts';
 
 const cell = (value: string) => (/[",\n]/.test(value) || /^[=+\-@]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);

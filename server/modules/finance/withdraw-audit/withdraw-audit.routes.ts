@@ -12,7 +12,7 @@ import { refuse, refuseWith } from '#server/kit/errors.ts';
 import { addTotals } from '#server/kit/list/totals.ts';
 import { readMany, readOne } from '#server/kit/list/read.ts';
 import { textOf } from '#server/kit/list/source.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { previewOf, vouchersOf } from '../journal/voucher.service.ts';

@@ -5,7 +5,7 @@ import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuseWith } from '#server/kit/errors.ts';
 import { cleanHtml } from '#server/kit/html/clean-html.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { checkTemplate, sendTest } from './template.service.ts';
 import { messageTemplates } from './template.table.ts';

@@ -7,7 +7,7 @@ import { badRequest, refuseWith } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { ChannelName } from '#server/kit/outbox/message.ts';
 import { filledTemplate } from '#server/kit/outbox/send.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 import { messageTemplates } from './template.table.ts';
 

@@ -5,7 +5,7 @@ import { envelopeOf } from '#contract/envelope.ts';
 import { AnomalyMuteBody, AnomalyMutes } from '#contract/monitor/anomaly-rules.ts';
 import { badRequest, forbidden, notFound } from '#server/kit/errors.ts';
 import { newHexId } from '#server/kit/ids.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { writeOperationLog } from '#server/modules/system/log/operation-log.service.ts';

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
 import { ANOMALY_RULES, AnomalyRuleList, AnomalyRuleSetting, AnomalyStat } from '#contract/monitor/anomaly-rules.ts';
 import { badRequest, forbidden, refuse } from '#server/kit/errors.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { writeOperationLog } from '#server/modules/system/log/operation-log.service.ts';

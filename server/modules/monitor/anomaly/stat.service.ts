@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { Anomaly } from '#contract/monitor/anomaly.ts';
 import type { AnomalyStat } from '#contract/monitor/anomaly-rules.ts';
 import type { Db } from '#server/db/client.ts';
-import { visibleTo } from '#server/kit/scope.ts';
-import type { Session } from '#server/kit/session.ts';
+import { visibleTo } from '#server/kit/access/scope.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { anomalies } from './anomaly.table.ts';
 import { readRuleSettings, ruleName } from './rule-settings.service.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { envelopeOf } from '#contract/envelope.ts';
 import { Disks, DiskUsage } from '#contract/monitor/server.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { readDisks } from './disks.service.ts';
 import { readDiskUsage } from './disk-usage.service.ts';
 

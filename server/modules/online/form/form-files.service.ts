@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { permissionOf } from '#contract/permissions.ts';
 import { fileFieldsOf } from '#server/kit/files/columns.ts';
 import { mayRead, fieldOf, nameOf, requireColumn, type Source } from '#server/kit/list/source.ts';
-import { visibleTo } from '#server/kit/scope.ts';
-import type { Session } from '#server/kit/session.ts';
+import { visibleTo } from '#server/kit/access/scope.ts';
+import type { Session } from '#server/kit/access/session.ts';
 
 /** Folder of the files of online forms. */
 const FOLDER = 'online/';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type FormDefinition, OnlineForm } from '#contract/online/form.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { badRequest } from '#server/kit/errors.ts';
-import { bumpVersion } from '#server/kit/versions.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { completed, requireForm } from './check/check-form.ts';
 import { surroundingsOf } from './check/surroundings.ts';
 import { definitionOf, tableTypeOf } from './definition.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isNotNull } from 'drizzle-orm';
 import type { FormDefinition } from '#contract/online/form.ts';
 import { replaceFileFields } from '#server/kit/files/columns.ts';
-import { versioned } from '#server/kit/versions.ts';
+import { versioned } from '#server/kit/answers/versions.ts';
 import { forms } from './form.table.ts';
 import { type BareForm, bareForm, bareTarget, linksOf, makeLiveForm } from './runtime/live-form.ts';
 import type { LiveForm } from './runtime/live-types.ts';

@@ -1,8 +1,8 @@
 import { OnlineReport, type ReportItem, type ReportParam } from '#contract/online/report.ts';
-import { isAdministrator } from '#server/kit/administrator.ts';
+import { isAdministrator } from '#server/kit/access/administrator.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import type { Reader } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { reports } from './report.table.ts';
 import type { Runnable } from './run-report.ts';
 

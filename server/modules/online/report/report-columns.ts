@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isNumeric, type ReportItem, type ReportType } from '#contract/online/report.ts';
 import { badRequest } from '#server/kit/errors.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { columnsOf, type Runnable } from './run-report.ts';
 
 /** PostgreSQL's types by their OIDs; what is not named is shown as text. */

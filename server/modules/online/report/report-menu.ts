@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/client.ts';
 import { onAction } from '#server/kit/actions/on-action.ts';
 import { badRequest, refuseWith } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { addMenu } from '../../system/permission/add-menu.service.ts';
 import { permissions } from '../../system/permission/permission.table.ts';
 import { removeMenusAt } from '../../system/permission/remove-menus.service.ts';

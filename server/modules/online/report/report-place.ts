@@ -4,7 +4,7 @@ import type { FieldDef } from 'pg';
 import type { FieldMeta } from '#contract/kit.ts';
 import type { ReportTable } from '#contract/online/report.ts';
 import { refuseWith } from '#server/kit/errors.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { causes, sqlState } from '#server/kit/sql-state.ts';
 import type { ExternalReader } from '../../system/data-source/external-sources.service.ts';
 import { becomeReader } from './report-role.ts';

@@ -6,7 +6,7 @@ import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { readPaging } from '#server/kit/list/paging.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { asDownload, XLSX_TYPE } from '#server/kit/spreadsheet/download.ts';
 import { takeExportSlot } from '#server/kit/spreadsheet/slots.ts';
 import { and, eq } from 'drizzle-orm';

@@ -7,8 +7,8 @@ import type { Cruds } from '#server/kit/crud/registry.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuseWith } from '#server/kit/errors.ts';
 import { mayRead, seesField, type Source, storedFields } from '#server/kit/list/source.ts';
-import { forReading, visibleTo } from '#server/kit/scope.ts';
-import type { Session } from '#server/kit/session.ts';
+import { forReading, visibleTo } from '#server/kit/access/scope.ts';
+import type { Session } from '#server/kit/access/session.ts';
 
 /** Encrypted values and what is no value of a cell. */
 const CLOSED: readonly Kind[] = ['secret', 'json', 'richText', 'file', 'image'];

@@ -4,7 +4,7 @@ import { permissionOf } from '#contract/permissions.ts';
 import { DataSource } from '#contract/system/data-source.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuseWith } from '#server/kit/errors.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { findSource } from '../../system/data-source/external-sources.service.ts';
 import { reports } from './report.table.ts';
 import { itemsOf, requireItems } from './report-columns.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { MAX_REPORT_ROWS, type ReportItem, type ReportPage, type ReportParam } from '#contract/online/report.ts';
 import { badRequest } from '#server/kit/errors.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { type KnownColumn, placeOf, type ReportPlace } from './report-place.ts';
 import { readReportSql } from './report-sql.ts';
 import { conditionOf, orderOf, paramValue, shownColumn, sumOf } from './report-values.ts';

@@ -6,11 +6,11 @@ import { actorOf } from '#server/kit/crud/write-of.ts';
 import { AppError, reasonOf } from '#server/kit/errors.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
-import { assignOrder } from '../order/assign-order.service.ts';
-import { lockOrder } from '../order/move-order.service.ts';
+import { assignOrder } from '../order/dispatch/assign-order.service.ts';
+import { lockOrder } from '../order/lifecycle/move-order.service.ts';
 import { orders, type OrderRow } from '../order/order.table.ts';
-import type { ReassignContext } from '../order/reassign.service.ts';
-import { requireUndo, undoAssign, undoUntil } from '../order/undo-assign.service.ts';
+import type { ReassignContext } from '../order/reassign/reassign.service.ts';
+import { requireUndo, undoAssign, undoUntil } from '../order/reassign/undo-assign.service.ts';
 import { orderOf } from './board-candidates.service.ts';
 
 /** Acts are judged by the order's own rights and rows, not by those of the board. */

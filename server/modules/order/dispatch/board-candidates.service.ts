@@ -8,12 +8,12 @@ import { notFound } from '#server/kit/errors.ts';
 import { byId } from '#server/kit/list/read.ts';
 import type { Source } from '#server/kit/list/source.ts';
 import { maskPhone } from '#server/kit/present.ts';
-import { visibleTo } from '#server/kit/scope.ts';
-import type { Session } from '#server/kit/session.ts';
+import { visibleTo } from '#server/kit/access/scope.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { addMinutes } from '#server/kit/time.ts';
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
-import { rankCandidates } from '../order/candidates.service.ts';
-import { jobSlotOf } from '../order/job-slot.service.ts';
+import { rankCandidates } from '../order/dispatch/candidates.service.ts';
+import { jobSlotOf } from '../order/dispatch/job-slot.service.ts';
 import { orders, type OrderRow } from '../order/order.table.ts';
 
 /** So many are looked at; whoever is nearer than all of them is among them. */

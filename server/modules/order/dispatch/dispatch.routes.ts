@@ -14,7 +14,7 @@ import {
 import { envelopeOf } from '#contract/envelope.ts';
 import { Order } from '#contract/order/order.ts';
 import { permissionOf } from '#contract/permissions.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { applyPlan, undoPlan } from './apply.service.ts';

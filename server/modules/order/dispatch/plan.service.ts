@@ -1,6 +1,6 @@
 import type { AutoPlan, LeftRow } from '#contract/order/dispatch-board.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import type { OrderRow } from '../order/order.table.ts';
 import { vehicleTypes } from '../../vehicle/type/type.table.ts';
 import { inArray } from 'drizzle-orm';

@@ -2,8 +2,8 @@ import { and, sql } from 'drizzle-orm';
 import { dictText } from '#contract/dictionaries.ts';
 import type { DisputePicture } from '#contract/order/dispute.ts';
 import type { Reader, Source } from '#server/kit/list/source.ts';
-import { visibleTo } from '#server/kit/scope.ts';
-import type { Session } from '#server/kit/session.ts';
+import { visibleTo } from '#server/kit/access/scope.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { disputes } from './dispute.table.ts';
 
 const DAYS = 14;

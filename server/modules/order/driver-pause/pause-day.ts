@@ -3,8 +3,8 @@ import type { PauseDay, PauseDriver } from '#contract/order/driver-pause.ts';
 import { plateSought } from '#contract/vehicle/center.ts';
 import { likePattern } from '#server/kit/list/condition.ts';
 import type { Reader, Source } from '#server/kit/list/source.ts';
-import { visibleTo } from '#server/kit/scope.ts';
-import type { Session } from '#server/kit/session.ts';
+import { visibleTo } from '#server/kit/access/scope.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
 
 const MAX_LANES = 60;

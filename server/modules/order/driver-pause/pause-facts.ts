@@ -4,9 +4,9 @@ import type { Tx } from '#server/db/client.ts';
 import type { Actor } from '#server/kit/data-log.ts';
 import { type Reader, textOf, type WireRow } from '#server/kit/list/source.ts';
 import { wholeMinutesBetween } from '#server/kit/time.ts';
-import { markOrders, type OrderMark } from '../order/mark-orders.service.ts';
+import { markOrders, type OrderMark } from '../order/lifecycle/mark-orders.service.ts';
 import { type OrderRow, orders } from '../order/order.table.ts';
-import { pricedBy } from '../order/priced-by.service.ts';
+import { pricedBy } from '../order/money/priced-by.service.ts';
 
 /** Rows with how often their driver paused that day, and whether that is too often. */
 export const withDayTimes = async (db: Reader, rows: readonly WireRow[], most: number): Promise<WireRow[]> => {

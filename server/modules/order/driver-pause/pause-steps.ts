@@ -3,11 +3,11 @@ import { billableBy, type PauseEffect } from '#contract/order/driver-pause.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Actor } from '#server/kit/data-log.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { wholeMinutesBetween } from '#server/kit/time.ts';
-import type { OrderContext } from '../order/move-order.service.ts';
+import type { OrderContext } from '../order/lifecycle/move-order.service.ts';
 import type { OrderActor } from '../order/order-actor.service.ts';
-import { repriceFinished } from '../order/reprice-order.service.ts';
+import { repriceFinished } from '../order/money/reprice-order.service.ts';
 import { moveDriver, tellOrder } from './pause-effects.ts';
 import { followPauses, pauseEffect } from './pause-facts.ts';
 

@@ -15,19 +15,19 @@ import { actorOf, writeOf } from '#server/kit/crud/write-of.ts';
 import { badRequest } from '#server/kit/errors.ts';
 import type { Query } from '#server/kit/list/read.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { orderActions } from './actions/index.ts';
 import { deniedUnless } from './order-guards.ts';
-import { lockOrder } from './move-order.service.ts';
+import { lockOrder } from './lifecycle/move-order.service.ts';
 import { staffActor } from './order-actor.service.ts';
-import { draftMemory, requireEditable } from './order-draft.ts';
+import { draftMemory, requireEditable } from './place/order-draft.ts';
 import { groupNumber, nextOrderNo } from './order-number.ts';
 import { orderSource } from './order.source.ts';
 import { orders, type OrderRow } from './order.table.ts';
-import { NO_PRICE, type PricedJob, previewQuote, priceColumns } from './pin-quote.service.ts';
-import { placeOrders } from './place-order.service.ts';
+import { NO_PRICE, type PricedJob, previewQuote, priceColumns } from './place/pin-quote.service.ts';
+import { placeOrders } from './place/place-order.service.ts';
 import { requireOrder } from './require-order.ts';
 
 /** S01 add, edit and delete: drafts, orders placed at once, groups of vehicles. Deleting is for drafts alone. */

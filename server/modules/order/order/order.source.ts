@@ -13,9 +13,9 @@ import { vehicles } from '../../vehicle/center/vehicle.table.ts';
 import { vehicleTypes } from '../../vehicle/type/type.table.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { disputeState } from '../dispute/dispute-rules.service.ts';
-import { loadOrderProgress } from './order-live.ts';
+import { loadOrderProgress } from './read/order-live.ts';
 import { orders } from './order.table.ts';
-import { reassignState } from './reassign-guard.ts';
+import { reassignState } from './reassign/reassign-guard.ts';
 
 type TextOf = (code: string, value: string) => string;
 

@@ -3,8 +3,8 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { byId } from '#server/kit/list/read.ts';
 import type { Source } from '#server/kit/list/source.ts';
-import { visibleTo } from '#server/kit/scope.ts';
-import type { Session } from '#server/kit/session.ts';
+import { visibleTo } from '#server/kit/access/scope.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { orders, type OrderRow } from './order.table.ts';
 
 /** The whole stored order, if the caller may see it; else 404. */

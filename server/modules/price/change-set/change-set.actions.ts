@@ -6,7 +6,7 @@ import { type ActionRoute, answerWith, onAction } from '#server/kit/actions/on-a
 import { refuse, refuseWith } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { addMinutes } from '#server/kit/time.ts';
 import { draftsOf, loadRows, withDrafts } from '../price-book.service.ts';
 import { PRICE_LISTS, type PriceKind } from '../price-kinds.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { draftsOf, loadRows } from '../price-book.service.ts';
 import { PRICE_LISTS, type PriceKind, type PriceList } from '../price-kinds.ts';
 import { type Plan, planOf, type PriceRow } from '../price-row.ts';

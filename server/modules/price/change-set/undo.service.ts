@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { PRICE_LISTS, type PriceKind } from '../price-kinds.ts';
 import type { PriceRow } from '../price-row.ts';
 import { type Closed, insertCopy, publishedOf } from './publish.service.ts';

@@ -4,7 +4,7 @@ import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { feeTierFault, type FeeTiers, InfoFee } from '#contract/price/info-fee.ts';
 import { readOne } from '#server/kit/list/read.ts';
-import { forReading } from '#server/kit/scope.ts';
+import { forReading } from '#server/kit/access/scope.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { infoFeeOf, tierCliffs, tiersText } from '#server/pricing/info-fee.ts';
 import { roundHalfUp } from '#server/pricing/numbers.ts';

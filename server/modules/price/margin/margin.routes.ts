@@ -5,7 +5,7 @@ import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { Margin } from '#contract/price/margin.ts';
 import { readOne } from '#server/kit/list/read.ts';
-import { forReading } from '#server/kit/scope.ts';
+import { forReading } from '#server/kit/access/scope.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
 import { priceListRoutes } from '../price-list.routes.ts';
 

@@ -4,7 +4,7 @@ import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { VehiclePrice } from '#contract/price/vehicle-price.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { writeOf } from '#server/kit/crud/write-of.ts';
 import { yuan } from '#server/pricing/texts.ts';

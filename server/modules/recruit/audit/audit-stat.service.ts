@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { RecruitStat } from '#contract/recruit/audit.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Source } from '#server/kit/list/source.ts';
-import { visibleTo } from '#server/kit/scope.ts';
-import type { Session } from '#server/kit/session.ts';
+import { visibleTo } from '#server/kit/access/scope.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { applications } from './application.table.ts';
 
 const STAGES = [

@@ -7,7 +7,7 @@ import { type Actor, logChanges } from '#server/kit/data-log.ts';
 import { refuse, refuseAs } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { openWallets } from '#server/ledger/accounts.ts';
 import { nextPeopleNo } from '../../users/people/people-no.service.ts';
 import { drivers } from '../../users/driver/driver.table.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type HistoryItem, SERVICE_KEYS, type ServiceBoard, type ServiceSide, type Slot } from '#contract/setting/service-config.ts';
 import type { Reader } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { citiesWithin, namedCities } from './service-reach.service.ts';
 
 interface Decision extends Record<string, unknown> {

@@ -18,8 +18,8 @@ import {
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { badRequest, forbidden, notFound } from '#server/kit/errors.ts';
-import { ok } from '#server/kit/reply.ts';
-import type { Session } from '#server/kit/session.ts';
+import { ok } from '#server/kit/answers/reply.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { cities } from '../city/city.table.ts';

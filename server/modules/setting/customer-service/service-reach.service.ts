@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 
 /** The cities whose settings a caller may see and change; undefined for everywhere, the national defaults among them. */
 export const citiesWithin = (session: Session, permission: string): ReadonlySet<string> | undefined => {

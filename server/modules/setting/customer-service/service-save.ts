@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/client.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
 import { badRequest, refuse } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { effectiveConfig } from './service-config.service.ts';
 import { serviceConfigs } from './service-config.table.ts';
 

@@ -6,9 +6,9 @@ import type { Tx } from '#server/db/client.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
 import { refuse } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import type { Secrets } from '#server/kit/secrets.ts';
-import type { Session } from '#server/kit/session.ts';
-import { bumpVersion } from '#server/kit/versions.ts';
+import type { Secrets } from '#server/kit/access/secrets.ts';
+import type { Session } from '#server/kit/access/session.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { systemSettings } from './system-setting.table.ts';
 
 /** What is to be stored for a typed text: checked against the setting's limits, a secret sealed. */

@@ -7,7 +7,7 @@ import { type ActionContext, answerWith, onAction } from '#server/kit/actions/on
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { addMinutes } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { holidaysOf, saveHolidays } from './holidays.ts';

@@ -6,7 +6,7 @@ import { actorOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { logChanges } from '#server/kit/data-log.ts';
 import { notFound, refuse } from '#server/kit/errors.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { applyRecalc, previewRecalc } from './recalc.ts';
 import { userConfigSource } from './user-config.source.ts';

@@ -3,7 +3,7 @@ import { plateText } from '#contract/vehicle/center.ts';
 import type { Db } from '#server/db/client.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
-import { reservations } from '#server/modules/order/order/reservation.table.ts';
+import { reservations } from '#server/modules/order/order/dispatch/reservation.table.ts';
 import { drivers } from '#server/modules/users/driver/driver.table.ts';
 import { vehicles } from '#server/modules/vehicle/center/vehicle.table.ts';
 import { advancesOf } from './advance.ts';

@@ -8,7 +8,7 @@ import { readPaging } from '#server/kit/list/paging.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
 import { NOT_SET_UP } from '#server/kit/outbox/message.ts';
 import { maskPhone } from '#server/kit/present.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { deliver } from './send-scene.service.ts';
 import { smsConfigs } from './sms-config.table.ts';

@@ -3,7 +3,7 @@ import type { Profile, ProfileBody } from '#contract/system/account.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { isDay } from '#server/kit/list/moment.ts';
 import { notFound, refuse } from '#server/kit/errors.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { departs } from '../depart/depart.table.ts';
 import { findFile } from '../oss-file/file.service.ts';
 import { roles } from '../role/role.table.ts';

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type AddressEntry, AddressQuery } from '#contract/system/address-list.ts';
 import { readPaging } from '#server/kit/list/paging.ts';
 import { maskPhone } from '#server/kit/present.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 
 const like = (text: string) => `%${text.replace(/^\*+|\*+$/g, '').replace(/[\\%_]/g, '\\$&')}%`;
 

@@ -12,7 +12,7 @@ import { addRow, deleteRows, editRow } from '#server/kit/crud/write.ts';
 import { actorOf, writeOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { Query } from '#server/kit/list/read.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { announcementSource as source } from './announcement.source.ts';

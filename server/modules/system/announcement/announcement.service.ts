@@ -8,7 +8,7 @@ import { notFound, refuse, refuseWith } from '#server/kit/errors.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import { readMany, readOne } from '#server/kit/list/read.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 import { announcementSource } from './announcement.source.ts';
 import { type AnnouncementRow, announcements, announcementSends } from './announcement.table.ts';

@@ -3,7 +3,7 @@ import type { NoticeItem } from '#contract/system/announcement.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Dictionary } from '#server/kit/dictionary.ts';
 import { newHexId } from '#server/kit/ids.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 
 /** What narrows the reader's own announcements further. `now` is a wire time. */
 export interface MyNotices {

@@ -3,7 +3,7 @@ import { type ReadersQuery, type ReadStatistics, type Recipient, type Recipients
 import type { Db } from '#server/db/client.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { readPaging } from '#server/kit/list/paging.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { departs } from '#server/modules/system/depart/depart.table.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 import { announcementSource } from './announcement.source.ts';

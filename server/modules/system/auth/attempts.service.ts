@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
-import { networkOf } from '#server/kit/network.ts';
+import { networkOf } from '#server/kit/net/network.ts';
 
 /** After the fifth failure within the window each further one doubles the wait: 1, 2, 4 … at most 15 minutes (security S05). */
 const ACCOUNT_TRIES = 5;

@@ -4,7 +4,7 @@ import { envelopeOf } from '#contract/envelope.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { LoginBody, LoginResult } from '#contract/system/auth.ts';
 import { AppError, refuseWith } from '#server/kit/errors.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { authenticate, credentialsOf } from './authenticate.service.ts';
 import { drawCaptcha } from './captcha.service.ts';
 import { deviceOf, signIn } from './login.service.ts';

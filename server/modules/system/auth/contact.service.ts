@@ -3,7 +3,7 @@ import type { ContactBody } from '#contract/system/account.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import type { Tx } from '#server/db/client.ts';
 import { notFound, refuse } from '#server/kit/errors.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { users } from '../user/user.table.ts';
 import { verifyPassword } from './passwords.ts';
 import { findUser } from './user-info.ts';

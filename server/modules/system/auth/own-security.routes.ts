@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { ContactBody } from '#contract/system/account.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { notFound } from '#server/kit/errors.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { writeOperationLog } from '../log/operation-log.service.ts';
 import { tenants } from '../tenant/tenant.table.ts';

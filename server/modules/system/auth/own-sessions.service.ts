@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { OwnSession } from '#contract/system/account.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { notFound, refuseWith } from '#server/kit/errors.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { sessions } from './session.table.ts';
 

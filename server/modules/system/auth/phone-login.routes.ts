@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
 import { LoginResult } from '#contract/system/auth.ts';
 import { PhoneLoginBody } from '#contract/system/sign-in-ways.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { takeCode } from '../sms/sms-code.service.ts';
 import { admit } from './authenticate.service.ts';
 import { findByPhone } from './in-force.service.ts';

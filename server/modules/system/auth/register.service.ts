@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/client.ts';
 import { AppError, refuseWith } from '#server/kit/errors.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import { retrying } from '#server/kit/transaction.ts';
-import { bumpVersion } from '#server/kit/versions.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { roles } from '../role/role.table.ts';
 import { checkCode, consumeCode } from '../sms/sms-code.service.ts';
 import { userRoles, users } from '../user/user.table.ts';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { ADMIN_ROLE } from '#contract/system/role.ts';
 import { PLATFORM_TENANT } from '#contract/system/tenant.ts';
 import type { Db } from '#server/db/client.ts';
-import { countsIn } from '#server/kit/administrator.ts';
-import { splitCodes } from '#server/kit/permission-codes.ts';
+import { countsIn } from '#server/kit/access/administrator.ts';
+import { splitCodes } from '#server/kit/access/permission-codes.ts';
 import { departRoleGrants } from '../my-depart/depart-role-grants.service.ts';
 
 /** One granted menu or button, by the role or department role that grants it. */

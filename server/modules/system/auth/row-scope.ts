@@ -1,6 +1,6 @@
-import { entityOf, splitCodes } from '#server/kit/permission-codes.ts';
+import { entityOf, splitCodes } from '#server/kit/access/permission-codes.ts';
 import { toWireTime } from '#server/kit/time.ts';
-import type { RowScope, RuleCondition, Session } from '#server/kit/session.ts';
+import type { RowScope, RuleCondition, Session } from '#server/kit/access/session.ts';
 import type { GrantRow, Rights, RuleRow } from './rights.ts';
 
 type Holder = Pick<Session, 'username' | 'realname' | 'orgCode' | 'tenantId' | 'cityIds'> & { orgCodes: readonly string[] };

@@ -9,7 +9,7 @@ import {
     RegisterResult,
 } from '#contract/system/sign-in-ways.ts';
 import { notFound } from '#server/kit/errors.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { resetPassword, verifyPhone } from './alteration.service.ts';
 import { register, registrationIsOpen } from './register.service.ts';
 import { writeAccessLog } from './sign-in-log.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import type { VersionValues } from '#server/kit/versions.ts';
+import type { VersionValues } from '#server/kit/answers/versions.ts';
 
 /** A session with its user's present state, as one query finds it. */
 export interface SessionRow extends Record<string, unknown> {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
 import { LoginResult } from '#contract/system/auth.ts';
 import { badRequest, refuseWith } from '#server/kit/errors.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { admit } from '../auth/authenticate.service.ts';
 import { findByName } from '../auth/in-force.service.ts';
 import { deviceOf, signIn } from '../auth/login.service.ts';

@@ -18,7 +18,7 @@ import { splitList } from '#contract/system/role.ts';
 import { BranchesQuery } from '#contract/tree.ts';
 import { refuseWith } from '#server/kit/errors.ts';
 import { GROUP } from '#server/kit/group-code.ts';
-import { failure, ok } from '#server/kit/reply.ts';
+import { failure, ok } from '#server/kit/answers/reply.ts';
 import { findBranches } from '#server/kit/tree/find-branches.ts';
 import { categories, type CategoryRow } from './category.table.ts';
 

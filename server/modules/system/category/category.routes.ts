@@ -10,7 +10,7 @@ import { addImport } from '#server/kit/crud/spreadsheet-routes.ts';
 import { writeOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { Query } from '#server/kit/list/read.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { categoryCrud, lockCategories, withBelow } from './category.crud.ts';
 import { categories } from './category.table.ts';

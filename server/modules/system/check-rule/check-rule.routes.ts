@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { CheckRule, MAX_VALUE, readRules } from '#contract/system/check-rule.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { badRequest, refuseWith } from '#server/kit/errors.ts';
-import { failure, ok } from '#server/kit/reply.ts';
+import { failure, ok } from '#server/kit/answers/reply.ts';
 import { firstBroken, requireRules } from './check-rule.service.ts';
 import { checkRules } from './check-rule.table.ts';
 

@@ -4,8 +4,8 @@ import { permissionOf } from '#contract/permissions.ts';
 import { DataLog, type DataDifference } from '#contract/system/data-log.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { requireColumn, textOf } from '#server/kit/list/source.ts';
-import { visibleTo } from '#server/kit/scope.ts';
-import type { Session } from '#server/kit/session.ts';
+import { visibleTo } from '#server/kit/access/scope.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { auditTrail } from './audit-trail.table.ts';
 import { readableDiff } from './shown-values.ts';
 

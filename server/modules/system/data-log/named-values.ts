@@ -5,7 +5,7 @@ import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { membership } from '#server/kit/list/condition.ts';
 import { columnOf, fieldOf, type Join, mayRead } from '#server/kit/list/source.ts';
 import { parseValue } from '#server/kit/list/value.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 
 /**
  * Values with the names of what their references mean, as far as the entity's own list shows these names: whoever may read that list may

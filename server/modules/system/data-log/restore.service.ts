@@ -4,7 +4,7 @@ import { permissionOf } from '#contract/permissions.ts';
 import type { RestorableValue } from '#contract/system/data-log.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { fieldOf, mayRead, type WireRow } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { differencesOf } from './shown-values.ts';
 
 export const MONEY_OR_STATE = '资金与状态字段不可恢复';

@@ -4,7 +4,7 @@ import type { DataDifference, DataValue } from '#contract/system/data-log.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { fieldOf, mayRead, seesPlain, type WireRow } from '#server/kit/list/source.ts';
 import { maskPhone } from '#server/kit/present.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 
 /** Changes with every write and tells nothing. */
 const SILENT = new Set(['id', 'version', 'createBy', 'createTime', 'updateBy', 'updateTime']);

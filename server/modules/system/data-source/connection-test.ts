@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import pg from 'pg';
 import { POSTGRESQL } from '#contract/system/data-source.ts';
-import type { Outbound } from '#server/kit/outbound.ts';
+import type { Outbound } from '#server/kit/net/outbound.ts';
 
 /** What a connection is tried with. */
 export interface ConnectionFacts {

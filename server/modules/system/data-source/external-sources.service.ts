@@ -6,7 +6,7 @@ import { POSTGRESQL } from '#contract/system/data-source.ts';
 import type { Tx } from '#server/db/client.ts';
 import { AppError, refuseWith } from '#server/kit/errors.ts';
 import type { Reader } from '#server/kit/list/source.ts';
-import { createOutbound } from '#server/kit/outbound.ts';
+import { createOutbound } from '#server/kit/net/outbound.ts';
 import { causes, sqlState } from '#server/kit/sql-state.ts';
 import { clientConfig } from './connection-test.ts';
 import { dataSources } from './data-source.table.ts';

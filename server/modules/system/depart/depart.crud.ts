@@ -6,7 +6,7 @@ import { notFound, refuseWith } from '#server/kit/errors.ts';
 import { levelOf } from '#server/kit/group-code.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { lockTree } from '#server/kit/tree/lock.ts';
-import { bumpVersion } from '#server/kit/versions.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { codeAfterMove, codeBelow, placeOf, recode } from './depart-place.ts';
 import { departs } from './depart.table.ts';
 import { pathsAbove } from './depart-paths.ts';

@@ -8,9 +8,9 @@ import { actorOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { logChanges } from '#server/kit/data-log.ts';
 import { notFound, refuse } from '#server/kit/errors.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { bumpVersion } from '#server/kit/versions.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { refuseUsedCode } from './dict.service.ts';
 import { dictItems, dicts } from './dict.table.ts';
 

@@ -7,9 +7,9 @@ import { DictItem, FORBIDDEN_IN_VALUE, FORBIDDEN_VALUE } from '#contract/system/
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { badRequest, refuse, refuseWith } from '#server/kit/errors.ts';
 import { textOf } from '#server/kit/list/source.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { bumpVersion } from '#server/kit/versions.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { requireDict, sortItems } from './dict-item.service.ts';
 import { dictItems } from './dict.table.ts';
 

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { PATTERNS } from '#contract/patterns.ts';
 import { refuseWith } from '#server/kit/errors.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { readBelow, readTable, requireTable, textsOf } from '#server/kit/table-dictionaries.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { bumpVersion } from '#server/kit/versions.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
 
 const CODE = new RegExp(PATTERNS.dictCode);
 const Code = Type.Object({ code: Type.String({ maxLength: 200 }) });

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { permissionOf } from '#contract/permissions.ts';
 import { FillRule } from '#contract/system/fill-rule.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { nextValue, requireFiller } from './fill-rule.service.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { badRequest } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { fillerOf, readParams } from './fill-classes.ts';
 import { fillRules } from './fill-rule.table.ts';
 

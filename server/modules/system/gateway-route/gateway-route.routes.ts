@@ -18,8 +18,8 @@ import { actorOf } from '#server/kit/crud/write-of.ts';
 import { logChanges } from '#server/kit/data-log.ts';
 import { badRequest, notFound } from '#server/kit/errors.ts';
 import { newHexId } from '#server/kit/ids.ts';
-import { createOutbound, type Outbound } from '#server/kit/outbound.ts';
-import { ok } from '#server/kit/reply.ts';
+import { createOutbound, type Outbound } from '#server/kit/net/outbound.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { gatewayRoutes } from './gateway-route.table.ts';
 

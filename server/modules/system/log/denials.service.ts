@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createWindowCounter } from '#server/kit/window-counter.ts';
+import { createWindowCounter } from '#server/kit/answers/window-counter.ts';
 import { writeOperationLog } from './operation-log.service.ts';
 
 const WINDOW_MS = 60_000;

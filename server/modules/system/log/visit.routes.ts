@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 
 /** Visit figures of the home page, from the sign-in log (wire-contract 3.8). Days are Shanghai's: the connection's time zone. */
 export const visitRoutes: FastifyPluginAsync = async app => {

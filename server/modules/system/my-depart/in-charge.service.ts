@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import { isAdministrator } from '#server/kit/administrator.ts';
+import { isAdministrator } from '#server/kit/access/administrator.ts';
 import { notFound } from '#server/kit/errors.ts';
 import type { Reader } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { departs, type DepartRow } from '../depart/depart.table.ts';
 
 /** Is the caller in charge of the department or of one above it? Administrators are in charge of all. */

@@ -5,7 +5,7 @@ import { HIDDEN_TOKEN, Online } from '#contract/system/online.ts';
 import { readPaging, refuseRepeated } from '#server/kit/list/paging.ts';
 import { refuseWith } from '#server/kit/errors.ts';
 import { maskPhone } from '#server/kit/present.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { writeOperationLog } from '../log/operation-log.service.ts';
 import { endSession, liveSessions } from './online.service.ts';

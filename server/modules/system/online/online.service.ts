@@ -3,7 +3,7 @@ import { HIDDEN_TOKEN } from '#contract/system/online.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Paging } from '#server/kit/list/paging.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 
 export interface SortKey {
     column: 'createTime' | 'lastSeen';

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { badRequest, refuse, unavailable } from '#server/kit/errors.ts';
 import { acceptFile } from '#server/kit/files/accept.ts';
 import { newHexId } from '#server/kit/ids.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { ossFiles, type OssFileRow } from './oss-file.table.ts';
 

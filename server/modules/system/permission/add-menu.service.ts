@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/client.ts';
 import { addRow } from '#server/kit/crud/write.ts';
 import type { Actor } from '#server/kit/data-log.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { menuCrud } from './menu.crud.ts';
 
 /** Adds a menu for another module, with the checks of 菜单管理: what the caller may not hand out is refused. Answers the id. */

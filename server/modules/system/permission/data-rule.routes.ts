@@ -8,7 +8,7 @@ import { bodySchema, byIdSchema } from '#server/kit/crud/schemas.ts';
 import { writeOf } from '#server/kit/crud/write-of.ts';
 import { addRow, deleteRows, editRow } from '#server/kit/crud/write.ts';
 import { presentRows } from '#server/kit/present.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { ruleCrud } from './data-rule.service.ts';
 import { dataRules } from './permission.table.ts';

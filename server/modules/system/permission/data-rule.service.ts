@@ -3,12 +3,12 @@ import * as entities from '#contract/entities.ts';
 import { DataRule, RULE_VARIABLES } from '#contract/system/permission.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { CrudOptions, SaveContext, Written } from '#server/kit/crud/options.ts';
-import { isAdministrator } from '#server/kit/administrator.ts';
+import { isAdministrator } from '#server/kit/access/administrator.ts';
 import { badRequest, refuseWith } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import { splitCodes } from '#server/kit/permission-codes.ts';
-import type { Session } from '#server/kit/session.ts';
-import { bumpVersion } from '#server/kit/versions.ts';
+import { splitCodes } from '#server/kit/access/permission-codes.ts';
+import type { Session } from '#server/kit/access/session.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { isNarrowed } from '../role/authority.service.ts';
 import { dataRules } from './permission.table.ts';
 

@@ -5,11 +5,11 @@ import { DepartGrantBody, DepartGrantQuery, Permission } from '#contract/system/
 import type { Tx } from '#server/db/client.ts';
 import { AppError, badRequest, notFound } from '#server/kit/errors.ts';
 import type { Reader } from '#server/kit/list/source.ts';
-import { splitCodes } from '#server/kit/permission-codes.ts';
-import { ok } from '#server/kit/reply.ts';
-import type { Session } from '#server/kit/session.ts';
+import { splitCodes } from '#server/kit/access/permission-codes.ts';
+import { ok } from '#server/kit/answers/reply.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { bumpVersion } from '#server/kit/versions.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { departPermissions } from '../depart/depart-permission.table.ts';
 import { departs } from '../depart/depart.table.ts';
 import { departRolePermissions, departRoles } from '../my-depart/depart-role.table.ts';

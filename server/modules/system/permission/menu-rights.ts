@@ -1,10 +1,10 @@
 import { MENU_TYPE } from '#contract/system/permission.ts';
 import { codesOf, readMenu, type Screen } from '#server/db/seed/system/menus.ts';
-import { isAdministrator } from '#server/kit/administrator.ts';
+import { isAdministrator } from '#server/kit/access/administrator.ts';
 import { type AppError, refuseAs } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import { splitCodes } from '#server/kit/permission-codes.ts';
-import type { Session } from '#server/kit/session.ts';
+import { splitCodes } from '#server/kit/access/permission-codes.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { codeRefusal } from '../role/authority.service.ts';
 import { normalComponent } from './menu-form.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { sendJson } from '#server/kit/kept-answers.ts';
-import { splitCodes } from '#server/kit/permission-codes.ts';
+import { sendJson } from '#server/kit/answers/kept-answers.ts';
+import { splitCodes } from '#server/kit/access/permission-codes.ts';
 import { createGrantedJson, grantedTo } from './permission.service.ts';
 
 /** Menu and button bootstrap (wire-contract section 4). */

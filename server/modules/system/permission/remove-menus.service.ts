@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { lockTree } from '#server/kit/tree/lock.ts';
-import { bumpVersion } from '#server/kit/versions.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { refreshLeaves } from './menu-place.ts';
 import { permissions } from './permission.table.ts';
 

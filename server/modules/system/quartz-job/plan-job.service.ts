@@ -3,7 +3,7 @@ import { QuartzJob } from '#contract/system/quartz-job.ts';
 import type { Tx } from '#server/db/client.ts';
 import { addRow } from '#server/kit/crud/write.ts';
 import type { Actor } from '#server/kit/data-log.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { checkJob } from './check-job.ts';
 import { quartzJobs } from './quartz-job.table.ts';
 

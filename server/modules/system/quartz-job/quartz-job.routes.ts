@@ -22,7 +22,7 @@ import { CronFault, readCron } from '#server/kit/jobs/cron.ts';
 import { readPaging } from '#server/kit/list/paging.ts';
 import { readOne, type Query } from '#server/kit/list/read.ts';
 import { textOf } from '#server/kit/list/source.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { checkJob } from './check-job.ts';

@@ -4,7 +4,7 @@ import { Permission } from '#contract/system/permission.ts';
 import { Role } from '#contract/system/role.ts';
 import { User } from '#contract/system/user.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import type { InnerCall } from '#server/kit/relay.ts';
+import type { InnerCall } from '#server/kit/push/relay.ts';
 
 /** One root of plain REST and the calls below `/sys` that it stands for. */
 export interface RestRoot {

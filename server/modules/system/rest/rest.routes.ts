@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { plainRefusal, plainStatus } from '#server/kit/plain-refusal.ts';
-import { type InnerAnswer, type InnerCall, relay } from '#server/kit/relay.ts';
+import { plainRefusal, plainStatus } from '#server/kit/answers/plain-refusal.ts';
+import { type InnerAnswer, type InnerCall, relay } from '#server/kit/push/relay.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { badRequest } from '#server/kit/errors.ts';
 import { pageAround, readAsked } from './rest-query.ts';

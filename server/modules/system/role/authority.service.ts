@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { ADMIN_ROLE, splitList } from '#contract/system/role.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { forbidden, notFound } from '#server/kit/errors.ts';
-import { isAdministrator, isOfPlatform } from '#server/kit/administrator.ts';
-import { entityOf } from '#server/kit/permission-codes.ts';
-import type { Session } from '#server/kit/session.ts';
+import { isAdministrator, isOfPlatform } from '#server/kit/access/administrator.ts';
+import { entityOf } from '#server/kit/access/permission-codes.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { userRoles } from '../user/user.table.ts';
 import { rolePermissions, roles } from './role.table.ts';
 

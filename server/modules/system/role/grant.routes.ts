@@ -6,9 +6,9 @@ import { OfRole, type RoleGrants, SaveDataRuleBody, SaveRolePermissionBody, spli
 import { PATTERNS } from '#contract/patterns.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { notFound, refuseWith } from '#server/kit/errors.ts';
-import { keepByMark, markOf, sendJson } from '#server/kit/kept-answers.ts';
-import { ok } from '#server/kit/reply.ts';
-import type { Session } from '#server/kit/session.ts';
+import { keepByMark, markOf, sendJson } from '#server/kit/answers/kept-answers.ts';
+import { ok } from '#server/kit/answers/reply.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { dataRules, permissions } from '../permission/permission.table.ts';
 import { authorityOf, reaches } from './authority.service.ts';

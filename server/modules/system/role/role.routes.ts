@@ -4,9 +4,9 @@ import { Type } from 'typebox';
 import { Role } from '#contract/system/role.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { failure, ok } from '#server/kit/reply.ts';
+import { failure, ok } from '#server/kit/answers/reply.ts';
 import { refuseWith } from '#server/kit/errors.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { roles } from './role.table.ts';
 import { guardRoleWrite, refuseReserved, reservedCode } from './role.service.ts';
 

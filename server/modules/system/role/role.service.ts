@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { ADMIN_ROLE, OPS_LEAD_ROLE } from '#contract/system/role.ts';
-import { isAdministrator } from '#server/kit/administrator.ts';
+import { isAdministrator } from '#server/kit/access/administrator.ts';
 import type { SaveContext, Written } from '#server/kit/crud/options.ts';
 import { forbidden, refuse, refuseWith } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
-import { bumpVersion } from '#server/kit/versions.ts';
+import type { Session } from '#server/kit/access/session.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { userRoles } from '../user/user.table.ts';
 import { authorityOf, requireReach } from './authority.service.ts';
 import { rolePermissions } from './role.table.ts';

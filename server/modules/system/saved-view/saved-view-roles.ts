@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SaveViewBody, ViewRole } from '#contract/system/saved-view.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { isAdministrator } from '#server/kit/administrator.ts';
+import { isAdministrator } from '#server/kit/access/administrator.ts';
 import { badRequest } from '#server/kit/errors.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { roles } from '#server/modules/system/role/role.table.ts';
 
 /** Who administers, or sees all roles in the role management, may share with all of them; others know and reach their own. */

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { versionConflict } from '#server/kit/crud/conflicts.ts';
 import { badRequest, notFound, refuse } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { roleCodesOf } from './saved-view-roles.ts';
 import { savedViews, type SavedViewRow } from './saved-view.table.ts';
 

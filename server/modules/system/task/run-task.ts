@@ -6,7 +6,7 @@ import { type JobDefinition, JobInterrupted, type JobServices, type Progress } f
 import type { JobRegistry } from '#server/kit/jobs/registry.ts';
 import type { Queue } from '#server/kit/jobs/queue.ts';
 import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import type { Sessions } from '../auth/sessions.service.ts';
 import { rowsOf } from './task-rows.ts';

@@ -9,7 +9,7 @@ import { actorOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { readOne } from '#server/kit/list/read.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { asDownload } from '#server/kit/spreadsheet/download.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { Task } from '#contract/system/task.ts';
-import { isAdministrator } from '#server/kit/administrator.ts';
+import { isAdministrator } from '#server/kit/access/administrator.ts';
 import type { CrudOptions, PresentContext } from '#server/kit/crud/options.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { users } from '../user/user.table.ts';
 import { type TaskOffer, taskState } from './task-state.ts';
 import { tasks } from './task.table.ts';

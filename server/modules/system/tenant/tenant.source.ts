@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Tenant } from '#contract/system/tenant.ts';
-import { isOfPlatform } from '#server/kit/administrator.ts';
+import { isOfPlatform } from '#server/kit/access/administrator.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { tenants } from './tenant.table.ts';
 

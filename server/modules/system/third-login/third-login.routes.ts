@@ -9,7 +9,7 @@ import { BindPasswordBody, BindPhoneBody } from '#contract/system/sign-in-ways.t
 import { THIRD_FAILED } from '#contract/system/sign-in-words.ts';
 import type { Config } from '#server/config.ts';
 import { notFound, refuseWith, unauthorized } from '#server/kit/errors.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { admit, credentialsOf } from '../auth/authenticate.service.ts';
 import { writeOperationLog } from '../log/operation-log.service.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/kit/clock.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { sessions } from '../auth/session.table.ts';
 import { tickets } from './ticket.table.ts';
 

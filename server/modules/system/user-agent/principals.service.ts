@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
 
 /** Whom callers stand in for at the moment, noted for one request each. */

@@ -5,7 +5,7 @@ import { MAX_IDS } from '#server/kit/crud/write.ts';
 import { forbidden, notFound, refuse, refuseWith } from '#server/kit/errors.ts';
 import { readMany } from '#server/kit/list/read.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { authorityOf } from '../role/authority.service.ts';
 import { userSource } from './user.source.ts';
 

@@ -7,10 +7,10 @@ import { FreezeBody, ResetPasswordBody, UnlockBody, User } from '#contract/syste
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { badRequest, refuseWith } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import { ok } from '#server/kit/reply.ts';
-import type { Session } from '#server/kit/session.ts';
+import { ok } from '#server/kit/answers/reply.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { bumpVersion } from '#server/kit/versions.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { unlockAccount } from '../auth/attempts.service.ts';
 import { hashNewPassword } from '../auth/password.service.ts';
 import { writeOperationLog } from '../log/operation-log.service.ts';

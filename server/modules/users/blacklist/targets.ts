@@ -3,7 +3,7 @@ import type { Effects } from '#contract/users/blacklist.ts';
 import { dictText } from '#contract/dictionaries.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Actor } from '#server/kit/data-log.ts';
-import { markOrders } from '../../order/order/mark-orders.service.ts';
+import { markOrders } from '../../order/order/lifecycle/mark-orders.service.ts';
 import { noteOrders } from '../../order/order/order-events.service.ts';
 import { OPEN_ORDER } from '../people/obligations.service.ts';
 

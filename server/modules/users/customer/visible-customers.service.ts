@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { visibleTo } from '#server/kit/scope.ts';
-import type { Session } from '#server/kit/session.ts';
+import { visibleTo } from '#server/kit/access/scope.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { customerSource } from './customer.source.ts';
 
 /** The condition that leaves the customers whom the caller's tenant, departments and data rules show. */

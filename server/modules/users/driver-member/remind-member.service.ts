@@ -3,7 +3,7 @@ import { DUE_DAYS } from '#contract/users/renewal-due.ts';
 import type { Tx } from '#server/db/client.ts';
 import { refuseAs } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { daysBetween } from '#server/kit/time.ts';
 import { type SceneResult, sendScene } from '../../setting/vehicle-sms/send-scene.service.ts';
 import { memberContacts } from './member-contact.table.ts';

@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm';
 import { byId } from '#server/kit/list/read.ts';
-import { visibleTo } from '#server/kit/scope.ts';
-import type { Session } from '#server/kit/session.ts';
+import { visibleTo } from '#server/kit/access/scope.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { driverMemberSource } from './driver-member.source.ts';
 
 /** The condition that leaves the members whom the caller's tenant, departments and data rules show. */

@@ -11,7 +11,7 @@ import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { Query } from '#server/kit/list/read.ts';
 import { addStatusCounts } from '#server/kit/list/totals.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { driverRenewalSource } from './driver-renewal.source.ts';

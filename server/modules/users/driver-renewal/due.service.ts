@@ -13,7 +13,7 @@ import {
 import type { Db, Tx } from '#server/db/client.ts';
 import { AppError, notFound } from '#server/kit/errors.ts';
 import { maskPhone } from '#server/kit/present.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { daysBetween } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { drivers } from '../driver/driver.table.ts';

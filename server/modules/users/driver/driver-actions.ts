@@ -13,7 +13,7 @@ import { type ActionContext, type ActionRoute, onAction } from '#server/kit/acti
 import { logChanges } from '#server/kit/data-log.ts';
 import { refuse, refuseAs } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import { oneAtATime } from '../../order/order/driver-presence.service.ts';
+import { oneAtATime } from '../../order/order/dispatch/driver-presence.service.ts';
 import { balancesOf, refuseOpenOrders, refuseOpenWithdraws } from '../people/obligations.service.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { refuseUnlessStatus } from '../people/refuse-unless-status.service.ts';

@@ -4,7 +4,7 @@ import type { TrackPoint } from '#contract/vehicle/center.ts';
 import type { Db } from '#server/db/client.ts';
 import { whereOf } from '#server/kit/list/read.ts';
 import type { Source } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { positions } from '../../vehicle/center/position.table.ts';
 import { loadTrack } from '../../vehicle/center/vehicle-facts.service.ts';
 import { vehicles } from '../../vehicle/center/vehicle.table.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { storeEvent } from '#server/kit/outbox/events.ts';
 import { fromWireTime } from '#server/kit/time.ts';
-import { oneAtATime } from '../../order/order/driver-presence.service.ts';
+import { oneAtATime } from '../../order/order/dispatch/driver-presence.service.ts';
 
 /** Of an order whose driver can't answer any more: the next one is asked. */
 export const OFFER_REVOKED = 'order.offerRevoked';

@@ -2,8 +2,8 @@ import { and, sql } from 'drizzle-orm';
 import { dictText } from '#contract/dictionaries.ts';
 import type { EvaluationStat } from '#contract/users/evaluation.ts';
 import type { Db } from '#server/db/client.ts';
-import { visibleTo } from '#server/kit/scope.ts';
-import type { Session } from '#server/kit/session.ts';
+import { visibleTo } from '#server/kit/access/scope.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { evaluationSource, PARTS } from './evaluation.source.ts';
 import { evaluations } from './evaluation.table.ts';
 

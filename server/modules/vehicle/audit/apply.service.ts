@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/client.ts';
 import { refuse, refuseAs } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { needsOfType, refreshExpiry, storeCertificates, faultOfCertificates } from '../center/certificate.service.ts';
 import { requireIdle } from '../center/idle.service.ts';
 import { refusalToBind } from '../center/driver-match.service.ts';

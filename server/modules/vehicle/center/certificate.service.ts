@@ -3,7 +3,7 @@ import { DICTIONARIES, type DictValue } from '#contract/dictionaries.ts';
 import { type Certificate, needsOf } from '#contract/vehicle/certificate.ts';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kit/ids.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { vehicleTypes } from '../type/type.table.ts';
 import { certificates } from './certificate.table.ts';
 import { vehicles } from './vehicle.table.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { refuseAs } from '#server/kit/errors.ts';
-import { oneAtATime } from '../../order/order/driver-presence.service.ts';
+import { oneAtATime } from '../../order/order/dispatch/driver-presence.service.ts';
 
 /** @throws AppError 「该车有{n}个未完成订单」 while orders hold the vehicle from now on. */
 export const requireIdle = async (tx: Tx, vehicleId: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { notFound, refuseAs } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { sqlState } from '#server/kit/sql-state.ts';
-import { reservations } from '../../order/order/reservation.table.ts';
+import { reservations } from '../../order/order/dispatch/reservation.table.ts';
 
 /** SQLSTATE of the exclusion constraints on ord_reservation. */
 const SLOT_TAKEN = '23P01';

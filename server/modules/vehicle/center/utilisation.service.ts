@@ -3,7 +3,7 @@ import type { Utilisation } from '#contract/vehicle/center.ts';
 import type { Db } from '#server/db/client.ts';
 import { whereOf } from '#server/kit/list/read.ts';
 import type { Source } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { vehicles } from './vehicle.table.ts';
 
 const DAYS = 14;

@@ -12,7 +12,7 @@ import { WARN_DAYS } from '#contract/vehicle/certificate.ts';
 import type { Db } from '#server/db/client.ts';
 import { byId, whereOf } from '#server/kit/list/read.ts';
 import type { Source } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { daysBetween } from '#server/kit/time.ts';
 import { positions } from './position.table.ts';
 import { vehicles } from './vehicle.table.ts';

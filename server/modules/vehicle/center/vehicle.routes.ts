@@ -18,10 +18,10 @@ import {
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { textOf } from '#server/kit/list/source.ts';
-import { sendWritten } from '#server/kit/reply.ts';
-import { sharedText } from '#server/kit/shared-text.ts';
+import { sendWritten } from '#server/kit/answers/reply.ts';
+import { sharedText } from '#server/kit/answers/shared-text.ts';
 import { maskPhone } from '#server/kit/present.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { needsOfType } from './certificate.service.ts';
 import { searchDrivers } from './driver-match.service.ts';

@@ -1,6 +1,6 @@
 import { figureText } from '#providers/format/width.ts';
 import { appText } from '#providers/i18n/appText.ts';
-import { momentOf } from '../../ui/moment.ts';
+import { momentOf } from '../../calendar/moment.ts';
 import { type Choice, type GridColumn, isBlank, plain } from './column.ts';
 
 /** Why a text is no value of a cell. */

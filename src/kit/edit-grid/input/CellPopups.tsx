@@ -1,8 +1,8 @@
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import type { Ref } from 'react';
-import { isDay, timeNow } from '../../ui/calendar.ts';
-import { MonthGrid } from '../../ui/MonthGrid.tsx';
+import { isDay, timeNow } from '../../calendar/calendar.ts';
+import { MonthGrid } from '../../calendar/MonthGrid.tsx';
 import type { EditorKind } from '../cells/cellType.ts';
 import { type GridColumn, plain } from '../core/column.ts';
 import { ChoiceList } from './ChoiceList.tsx';

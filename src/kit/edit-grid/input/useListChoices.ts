@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { searchTable } from '#providers/dictionary/tableDictionary.ts';
 import { halfWidth } from '#providers/format/width.ts';
-import { useDebounced } from '../../ui/useDebounced.ts';
-import { usePinyin } from '../../ui/usePinyin.ts';
+import { useDebounced } from '../../input/useDebounced.ts';
+import { usePinyin } from '../../input/usePinyin.ts';
 import { dictOf, isAsked, rememberChoices } from '../cells/knownChoices.ts';
 import type { Choice, GridColumn } from '../core/column.ts';
 

@@ -1,5 +1,5 @@
 import { useText } from '#providers/i18n/useText.ts';
-import { ChoiceBox } from '../../ui/ChoiceBox.tsx';
+import { ChoiceBox } from '../../input/ChoiceBox.tsx';
 import type { FilterControlProps } from '../kind.ts';
 import { useFilterDraft } from './filterDraft.ts';
 

@@ -1,4 +1,4 @@
-import { type Choice, ChoiceBox } from '../../ui/ChoiceBox.tsx';
+import { type Choice, ChoiceBox } from '../../input/ChoiceBox.tsx';
 import { useFilterDraft } from './filterDraft.ts';
 import { fromList, toList } from './listValue.ts';
 

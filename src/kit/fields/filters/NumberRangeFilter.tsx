@@ -3,7 +3,7 @@ import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
 import { useUnitOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useComposition } from '../../ui/useComposition.ts';
+import { useComposition } from '../../input/useComposition.ts';
 import type { FilterControlProps } from '../kind.ts';
 import { TYPED, typedOf } from '../typed.ts';
 import { FilterBox } from './FilterBox.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChoiceBox } from '../../ui/ChoiceBox.tsx';
+import { ChoiceBox } from '../../input/ChoiceBox.tsx';
 import type { FilterControlProps } from '../kind.ts';
 import { useReferenceChoices } from '../useReferenceChoices.ts';
 import { useFilterDraft } from './filterDraft.ts';

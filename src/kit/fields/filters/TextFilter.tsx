@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useComposition } from '../../ui/useComposition.ts';
+import { useComposition } from '../../input/useComposition.ts';
 import type { FilterControlProps } from '../kind.ts';
 import { useFilterDraft } from './filterDraft.ts';
 

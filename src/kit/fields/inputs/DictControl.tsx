@@ -1,6 +1,6 @@
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ChoiceBox } from '../../ui/ChoiceBox.tsx';
+import { ChoiceBox } from '../../input/ChoiceBox.tsx';
 import type { ControlProps } from '../kind.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';

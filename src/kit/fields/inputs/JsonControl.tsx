@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { useComposedText } from '../../ui/useComposedText.ts';
+import { useComposedText } from '../../input/useComposedText.ts';
 import type { ControlProps } from '../kind.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';

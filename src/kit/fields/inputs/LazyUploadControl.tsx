@@ -1,7 +1,7 @@
-import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
+import { LoadingSkeleton } from '../../loading/LoadingSkeleton.tsx';
 import type { ControlProps } from '../kind.ts';
-import { LoadingBoundary } from '../../ui/LoadingBoundary.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { LoadingBoundary } from '../../loading/LoadingBoundary.tsx';
+import { lazyPart } from '../../loading/lazyPart.ts';
 
 // Only forms upload, and the first page that people wait for is a list.
 const UploadControl = lazyPart(() => import('./UploadControl.tsx'), 'UploadControl');

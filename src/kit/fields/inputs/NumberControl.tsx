@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
-import { useComposedText } from '../../ui/useComposedText.ts';
+import { useComposedText } from '../../input/useComposedText.ts';
 import type { ControlProps } from '../kind.ts';
 import type { Typed } from '../typed.ts';
 import { LabeledControl } from './LabeledControl.tsx';

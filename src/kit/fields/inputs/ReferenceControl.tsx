@@ -1,6 +1,6 @@
 import { useText } from '#providers/i18n/useText.ts';
 import { useReferenceChoices } from '../useReferenceChoices.ts';
-import { ChoiceBox } from '../../ui/ChoiceBox.tsx';
+import { ChoiceBox } from '../../input/ChoiceBox.tsx';
 import type { ControlProps } from '../kind.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';

@@ -2,8 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ControlProps } from '../kind.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
-import { LoadingBoundary } from '../../ui/LoadingBoundary.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { LoadingBoundary } from '../../loading/LoadingBoundary.tsx';
+import { lazyPart } from '../../loading/lazyPart.ts';
 
 const RichTextEditor = lazyPart(() => import('./RichTextEditor.tsx'), 'RichTextEditor');
 

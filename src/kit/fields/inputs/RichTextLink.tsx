@@ -8,7 +8,7 @@ import Popover from '@mui/material/Popover';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
-import { useComposition } from '../../ui/useComposition.ts';
+import { useComposition } from '../../input/useComposition.ts';
 
 const isAddress = (value: string) => /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
 

@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useText } from '#providers/i18n/useText.ts';
-import { useComposedText } from '../../ui/useComposedText.ts';
+import { useComposedText } from '../../input/useComposedText.ts';
 import type { ControlProps } from '../kind.ts';
 import { normaliseInput } from '../normaliseInput.ts';
 import { LabeledControl } from './LabeledControl.tsx';

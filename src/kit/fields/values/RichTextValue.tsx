@@ -1,6 +1,6 @@
 import { truncate } from '#providers/format/text.ts';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart } from '../../loading/lazyPart.ts';
 
 const Article = lazyPart(() => import('../../ui/Article.tsx'), 'Article');
 

@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import type { Fields } from '#contract/kit.ts';
 import { truncate } from '#providers/format/text.ts';
 import { DetailLink } from '../../ui/DetailLink.tsx';
-import { EntityContext } from '../../views/EntityContext.ts';
+import { EntityContext } from '../../resource/EntityContext.ts';
 import { accountText } from '../accountText.ts';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
 

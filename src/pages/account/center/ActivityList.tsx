@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Activity } from '#contract/system/account.ts';
 import { getRecord } from '#providers/data/asking.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
 const KINDS = { sign: 'account.kindSign', act: 'account.kindAct', data: 'account.kindData' } as const;

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify } from 'react-admin';
 import { type KeyboardEvent, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
-import { useComposition } from '#src/kit/ui/useComposition.ts';
+import { useComposition } from '#src/kit/input/useComposition.ts';
 import { useSaveProfile } from '../useProfile.ts';
 
 const MAX_TAGS = 12;

@@ -7,7 +7,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { refusalOf, typesOf } from '#src/kit/upload/uploadItem.ts';
 import { PersonAvatar } from '../PersonAvatar.tsx';
 import { useSaveProfile } from '../useProfile.ts';
-import { lazyDialog } from '#src/kit/ui/lazyPart.ts';
+import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 
 const AvatarDialog = lazyDialog(() => import('./AvatarDialog.tsx'), 'AvatarDialog');
 const RULE = { folder: 'avatar', most: 1, isImage: true };

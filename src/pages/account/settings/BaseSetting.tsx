@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useText } from '#providers/i18n/useText.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useProfile } from '../useProfile.ts';
 import { AvatarSetting } from './AvatarSetting.tsx';
 import { ProfileForm } from './ProfileForm.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useProfile } from '../useProfile.ts';
 import { ContactDialog, type ContactKind } from './ContactDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';

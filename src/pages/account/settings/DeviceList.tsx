@@ -9,8 +9,8 @@ import { requestBody } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { isNotThere } from '#providers/http/httpError.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { SettingRow } from './SettingRow.tsx';
 

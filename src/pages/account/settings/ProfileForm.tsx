@@ -8,7 +8,7 @@ import { ProfileFields } from '#contract/system/profile-fields.ts';
 import { isHttpError } from '#providers/http/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { WideInput } from '#src/kit/views/WideInput.tsx';
+import { WideInput } from '#src/kit/form/WideInput.tsx';
 import { useSaveProfile } from '../useProfile.ts';
 
 const { Input } = fieldsOf(ProfileFields);

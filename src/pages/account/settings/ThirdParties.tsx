@@ -9,8 +9,8 @@ import { getList } from '#providers/data/asking.ts';
 import { requestBody } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
-import { ConfirmDialog } from '#src/kit/ui/ConfirmDialog.tsx';
-import { useMessageWindow } from '#src/kit/ui/useMessageWindow.ts';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
+import { useMessageWindow } from '#src/kit/dialog/useMessageWindow.ts';
 import { SettingRow } from './SettingRow.tsx';
 
 const KEY = ['account', 'thirdParties'];

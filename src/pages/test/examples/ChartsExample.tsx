@@ -4,7 +4,7 @@ import { loadLiveBoard } from '#providers/dashboard/dashboard.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Bars, Dial, Lines, Rings } from '#src/kit/chart/charts.ts';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour}:00`);
 

@@ -2,7 +2,7 @@ import { RecordContextProvider, useGetList, type RaRecord } from 'react-admin';
 import { Order } from '#contract/order/order.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
-import { LoadingSkeleton } from '#src/kit/ui/LoadingSkeleton.tsx';
+import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
 
 const { Field } = fieldsOf(Order);
 const NEWEST = { pagination: { page: 1, perPage: 1 }, sort: { field: 'createTime', order: 'DESC' } } as const;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ChoiceBox } from '#src/kit/ui/ChoiceBox.tsx';
-import { SearchSelect } from '#src/kit/ui/SearchSelect.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
+import { SearchSelect } from '#src/kit/input/SearchSelect.tsx';
 
 /** A person by a table dictionary, which the server searches; several states of a dictionary, found by their pinyin. */
 export const SearchSelectExample = () => {

@@ -7,7 +7,7 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { asText, DASH } from '#src/kit/fields/kind.ts';
 import { StepForm } from '#src/kit/steps/StepForm.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 
 const { Input } = fieldsOf(TestSheet);

@@ -13,10 +13,10 @@ import { useText } from '#providers/i18n/useText.ts';
 import { RoleForm } from '#resources/system/role/RoleForm.tsx';
 import { UserForm } from '#resources/system/user/UserForm.tsx';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
-import { EmptyState } from '#src/kit/ui/EmptyState.tsx';
+import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
-import { useMenuTitle } from '#src/kit/views/useMenuTitle.ts';
+import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 import { RestRecords } from './RestRecords.tsx';
 
 /** The very file that draws the list, so the code beside it is never another. */

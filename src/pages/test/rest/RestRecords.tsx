@@ -7,11 +7,11 @@ import type { Entity } from '#contract/entity.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
-import { PagingBar } from '#src/kit/ui/PagingBar.tsx';
-import { QueryState } from '#src/kit/ui/QueryState.tsx';
-import { TextFilters } from '#src/kit/ui/TextFilters.tsx';
-import { EntityContext } from '#src/kit/views/EntityContext.ts';
-import { RecordSheet } from '#src/kit/views/RecordSheet.tsx';
+import { PagingBar } from '#src/kit/paging/PagingBar.tsx';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { TextFilters } from '#src/kit/input/TextFilters.tsx';
+import { EntityContext } from '#src/kit/resource/EntityContext.ts';
+import { RecordSheet } from '#src/kit/form/RecordSheet.tsx';
 import { type Sort, SortedTable } from './SortedTable.tsx';
 
 interface RestRecordsProps {

@@ -11,9 +11,9 @@ import type { Field } from '#contract/kit.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { plainText } from '#src/kit/fields/plainText.ts';
-import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
-import { useEntity } from '#src/kit/views/EntityContext.ts';
-import { useEntityLabel } from '#src/kit/views/useEntityLabel.ts';
+import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
+import { useEntity } from '#src/kit/resource/EntityContext.ts';
+import { useEntityLabel } from '#src/kit/resource/useEntityLabel.ts';
 
 export interface Sort {
     field: string;

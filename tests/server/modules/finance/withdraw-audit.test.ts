@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { canonical } from '#server/kit/canonical.ts';
+import { canonical } from '#server/kit/answers/canonical.ts';
 import { newId } from '#server/kit/ids.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { retrying } from '#server/kit/transaction.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppliedPlan, AutoPlan, BoardCandidates, DispatchBoard } from '#contract/order/dispatch-board.ts';
 import { plateText } from '#contract/vehicle/center.ts';
 import { newId } from '#server/kit/ids.ts';
-import { bumpVersion } from '#server/kit/versions.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDictionaries } from '#tests/support/dictionaries.ts';
 import { addDriver, addOrder, buildFleet, type Fleet } from '#tests/support/order-fixtures.ts';

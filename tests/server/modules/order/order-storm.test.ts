@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { disputeRoutes } from '#server/modules/order/dispute/dispute.routes.ts';
 import { driverPauseRoutes } from '#server/modules/order/driver-pause/driver-pause.routes.ts';
-import { evaluateOrder } from '#server/modules/order/order/evaluate.service.ts';
-import { lockOrder } from '#server/modules/order/order/move-order.service.ts';
+import { evaluateOrder } from '#server/modules/order/order/lifecycle/evaluate.service.ts';
+import { lockOrder } from '#server/modules/order/order/lifecycle/move-order.service.ts';
 import { systemActor } from '#server/modules/order/order/order-actor.service.ts';
 import { addMinutes } from '#server/kit/time.ts';
 import { retrying } from '#server/kit/transaction.ts';

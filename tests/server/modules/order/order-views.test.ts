@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderMoney, OrderTrack } from '#contract/order/track.ts';
 import { MAX_CARDS, type OrderBoard, type OrderGantt, type OrderPins } from '#contract/order/views.ts';
 import { payments } from '#server/modules/finance/payment/payment.table.ts';
-import { orderProofs } from '#server/modules/order/order/order-proof.table.ts';
+import { orderProofs } from '#server/modules/order/order/lifecycle/order-proof.table.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
 import { newId } from '#server/kit/ids.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

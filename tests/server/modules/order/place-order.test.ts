@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QuoteAnswer } from '#contract/price/quote.ts';
-import { orderPriceLines } from '#server/modules/order/order/order-price-line.table.ts';
+import { orderPriceLines } from '#server/modules/order/order/money/order-price-line.table.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
 import { customers } from '#server/modules/users/customer/customer.table.ts';
 import { CLOSED_CITY, FLATBED, inHours, maker } from '../price/price-world.ts';

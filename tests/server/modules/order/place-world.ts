@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { QuoteAnswer } from '#contract/price/quote.ts';
-import { orderFormRoutes } from '#server/modules/order/order/order-form.routes.ts';
+import { orderFormRoutes } from '#server/modules/order/order/place/order-form.routes.ts';
 import { orderWriteRoutes } from '#server/modules/order/order/order-write.routes.ts';
 import { orderRoutes } from '#server/modules/order/order/order.routes.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';

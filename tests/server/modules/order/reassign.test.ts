@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CandidateList } from '#contract/order/reassign.ts';
-import { canonical } from '#server/kit/canonical.ts';
+import { canonical } from '#server/kit/answers/canonical.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDriver, addOrder, buildFleet, type Fleet } from '#tests/support/order-fixtures.ts';
 import { addDictionaries } from '#tests/support/dictionaries.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { quoteRoutes } from '#server/modules/order/order/quote.routes.ts';
+import { quoteRoutes } from '#server/modules/order/order/place/quote.routes.ts';
 import { changeSetRoutes } from '#server/modules/price/change-set/change-set.routes.ts';
 import { discountRoutes } from '#server/modules/price/discount/discount.routes.ts';
 import { infoFeeRoutes } from '#server/modules/price/info-fee/info-fee.routes.ts';

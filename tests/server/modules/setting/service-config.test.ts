@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EffectiveItem, HistoryItem, ServiceBoard } from '#contract/setting/service-config.ts';
 import { toWireTime } from '#server/kit/time.ts';
-import { readDispatchRules } from '#server/modules/order/order/dispatch-rules.ts';
+import { readDispatchRules } from '#server/modules/order/order/dispatch/dispatch-rules.ts';
 import { customerServiceRoutes } from '#server/modules/setting/customer-service/customer-service.routes.ts';
 import { driverServiceRoutes } from '#server/modules/setting/driver-service/driver-service.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';

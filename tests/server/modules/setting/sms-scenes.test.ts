@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '#server/modules/message/sys-message/sys-message.table.ts';
 import { smsLogs } from '#server/modules/setting/vehicle-sms/sms-log.table.ts';
 import { toWireTime } from '#server/kit/time.ts';
-import { reservations } from '#server/modules/order/order/reservation.table.ts';
+import { reservations } from '#server/modules/order/order/dispatch/reservation.table.ts';
 import { applications } from '#server/modules/recruit/audit/application.table.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
 import { drivers } from '#server/modules/users/driver/driver.table.ts';

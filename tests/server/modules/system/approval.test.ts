@@ -6,7 +6,7 @@ import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
-import type { RowScope } from '#server/kit/session.ts';
+import type { RowScope } from '#server/kit/access/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { approvalRoutes } from '#server/modules/system/approval/approval.routes.ts';
 import { approvals } from '#server/modules/system/approval/approval.table.ts';

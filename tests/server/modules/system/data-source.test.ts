@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createServer } from 'node:net';
 import { partsOfAddress } from '#contract/system/data-source.ts';
-import { createOutbound } from '#server/kit/outbound.ts';
+import { createOutbound } from '#server/kit/net/outbound.ts';
 import { dataSourceRoutes } from '#server/modules/system/data-source/data-source.routes.ts';
 import { dataSources } from '#server/modules/system/data-source/data-source.table.ts';
 import { testConnection } from '#server/modules/system/data-source/connection-test.ts';

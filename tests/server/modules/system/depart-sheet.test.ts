@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 import { newHexId } from '#server/kit/ids.ts';
 import type { JobRun } from '#server/kit/jobs/job.ts';
-import type { RowScope } from '#server/kit/session.ts';
+import type { RowScope } from '#server/kit/access/session.ts';
 import { departRoutes } from '#server/modules/system/depart/depart.routes.ts';
 import { departs } from '#server/modules/system/depart/depart.table.ts';
 import { userDeparts, users } from '#server/modules/system/user/user.table.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ImportErrors } from '#src/kit/views/ImportErrors.tsx';
+import { ImportErrors } from '#src/kit/import/ImportErrors.tsx';
 import { renderPage } from '#tests/support/page.tsx';
 
 const report = { message: '', total: 2, ok: 0, failed: 2 };

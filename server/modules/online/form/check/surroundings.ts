@@ -4,7 +4,7 @@ import type { FormDefinition } from '#contract/online/form.ts';
 import type { ReportItem } from '#contract/online/report.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import type { Tx } from '#server/db/client.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { fillRules } from '#server/modules/system/fill-rule/fill-rule.table.ts';
 import { reports } from '#server/modules/online/report/report.table.ts';
 import { targetOf } from '../runtime/link-target.ts';

@@ -8,7 +8,7 @@ import { editRow } from '#server/kit/crud/write.ts';
 import { writeOf } from '#server/kit/crud/write-of.ts';
 import { forbidden, notFound } from '#server/kit/errors.ts';
 import { readMany } from '#server/kit/list/read.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { readWithLines, storedLines } from './lines.ts';
 import type { LiveForm } from './live-types.ts';
 import { pressed } from './rules.ts';

@@ -7,7 +7,7 @@ import { addJoinedTexts, viaColumns } from '#server/kit/list/joined.ts';
 import { type Reader, requireColumn, storedFields, type WireRow } from '#server/kit/list/source.ts';
 import { withNames } from '#server/kit/people.ts';
 import { presentRows } from '#server/kit/present.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import type { LiveSub } from './live-types.ts';
 
 /** The stored lines of records under the records' ids, in their order, not presented yet. */

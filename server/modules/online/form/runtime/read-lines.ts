@@ -5,7 +5,7 @@ import { AppError, badRequest } from '#server/kit/errors.ts';
 import { fieldEntries } from '#contract/entity.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { cleanHtml } from '#server/kit/html/clean-html.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import type { Tx } from '#server/db/client.ts';
 import { patternFaults } from './form-entity.ts';
 import type { LiveSub } from './live-types.ts';

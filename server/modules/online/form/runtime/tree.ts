@@ -5,7 +5,7 @@ import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuse, refuseAs } from '#server/kit/errors.ts';
 import { readMany } from '#server/kit/list/read.ts';
 import { type Reader, requireColumn } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { MAX_LEVELS } from '#server/kit/tree/lock.ts';
 import type { Tx } from '#server/db/client.ts';
 

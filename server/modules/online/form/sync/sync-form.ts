@@ -4,8 +4,8 @@ import type { FormDefinition, FormVersion, SyncPlan } from '#contract/online/for
 import type { Db, Tx } from '#server/db/client.ts';
 import { notFound, refuseWith } from '#server/kit/errors.ts';
 import { newHexId } from '#server/kit/ids.ts';
-import type { Session } from '#server/kit/session.ts';
-import { bumpVersion } from '#server/kit/versions.ts';
+import type { Session } from '#server/kit/access/session.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { definitionOf } from '../definition.ts';
 import { forms, formVersions } from '../form.table.ts';
 import type { Statements, Syncing } from './syncing.ts';

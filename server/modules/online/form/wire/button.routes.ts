@@ -10,7 +10,7 @@ import { editRow } from '#server/kit/crud/write.ts';
 import { writeOf } from '#server/kit/crud/write-of.ts';
 import { badRequest, notFound } from '#server/kit/errors.ts';
 import { readOne } from '#server/kit/list/read.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { definitionOf } from '../definition.ts';
 import { formCrud } from '../form.crud.ts';

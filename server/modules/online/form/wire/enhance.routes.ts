@@ -5,7 +5,7 @@ import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { refuseWith } from '#server/kit/errors.ts';
 import { readOne } from '#server/kit/list/read.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { definitionOf } from '../definition.ts';
 import { formCrud } from '../form.crud.ts';
 

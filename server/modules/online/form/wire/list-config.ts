@@ -3,7 +3,7 @@ import { STANDARD_ACTIONS } from '#contract/entity.ts';
 import type { FormDefinition, FormField, FormSub } from '#contract/online/form.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { LINK_TEXT } from '#contract/online/form-entity.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import type { LiveForm } from '../runtime/live-types.ts';
 import { storageOf } from '../storage.ts';
 

@@ -13,7 +13,7 @@ import { badRequest, notFound } from '#server/kit/errors.ts';
 import { type Query, readOne } from '#server/kit/list/read.ts';
 import { fieldOf, textOf } from '#server/kit/list/source.ts';
 import { parseJsonObject } from './json-text.ts';
-import { ok } from '#server/kit/reply.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { asDownload } from '#server/kit/spreadsheet/download.ts';
 import { zippedFiles } from './zipped-files.ts';

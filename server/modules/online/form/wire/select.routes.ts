@@ -4,7 +4,7 @@ import { TREE_PARENT } from '#contract/online/form-entity.ts';
 import { pageOf } from '#server/kit/crud/answer.ts';
 import { badRequest, refuseWith } from '#server/kit/errors.ts';
 import { fieldOf, textOf } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { readBelow, readTable, requireTable } from '#server/kit/table-dictionaries.ts';
 import { namedForm } from './lookup.ts';
 

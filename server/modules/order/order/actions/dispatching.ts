@@ -1,11 +1,11 @@
 import { AcceptOrder, DispatchOrder, RejectOffer } from '#contract/order/order-actions.ts';
 import { type ActionRoute, answerWith, onAction } from '#server/kit/actions/on-action.ts';
-import { acceptOffer, rejectOffer } from '../accept-offer.service.ts';
-import { stepOf } from '../action-step.ts';
-import { releaseOf } from '../cert-release.ts';
-import { DISPATCHABLE, dispatchOrder } from '../dispatch.service.ts';
-import type { DispatchMode } from '../dispatch-offers.ts';
-import type { DispatchRow } from '../dispatch.table.ts';
+import { acceptOffer, rejectOffer } from '../dispatch/accept-offer.service.ts';
+import { stepOf } from '../lifecycle/action-step.ts';
+import { releaseOf } from '../dispatch/cert-release.ts';
+import { DISPATCHABLE, dispatchOrder } from '../dispatch/dispatch.service.ts';
+import type { DispatchMode } from '../dispatch/dispatch-offers.ts';
+import type { DispatchRow } from '../dispatch/dispatch.table.ts';
 import { inState, mayMove } from '../order-guards.ts';
 import type { ActionParts } from './parts.ts';
 

@@ -2,10 +2,10 @@ import { ADVANCE_TO, AdvanceOrder, DropOrder } from '#contract/order/order-actio
 import { type ActionRoute, answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { yuan } from '#server/ledger/refusals.ts';
-import { stepOf } from '../action-step.ts';
-import { type Advanced, advanceOrder, type AdvanceTo } from '../advance-order.service.ts';
-import type { DispatchRow } from '../dispatch.table.ts';
-import { dropOrder } from '../drop-order.service.ts';
+import { stepOf } from '../lifecycle/action-step.ts';
+import { type Advanced, advanceOrder, type AdvanceTo } from '../lifecycle/advance-order.service.ts';
+import type { DispatchRow } from '../dispatch/dispatch.table.ts';
+import { dropOrder } from '../lifecycle/drop-order.service.ts';
 import { inState, mayMove } from '../order-guards.ts';
 import type { ActionParts } from './parts.ts';
 

@@ -4,13 +4,13 @@ import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { requestRefund } from '../../../finance/refund/request-refund.service.ts';
-import { stepOf } from '../action-step.ts';
-import { type Cancellation, cancelOrder, previewCancel } from '../cancel.service.ts';
-import { ownDriverFen } from '../customer-compensation.ts';
-import { changeOrder } from '../move-order.service.ts';
+import { stepOf } from '../lifecycle/action-step.ts';
+import { type Cancellation, cancelOrder, previewCancel } from '../lifecycle/cancel.service.ts';
+import { ownDriverFen } from '../reassign/customer-compensation.ts';
+import { changeOrder } from '../lifecycle/move-order.service.ts';
 import { all, mayMove, type TextOf } from '../order-guards.ts';
-import { restoreOrder, tooLate } from '../restore.service.ts';
-import { settleOrder } from '../settle.service.ts';
+import { restoreOrder, tooLate } from '../lifecycle/restore.service.ts';
+import { settleOrder } from '../money/settle.service.ts';
 import type { ActionParts } from './parts.ts';
 
 /** 取消, 恢复, 退款, 结算: how the money of an order ends. */

@@ -1,9 +1,9 @@
 import { PrioritizeOrder, RemarkOrder } from '#contract/order/order-actions.ts';
 import { type ActionRoute, onAction } from '#server/kit/actions/on-action.ts';
-import { stepOf } from '../action-step.ts';
-import { changeOrder } from '../move-order.service.ts';
+import { stepOf } from '../lifecycle/action-step.ts';
+import { changeOrder } from '../lifecycle/move-order.service.ts';
 import { inState } from '../order-guards.ts';
-import type { OrderStatus } from '../order-transitions.ts';
+import type { OrderStatus } from '../lifecycle/order-transitions.ts';
 import type { ActionParts } from './parts.ts';
 
 const OPEN: readonly OrderStatus[] = ['draft', 'placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived', 'working'];

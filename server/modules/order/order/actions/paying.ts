@@ -4,14 +4,14 @@ import { type ActionRoute, answerWith, type Guard, onAction } from '#server/kit/
 import { refuse } from '#server/kit/errors.ts';
 import { mulBp } from '#server/pricing/numbers.ts';
 import { yuan } from '#server/ledger/refusals.ts';
-import { stepOf } from '../action-step.ts';
-import { ADJUSTABLE, adjustOrder, requireAdjustment } from '../adjust-order.service.ts';
-import { collectFor } from '../collect-order.service.ts';
-import { dueFen, payOrder } from '../pay-order.service.ts';
+import { stepOf } from '../lifecycle/action-step.ts';
+import { ADJUSTABLE, adjustOrder, requireAdjustment } from '../money/adjust-order.service.ts';
+import { collectFor } from '../money/collect-order.service.ts';
+import { dueFen, payOrder } from '../money/pay-order.service.ts';
 import { inState, mayMove } from '../order-guards.ts';
 import type { OrderRow } from '../order.table.ts';
-import { ORDER_ADJUST, ORDER_PAY, ORDER_SUPPLEMENT } from '../order-approvals.ts';
-import { isOutside, requireConsent, requireReceipt, type StaffChannel } from '../receipt-rules.ts';
+import { ORDER_ADJUST, ORDER_PAY, ORDER_SUPPLEMENT } from '../money/order-approvals.ts';
+import { isOutside, requireConsent, requireReceipt, type StaffChannel } from '../money/receipt-rules.ts';
 import type { ActionParts } from './parts.ts';
 
 /** So much of the price may be adjusted by one person, in basis points, unless the setting says otherwise. */

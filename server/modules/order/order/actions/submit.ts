@@ -1,8 +1,8 @@
 import { SubmitOrder } from '#contract/order/order-actions.ts';
 import { type ActionRoute, onAction } from '#server/kit/actions/on-action.ts';
-import { stepOf } from '../action-step.ts';
+import { stepOf } from '../lifecycle/action-step.ts';
 import { mayMove } from '../order-guards.ts';
-import { placeOrders } from '../place-order.service.ts';
+import { placeOrders } from '../place/place-order.service.ts';
 import type { ActionParts } from './parts.ts';
 
 /** 提交: a draft is placed for the quote that the caller saw, or the one it keeps (O2). */

@@ -7,8 +7,8 @@ import { marginIn } from '#server/ledger/journals/audit.ts';
 import { topup } from '#server/ledger/journals/topup.ts';
 import { post } from '#server/ledger/post.ts';
 import { unbalancedJournals, wrongBalances } from '#server/ledger/proofs.ts';
-import { acceptOffer } from '#server/modules/order/order/accept-offer.service.ts';
-import { lockOrder } from '#server/modules/order/order/move-order.service.ts';
+import { acceptOffer } from '#server/modules/order/order/dispatch/accept-offer.service.ts';
+import { lockOrder } from '#server/modules/order/order/lifecycle/move-order.service.ts';
 import { driverActor } from '#server/modules/order/order/order-actor.service.ts';
 import { addDriver, checker, chief, type LifeApp, PHOTO, startLife } from '#tests/support/order-life.ts';
 

@@ -4,7 +4,7 @@ import { OnlineForm } from '#contract/online/form.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { readOne } from '#server/kit/list/read.ts';
-import type { Session } from '#server/kit/session.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { definitionOf } from '../../definition.ts';
 import { formCrud } from '../../form.crud.ts';
 import { codeZip } from './code-zip.ts';

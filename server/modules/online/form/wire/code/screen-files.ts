@@ -14,10 +14,10 @@ export const listFile = (table: CodeTable): string => {
     return `${importOf(table)}
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { DataList } from '#src/kit/views/DataList.tsx';
-import { DeleteRowButton } from '#src/kit/views/DeleteRowButton.tsx';
-import { EditRowButton } from '#src/kit/views/EditRowButton.tsx';
-import { ListFrame } from '#src/kit/views/ListFrame.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
+import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 
 const { Col${filters.length === 0 ? '' : ', Filter'} } = fieldsOf(${pascal(tableName)});
 
@@ -41,7 +41,7 @@ export const formFile = (table: CodeTable): string => {
     const inputs = table.fields.filter(field => field.isShowForm === 1 && field.isReadOnly === 0 && numberRuleOf(field) === undefined);
     return `${importOf(table)}
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { FormFrame } from '#src/kit/views/FormFrame.tsx';
+import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 
 const { Input } = fieldsOf(${pascal(table.tableName)});
 
@@ -61,8 +61,8 @@ export const resourceFile = (table: CodeTable): string => {
     const given = `{ components: ['${AREA}/${entity}List'], list: ${entity}List, form: ${entity}Form }`;
     return [
         importOf(table),
-        `import { lazyPart } from '#src/kit/ui/lazyPart.ts';`,
-        `import { defineResource } from '#src/kit/views/defineResource.tsx';`,
+        `import { lazyPart } from '#src/kit/loading/lazyPart.ts';`,
+        `import { defineResource } from '#src/kit/resource/defineResource.tsx';`,
         '',
         part('Form'),
         part('List'),

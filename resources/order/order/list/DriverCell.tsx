@@ -1,0 +1,17 @@
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18n/useText.ts';
+import type { OrderRow } from '../show/orderSteps.ts';
+
+/** The driver; while nobody holds the order, whose answer is awaited. */
+export const DriverCell = () => {
+    const text = useText();
+    const order = useRecordContext<OrderRow>();
+    if (order?.driverName) return <span title={order.driverName}>{order.driverName}</span>;
+    if (!order?.offeredDriver) return '—';
+    return (
+        <Typography component="span" variant="body2" color="textSecondary">
+            {text('order.awaited', { name: order.offeredDriver })}
+        </Typography>
+    );
+};

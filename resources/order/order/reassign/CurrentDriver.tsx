@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Candidate, CandidateList } from '#contract/order/reassign.ts';
+import { plateText } from '#contract/vehicle/center.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { GeoSketch, type SketchPoint } from '#src/kit/ui/GeoSketch.tsx';
+import type { OrderRow } from '../show/orderSteps.ts';
+
+interface CurrentDriverProps {
+    order: OrderRow;
+    list: CandidateList | undefined;
+    choice: Candidate | undefined;
+    onPick: (candidate: Candidate) => void;
+}
+
+/** The driver at hand with place and arrival, beside the chosen one on a sketch of the area. */
+export const CurrentDriver = ({ order, list, choice, onPick }: CurrentDriverProps) => {
+    const text = useText();
+    const current = list?.current ?? null;
+    return (
+        <Stack spacing={3} sx={{ minWidth: 0 }}>
+            <div>
+                <Typography variant="h2" gutterBottom>
+                    {text('order.candidate.current')}
+                </Typography>
+                {current ? (
+                    <DriverFacts driver={current} />
+                ) : (
+                    <Typography color="textSecondary">
+                        {order.offeredDriver ? text('order.awaited', { name: order.offeredDriver }) : text('order.candidate.nobody')}
+                    </Typography>
+                )}
+            </div>
+            <GeoSketch points={pointsOf(order, list, choice, text('order.candidate.site'))} onPick={key => pickBy(list, key, onPick)} />
+            {choice && (
+                <Typography variant="body2" data-content>
+                    {text(current ? 'order.candidate.arrivesBefore' : 'order.candidate.arrives', {
+                        name: choice.driverName,
+                        minutes: choice.etaMin,
+                        before: current?.etaMin ?? '',
+                    })}
+                </Typography>
+            )}
+        </Stack>
+    );
+};
+
+const DriverFacts = ({ driver }: { driver: Candidate }) => {
+    const text = useText();
+    return (
+        <Box data-content>
+            <Typography variant="subtitle2">{text('common.aside', { text: driver.driverName, note: driver.rating.toFixed(1) })}</Typography>
+            <Typography variant="body2" color="textSecondary">
+                {plateText(driver.plateNo)} · {driver.typeName}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+                {[
+                    driver.driverPhone,
+                    text('order.candidate.distance', { km: (driver.distanceM / 1000).toFixed(1) }),
+                    text('order.candidate.eta', { minutes: driver.etaMin }),
+                ].join(' · ')}
+            </Typography>
+            {driver.certWarn.map(warn => (
+                <Typography key={warn.cert} variant="body2" color="warning">
+                    ⚠ {text('order.candidate.expires', { cert: warn.cert, days: warn.days })}
+                </Typography>
+            ))}
+        </Box>
+    );
+};
+
+const NEARBY = 12;
+
+const pointsOf = (order: OrderRow, list: CandidateList | undefined, choice: Candidate | undefined, site: string): SketchPoint[] => {
+    const job: SketchPoint = { key: 'job', label: site, lng: order.fromLng, lat: order.fromLat, tone: 'job' };
+    const place = (driver: Candidate, tone: SketchPoint['tone']): SketchPoint[] =>
+        driver.lng === null || driver.lat === null
+            ? []
+            : [{ key: driver.vehicleId, label: driver.driverName, lng: driver.lng, lat: driver.lat, tone }];
+    const others = (list?.candidates ?? []).filter(one => one.blocked.length === 0 && one.vehicleId !== choice?.vehicleId).slice(0, NEARBY);
+    return [
+        job,
+        ...others.flatMap(one => place(one, 'other')),
+        ...(list?.current ? place(list.current, 'current') : []),
+        ...(choice ? place(choice, 'chosen') : []),
+    ];
+};
+
+const pickBy = (list: CandidateList | undefined, vehicleId: string, onPick: (candidate: Candidate) => void) => {
+    const found = list?.candidates.find(one => one.vehicleId === vehicleId && one.blocked.length === 0);
+    if (found) onPick(found);
+};

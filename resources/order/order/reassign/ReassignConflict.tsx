@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { TextOf } from '#providers/i18n/appText.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import type { OrderRow } from '../show/orderSteps.ts';
+import type { CurrentOrder } from './useReassign.ts';
+
+interface ReassignConflictProps {
+    order: OrderRow;
+    current: CurrentOrder;
+    /** Name of the driver chosen here, if one is. */
+    chosen: string | undefined;
+    onAccept: () => void;
+}
+
+/** Tells who was faster and shows both versions side by side; what was chosen and typed stays (S01). */
+export const ReassignConflict = ({ order, current, chosen, onAccept }: ReassignConflictProps) => {
+    const text = useText();
+    return (
+        <Alert
+            severity="warning"
+            sx={{ mb: 4 }}
+            action={
+                <Button color="inherit" size="small" onClick={onAccept} sx={{ whiteSpace: 'nowrap' }}>
+                    {text('order.conflict.goOn')}
+                </Button>
+            }
+        >
+            <AlertTitle>{titleOf(current, text)}</AlertTitle>
+            <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr 1fr', columnGap: 6, rowGap: 1 }}>
+                <Line label="" mine={text('order.conflict.mine')} theirs={text('order.conflict.theirs')} />
+                <Line label={text('common.state')} mine={statusOf(order)} theirs={current.status_dictText ?? '—'} />
+                <Line
+                    label={text('order.conflict.driver')}
+                    mine={order.driverName ?? order.offeredDriver ?? '—'}
+                    theirs={current.driverName ?? '—'}
+                />
+                <Line label={text('order.conflict.chosen')} mine={chosen ?? '—'} theirs="" />
+            </Box>
+        </Alert>
+    );
+};
+
+const Line = ({ label, mine, theirs }: { label: string; mine: string; theirs: string }) => (
+    <>
+        <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+        </Box>
+        <Box component="dd" sx={{ m: 0 }}>
+            {mine}
+        </Box>
+        <Box component="dd" sx={{ m: 0 }}>
+            {theirs}
+        </Box>
+    </>
+);
+
+const statusOf = (order: OrderRow): string => (order as OrderRow & { status_dictText?: string }).status_dictText ?? order.status;
+
+const titleOf = ({ errorCode, updateBy, updateTime, driverName }: CurrentOrder, text: TextOf): string =>
+    text(errorCode === 'ALREADY_ASSIGNED' ? 'order.conflict.assigned' : 'order.conflict.changed', {
+        by: updateBy ?? text('order.conflict.somebody'),
+        time: updateTime ?? '',
+        name: driverName ?? '',
+    });

@@ -1,0 +1,90 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type Condition, toSql } from '../list/condition.ts';
+import { columnOf, type Source } from '../list/source.ts';
+import { parseValue } from '../list/value.ts';
+import type { RowScope, RuleCondition, Session } from './session.ts';
+
+const NO_CITY = '您还没有被授权任何城市，请联系管理员';
+const CITY_VARIABLE = 'sys_city_ids';
+
+const OPS = { '>': 'gt', '>=': 'ge', '<': 'lt', '<=': 'le', '=': 'eq', '!=': 'ne' } as const;
+/** LEFT_LIKE is «ends with», as in the wire contract. */
+const LIKES = { LIKE: 'contains', LEFT_LIKE: 'ends', RIGHT_LIKE: 'starts' } as const;
+
+/** What a session may touch of an entity. */
+export interface Visible {
+    /** Tenant, soft delete, data rules and the module's own narrowing: goes into every statement on the entity. */
+    where: SQL;
+    /** Tenant and soft delete alone: what every index of a list begins with. */
+    ground: SQL;
+    /** What `where` asks beyond the ground. */
+    beyond?: SQL;
+    /** Data rules as a condition, for readers that look for sets of values in it. */
+    rules: Condition;
+    /** Why nothing can be seen, when the reason is one that an administrator can mend. */
+    notice?: string;
+}
+
+/**
+ * The one place that decides which rows a caller may list, read, change, delete, count or export (security S36, S37, S44).
+ * A rule on an unknown column or with an unknown condition or value lets nothing through.
+ */
+export const visibleTo = (source: Source, session: Session): Visible => {
+    const scope = session.scopeOf(source.entity.permission);
+    const rules = rulesOf(source, scope);
+    const tenant = columnOf(source, 'tenantId');
+    const deleted = columnOf(source, 'delFlag');
+    const ground = and(tenant && eq(tenant, session.tenantId), deleted && eq(deleted, 0)) ?? sql`true`;
+    const beyond = and(isOpen(rules) ? undefined : toSql(source, rules, session.tenantId), source.scope?.(session));
+    const where = and(ground, beyond) ?? ground;
+    return { where, ground, ...(beyond ? { beyond } : {}), rules, ...(lacksCities(scope) ? { notice: NO_CITY } : {}) };
+};
+
+/** The source for calls that change nothing: they also show what holds in every city. */
+export const forReading = <S extends Source>(source: S): S => (source.isNationwide ? { ...source, isReading: true } : source);
+
+const isOpen = (rules: Condition) => rules.kind === 'all' && rules.of.length === 0;
+
+const rulesOf = (source: Source, scope: RowScope): Condition => {
+    if (scope.some(role => role.length === 0)) return { kind: 'all', of: [] };
+    const roles = scope.map(role => role.map(rule => orNationwide(source, rule, ruleOf(source, rule))));
+    return mergedSet(roles) ?? { kind: 'any', of: roles.map(of => ({ kind: 'all', of })) };
+};
+
+/** Roles that differ only in their values of one column are one set: the readers of merged lists need it plain. */
+const mergedSet = (roles: readonly (readonly Condition[])[]): Condition | undefined => {
+    const sets = roles.flatMap(role => (role.length === 1 && role[0] ? [role[0]] : []));
+    const first = sets[0];
+    if (!first || sets.length < roles.length || first.kind !== 'in') return undefined;
+    const { field } = first;
+    const values = sets.flatMap(set => (set.kind === 'in' && !set.not && set.field === field ? [set.values] : []));
+    return values.length === sets.length ? { kind: 'in', field, values: [...new Set(values.flat())], not: false } : undefined;
+};
+
+const NOTHING: Condition = { kind: 'any', of: [] };
+
+const orNationwide = (source: Source, { column }: RuleCondition, rule: Condition): Condition => {
+    const city = source.isNationwide && source.isReading && column === 'cityId' ? columnOf(source, column) : undefined;
+    return city ? { kind: 'any', of: [rule, { kind: 'own', field: '', where: isNull(city) }] } : rule;
+};
+
+const ruleOf = (source: Source, rule: RuleCondition): Condition => {
+    const column = columnOf(source, rule.column);
+    const values = column ? rule.values.map(value => parseValue(column, value)) : [];
+    if (!column || values.some(value => value === undefined)) return NOTHING;
+    const known = values as (string | boolean)[];
+    const [value] = known;
+    if (rule.condition === 'IN') return { kind: 'in', field: rule.column, values: known, not: false };
+    if (value === undefined || known.length > 1) return NOTHING;
+    if (Object.hasOwn(LIKES, rule.condition)) {
+        const place = LIKES[rule.condition as keyof typeof LIKES];
+        return value === '' ? NOTHING : { kind: 'like', field: rule.column, place, text: String(value) };
+    }
+    const op = Object.hasOwn(OPS, rule.condition) ? OPS[rule.condition as keyof typeof OPS] : undefined;
+    if (op === 'eq') return { kind: 'in', field: rule.column, values: [value], not: false };
+    return op ? { kind: 'compare', field: rule.column, op, value } : NOTHING;
+};
+
+/** Does every role end at an empty list of cities? */
+const lacksCities = (scope: RowScope): boolean =>
+    scope.length > 0 && scope.every(role => role.some(rule => rule.variable === CITY_VARIABLE && rule.values.length === 0));

@@ -1,0 +1,13 @@
+import type { ActionContext } from '#server/kit/actions/on-action.ts';
+import { lockOrder, type OrderContext } from './move-order.service.ts';
+import { type OrderActor, staffActor } from '../order-actor.service.ts';
+import type { OrderRow } from '../order.table.ts';
+
+/** What a named action hands on to the services: the step's context, and the whole stored order (the kit reads what the contract names). */
+export const stepOf = async (
+    { app, tx, actor, now, row }: Pick<ActionContext<never>, 'app' | 'tx' | 'actor' | 'now' | 'row'>,
+    onBehalf?: OrderActor['onBehalf'],
+): Promise<{ step: OrderContext; order: OrderRow }> => ({
+    step: { app, tx, now, actor: staffActor(actor, onBehalf) },
+    order: await lockOrder(tx, row.id),
+});

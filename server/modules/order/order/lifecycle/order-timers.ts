@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Db, Tx } from '#server/db/client.ts';
+import { eachRow } from '#server/kit/jobs/each-row.ts';
+import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import { retrying } from '#server/kit/transaction.ts';
+import { expireOffers } from '../dispatch/accept-offer.service.ts';
+import { closeUnpaid } from './close-unpaid.service.ts';
+import { OFFER_REVOKED } from '#server/modules/users/driver/offline.service.ts';
+import { lockOrder, type OrderContext } from './move-order.service.ts';
+import { nextRound } from '../dispatch/next-round.service.ts';
+import { systemActor } from '../order-actor.service.ts';
+import type { OrderRow } from '../order.table.ts';
+
+/** Orders looked at in one run; the next run goes on. */
+const MOST = 500;
+
+/** What time alone does to an order: unpaid ones close, offers that nobody answered end and the next drivers are asked. */
+export function addOrderTimers(app: FastifyInstance): void {
+    app.handlers.add({
+        name: 'closeUnpaidOrders',
+        title: '关闭超时未支付订单',
+        description: '按用户服务配置的支付超时，关闭未付款的订单',
+        parameters: {},
+        run: async given => {
+            const due = sql`status = 'placed' and coalesce(place_time, create_time) < ${`${nowOf(app)}+08`}::timestamptz - interval '5 minutes'`;
+            const closed = await each(given, due, '支付超时', closeUnpaid);
+            return `关闭${closed}个超时未支付订单`;
+        },
+    });
+    app.handlers.add({
+        name: 'expireOffers',
+        title: '处理超时未响应的派单',
+        description: '派单到期未响应的记为超时，自动进入下一轮；超过最大轮次转人工',
+        parameters: {},
+        run: async given => {
+            const due = sql`status in ('dispatching', 'paid') and id in (select order_id from ord_dispatch p
+                where p.status = 'offered' and p.expire_time <= ${`${nowOf(app)}+08`}::timestamptz)`;
+            const moved = await each(given, due, '派单超时', async (context, order) => (await expireOffers(context, order)) > 0);
+            return `处理${moved}个订单的超时派单`;
+        },
+    });
+    // Its driver was taken off the road while he was asked: no time runs out for the order any more.
+    app.outbox.on(OFFER_REVOKED, async (tx, { payload }) => {
+        const act = async (context: OrderContext, order: OrderRow) => (await nextRound(context, order)).length > 0;
+        await actOn(app, tx, String(payload.orderId), '司机停派', act);
+    });
+}
+
+const nowOf = (app: FastifyInstance): string => toWireTime(app.clock.date());
+
+/** Each order in a transaction of its own, so that one that fails keeps no other from its turn. Says how many changed. */
+const each = async (
+    given: Pick<HandlerRun, 'app' | 'db' | 'signal'>,
+    due: ReturnType<typeof sql>,
+    name: string,
+    act: (context: OrderContext, order: OrderRow) => Promise<boolean>,
+): Promise<number> => {
+    const { app, db } = given;
+    const { done } = await eachRow(given, await idsOf(db, due), id => retrying(db, tx => actOn(app, tx, id, name, act)));
+    return done;
+};
+
+const actOn = async (
+    app: FastifyInstance,
+    tx: Tx,
+    id: string,
+    name: string,
+    act: (context: OrderContext, order: OrderRow) => Promise<boolean>,
+) => {
+    const order = await lockOrder(tx, id);
+    return act({ app, tx, now: nowOf(app), actor: systemActor(name, order.tenantId) }, order);
+};
+
+const idsOf = async (db: Db, due: ReturnType<typeof sql>): Promise<string[]> => {
+    const { rows } = await db.execute<{ id: string }>(
+        sql`select id::text from ord_order where del_flag = 0 and ${due} order by id limit ${MOST}`,
+    );
+    return rows.map(row => row.id);
+};

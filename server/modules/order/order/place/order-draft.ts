@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { Order } from '#contract/order/order.ts';
+import type { AskedQuote, PlaceBody } from '#contract/order/place.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
+import { refuse } from '#server/kit/errors.ts';
+import type { WireRow } from '#server/kit/list/source.ts';
+import { toWireTime } from '#server/kit/time.ts';
+import type { TextOf } from '../order-guards.ts';
+import { nextOrderNo } from '../order-number.ts';
+import type { OrderStatus } from '../lifecycle/order-transitions.ts';
+import type { OrderRow } from '../order.table.ts';
+import { NO_PRICE } from './pin-quote.service.ts';
+import type { PriceSnapshot } from './quote-store.service.ts';
+
+const NOTES: readonly string[] = ['remark', 'innerRemark'];
+/** What may still be corrected while the order is under way: whom to ring and what they meet there. The price depends on none of it. */
+const ON_THE_WAY: readonly string[] = [...NOTES, 'contact', 'contactPhone', 'siteNote', 'images', 'cargoName', 'priority'];
+const UNDER_WAY: readonly OrderStatus[] = ['placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived', 'working'];
+
+/** The fields that may be changed in this state; undefined for all of them. */
+const editableIn = (status: string): readonly string[] | undefined => {
+    if (status === 'draft') return undefined;
+    return (UNDER_WAY as readonly string[]).includes(status) ? ON_THE_WAY : NOTES;
+};
+
+/** A placed order is no draft any more: what its price and its way depend on stays. @throws AppError STATE_DENIED naming the fields */
+export const requireEditable = (values: WireRow, current: WireRow, statusText: (status: string) => string): void => {
+    const status = String(current.status);
+    const allowed = editableIn(status);
+    if (!allowed) return;
+    const fields = Order.fields as Record<string, { meta: { label: string } } | undefined>;
+    const refused = Object.keys(values).filter(name => !allowed.includes(name) && values[name] !== current[name]);
+    if (refused.length === 0) return;
+    const labels = refused.map(name => fields[name]?.meta.label ?? name);
+    throw refuse('STATE_DENIED', { status: statusText(status), action: `修改${labels.join('、')}` });
+};
+
+/** What a row of an imported sheet becomes, a draft without a price, and what a restored version may change. */
+export const draftSave =
+    (app: Pick<FastifyInstance, 'clock'>, text: TextOf): CrudOptions['beforeSave'] =>
+    async (values, { tx, current }) => {
+        if (current) {
+            requireEditable(values, current, status => text('order_status', status));
+            return values;
+        }
+        const orderNo = await nextOrderNo(tx, toWireTime(app.clock.date()));
+        return { ...values, ...NO_PRICE, orderNo, source: 'import', status: 'draft', stops: [] };
+    };
+
+/** What a draft keeps that no column says: it is asked for again when the draft is opened. */
+export const draftMemory = ({ depotM, extras, vehicleCount }: PlaceBody): { asked: AskedQuote } => ({
+    asked: { depotM: depotM ?? 0, extras: extras ?? [], vehicleCount: vehicleCount ?? 1 },
+});
+
+/** What an order's quote was asked with beyond its columns; of a draft, what was typed. */
+export const askedOf = ({ priceSnapshot }: Pick<OrderRow, 'priceSnapshot'>): AskedQuote => {
+    const { asked, input } = priceSnapshot as { asked?: AskedQuote } & Partial<PriceSnapshot>;
+    if (asked) return asked;
+    return { depotM: input?.depotM ?? 0, extras: [...(input?.extras ?? [])], vehicleCount: 1 };
+};

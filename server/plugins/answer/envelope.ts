@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { HEADERS } from '#contract/envelope.ts';
+import { notFound } from '#server/kit/errors.ts';
+import { toAnswer } from '#server/kit/answers/reply.ts';
+import { handleError } from './errors.ts';
+
+/**
+ * Gives every JSON answer the five keys (wire-contract 2.1): results are wrapped, errors turned into refusals,
+ * unknown routes answered alike. Routes with `config.bare` answer for themselves.
+ */
+export function addEnvelope(app: FastifyInstance): void {
+    app.addHook('preSerialization', async (request, _reply, payload) => (request.routeOptions.config.bare ? payload : toAnswer(payload)));
+    app.addHook('onSend', async (request, reply) => {
+        const type = reply.getHeader('content-type');
+        if (typeof type === 'string' && type.startsWith('application/json')) void reply.header('Cache-Control', 'no-store');
+        if (request.caller) void reply.header(HEADERS.dictVersion, app.dictionary.version());
+    });
+    app.setErrorHandler(handleError);
+    app.setNotFoundHandler(async request => {
+        await app.limiters.notFound(request);
+        throw notFound();
+    });
+}

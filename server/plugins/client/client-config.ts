@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SignInWays } from '#contract/system/sign-in-words.ts';
+import { isLocalBrowser } from '#server/kit/net/local-call.ts';
+import { registrationIsOpen } from '#server/modules/system/auth/register.service.ts';
+import { casService } from '#server/modules/system/cas/cas.service.ts';
+
+/** Who the sign-in page of a demo server offers (AUTH-13, domain 8). */
+const DEMO_ACCOUNTS = [
+    { username: 'admin', role: '超级管理员' },
+    { username: 'ops', role: '运营主管' },
+    { username: 'dispatch1', role: '调度员' },
+    { username: 'dispatch2', role: '调度员' },
+    { username: 'finlead', role: '财务主管' },
+    { username: 'fin1', role: '财务' },
+    { username: 'cs1', role: '客服' },
+    { username: 'audit1', role: '审核员' },
+    { username: 'city_sz', role: '城市经理（深圳）' },
+    { username: 'city_sh', role: '城市经理（上海）' },
+    { username: 'mkt1', role: '活动运营' },
+    { username: 'readonly', role: '只读审计' },
+];
+
+/**
+ * `/config.js` sets `window._CONFIG`, so one build of the client serves every place (CALL-01).
+ * wire: `domianURL` is what existing clients call it.
+ */
+export function addClientConfig(app: FastifyInstance): void {
+    const { apiPrefix, seed, demoPassword, frameOrigins } = app.config;
+    const isDemo = seed.mode !== 'none';
+    const settings = {
+        domianURL: apiPrefix,
+        staticDomainURL: `${apiPrefix}/sys/common/static`,
+        frameOrigins,
+        demo: isDemo,
+        demoAccounts: isDemo ? DEMO_ACCOUNTS.map(account => ({ ...account, password: demoPassword })) : [],
+    };
+    app.get('/config.js', { config: { auth: 'public', bare: true } }, async (request, reply) => {
+        await app.versions.refresh();
+        await app.settings.fresh();
+        return reply
+            .type('text/javascript; charset=utf-8')
+            .header('Cache-Control', 'no-cache')
+            .send(`window._CONFIG = ${scriptText({ ...settings, signIn: waysFor(app, request) })};\n`);
+    });
+}
+
+/** U+2028, U+2029 and `<` may end a script early. */
+const scriptText = (value: unknown): string =>
+    JSON.stringify(value).replace(/[<\u2028\u2029]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** The ways in that this browser may try. */
+function waysFor(app: FastifyInstance, request: FastifyRequest): SignInWays {
+    const { casUrl } = app.config.signIn;
+    const service = casService(app.config);
+    return {
+        phone: app.sms !== undefined,
+        register: registrationIsOpen(app),
+        mailbox: app.sms?.kind === 'mailbox' && isLocalBrowser(request, app.config),
+        ...(casUrl === undefined ? {} : { cas: { loginUrl: `${casUrl}/login?service=${encodeURIComponent(service)}`, service } }),
+        third: [...app.thirdProviders.values()].map(({ source, name }) => ({ source, name })),
+    };
+}

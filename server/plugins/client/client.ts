@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tileOrigin } from '#contract/system/map.ts';
+import { notFound } from '#server/kit/errors.ts';
+import { readClient, type ClientFile } from './client-files.ts';
+import { addClientConfig } from './client-config.ts';
+import { pagePolicy } from '../answer/headers.ts';
+
+/**
+ * Serves the built client beside the API: hashed assets for ever, the page fresh each time with a style nonce of its own,
+ * and the page again for every address a browser navigates to that is neither a file nor the API's.
+ */
+export function addClient(app: FastifyInstance): void {
+    addClientConfig(app);
+    const directory = join(app.config.rootDir, 'dist');
+    const files = readClient(directory);
+    if (!files.has('/index.html')) return;
+    const page = readFileSync(join(directory, 'index.html'), 'utf8');
+    const config = { auth: 'public' } as const;
+
+    app.get('/', { config }, async (_request, reply) => sendPage(reply, page, policySites(app)));
+    app.get('/*', { config }, async (request, reply) => {
+        const path = request.url.split('?')[0] ?? '';
+        const file = path === '/index.html' ? undefined : files.get(path);
+        if (file) return sendFile(request, reply, file);
+        if (path.startsWith(`${app.config.apiPrefix}/`) || path === app.config.apiPrefix || !isNavigation(request)) {
+            await app.limiters.notFound(request);
+            throw notFound();
+        }
+        return sendPage(reply, page, policySites(app));
+    });
+}
+
+/** A person opens an address: the browser asks for a page. A script or picture that is missing must be a 404. */
+function isNavigation(request: FastifyRequest): boolean {
+    const mode = request.headers['sec-fetch-mode'];
+    if (mode !== undefined && mode !== 'navigate') return false;
+    return (request.headers.accept ?? '').includes('text/html');
+}
+
+interface Sites {
+    frameOrigins: readonly string[];
+    tiles: string | undefined;
+}
+
+/** The other sites that the page may show something of; those of the settings count from the next load of the page on. */
+const policySites = (app: FastifyInstance): Sites => ({
+    frameOrigins: app.config.frameOrigins,
+    tiles: tileOrigin(app.settings.text('map.tile_url')),
+});
+
+/** The nonce is for Emotion's style elements: the client reads it from the meta element (security S106). */
+function sendPage(reply: FastifyReply, page: string, { frameOrigins, tiles }: Sites) {
+    const nonce = randomBytes(16).toString('base64');
+    const html = page
+        .replace(/<meta property="csp-nonce"[^>]*>/, '')
+        .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`)
+        .replaceAll('<style', `<style nonce="${nonce}"`);
+    return reply
+        .type('text/html; charset=utf-8')
+        .header('Content-Security-Policy', pagePolicy(nonce, frameOrigins, tiles))
+        .header('Cache-Control', 'no-cache, no-store')
+        .send(html);
+}
+
+/** What only documents heed: a hundred parts of the client would each carry half a kilobyte of it. */
+const OF_DOCUMENTS = [
+    'Content-Security-Policy',
+    'Permissions-Policy',
+    'Cross-Origin-Opener-Policy',
+    'Origin-Agent-Cluster',
+    'X-DNS-Prefetch-Control',
+    'X-Download-Options',
+    'X-Frame-Options',
+    'X-Permitted-Cross-Domain-Policies',
+    'X-XSS-Protection',
+];
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ClientFile) {
+    if (file.immutable) for (const name of OF_DOCUMENTS) void reply.removeHeader(name);
+    void reply
+        .header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+        .header('ETag', file.etag)
+        .header('Vary', 'Accept-Encoding');
+    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+    const { encoding, bytes } = await file.body(String(request.headers['accept-encoding'] ?? ''));
+    if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
+    return reply.type(file.type).send(bytes);
+}

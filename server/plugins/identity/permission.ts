@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { isAdministrator, isOfPlatform } from '#server/kit/access/administrator.ts';
+import { AppError, forbidden, notFound, unauthorized } from '#server/kit/errors.ts';
+import type { RouteAuth, Session } from '#server/kit/access/session.ts';
+import { createDoneCallLog } from '#server/modules/system/log/done-calls.service.ts';
+import { createDenialLog } from '#server/modules/system/log/denials.service.ts';
+
+/**
+ * Closed unless said otherwise: a route without `config.auth` keeps the server from starting,
+ * and a call passes only when it is public, or signed in, or holds one of the route's permission codes.
+ * Every refused call of somebody signed in is noted in the operation log, also one that a handler refuses, and every call that wrote.
+ */
+export function addPermission(app: FastifyInstance): void {
+    const routes: RouteOptions[] = [];
+    app.decorate('routeList', []);
+    app.decorate('authOf', (method, path) => {
+        const route = routes.find(
+            ({ url, method: methods }) => url === `${app.config.apiPrefix}${path}` && [methods].flat().includes(method),
+        );
+        if (!route?.config?.auth) throw new Error(`no route ${method} ${path} yet`);
+        return route.config.auth;
+    });
+    app.addHook('onRoute', route => {
+        routes.push(route);
+    });
+    app.addHook('onReady', async () => {
+        // Read late: a plugin that wraps foreign routes declares for them after this hook has seen them.
+        for (const route of routes) {
+            for (const method of [route.method].flat()) app.routeList.push({ method, path: route.url, auth: route.config?.auth });
+        }
+        const undeclared = app.routeList.filter(route => route.auth === undefined).map(route => `${route.method} ${route.path}`);
+        if (undeclared.length > 0) throw new Error(`Routes without config.auth: ${undeclared.join(', ')}`);
+    });
+    app.decorateRequest('hasWritten', false).decorateRequest('isLogged', false);
+    const done = createDoneCallLog(app);
+    app.addHook('onResponse', async (request, reply) => done.note(request, reply));
+    app.addHook('onClose', () => done.flush());
+    const noteDenial = createDenialLog(app);
+    app.addHook('onError', async (request, reply, error) => {
+        if (request.caller && error instanceof AppError && error.status === 403) await noteDenial(request, reply);
+    });
+    app.addHook('onRequest', async request => {
+        if (request.is404) return;
+        const { auth, changesState } = request.routeOptions.config;
+        if (changesState) requireDeliberate(request);
+        if (auth === 'public') return;
+        if (!request.caller || auth === undefined) throw unauthorized();
+        if (!isAllowed(auth, request.caller)) {
+            request.log.warn({ userId: request.caller.userId, route: request.routeOptions.url }, 'call denied');
+            throw forbidden();
+        }
+    });
+}
+
+function isAllowed(auth: Exclude<RouteAuth, 'public'>, session: Session): boolean {
+    if (auth === 'user') return true;
+    if (auth === 'administrator') return isAdministrator(session) && isOfPlatform(session);
+    return [auth.permission].flat().some(code => session.permissions.has(code));
+}
+
+/** The contract has a few GETs that change something: not by HEAD, and not from another site (security S34). */
+function requireDeliberate(request: FastifyRequest): void {
+    if (request.method === 'HEAD' || request.method === 'OPTIONS') throw notFound();
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { tooMany } from '#server/kit/errors.ts';
+import { isRelayed } from '#server/kit/push/relay.ts';
+
+/** A limit that refuses: resolves while the caller is within it, else throws 429 with Retry-After. */
+type Limiter = (request: FastifyRequest) => Promise<void>;
+
+/** The limits of security S109, a minute each; `RATE_LIMIT_SCALE` multiplies them all. */
+const PER_MINUTE = { address: 600, user: 300, login: 10, captcha: 30, notFound: 60 };
+export type Limiters = Record<keyof typeof PER_MINUTE | 'route', Limiter> & {
+    /** Starts all counts anew (tests). */
+    reset(): void;
+};
+
+/**
+ * Counts calls of the API by address and by user. Files of the client and health checks are not counted.
+ * Public routes with a limit of their own call `app.limiters.login` or `.captcha`.
+ * With `REDIS_URL` all processes count together, else each for itself; what must hold in any case (failed sign-ins) is counted
+ * in the database.
+ */
+export function addRateLimit(app: FastifyInstance): void {
+    // Starting anew means other keys: the counts of a shared cache are not ours to wipe.
+    let run = 0;
+    const within = async (key: string, perMinute: number): Promise<void> => {
+        const { count, endsInMs } = await app.cache.count(`rate:${run}:${key}`, 60_000);
+        if (count > Math.max(1, Math.round(perMinute * app.config.rateLimitScale))) throw tooMany(endsInMs / 1000);
+    };
+    const limiter =
+        (name: keyof typeof PER_MINUTE, key: (request: FastifyRequest) => string): Limiter =>
+        request =>
+            within(`${name}:${key(request)}`, PER_MINUTE[name]);
+    const byAddress = (request: FastifyRequest) => request.ip;
+    app.decorate('limiters', {
+        address: limiter('address', byAddress),
+        user: limiter('user', request => request.caller?.userId ?? request.ip),
+        login: limiter('login', byAddress),
+        captcha: limiter('captcha', byAddress),
+        notFound: limiter('notFound', byAddress),
+        route: async ({ caller, routeOptions: { url, config } }) => {
+            if (caller && config.perMinute !== undefined) await within(`route:${url}:${caller.userId}`, config.perMinute);
+        },
+        reset: () => void (run += 1),
+    });
+    app.addHook('onRequest', async request => {
+        if (isRelayed(request)) return;
+        if (request.ws || isApi(app, request)) await app.limiters.address(request);
+    });
+}
+
+/** The limits per user, once it is known who calls: of all calls, and of a route that has its own (`config.perMinute`). */
+export function addUserRateLimit(app: FastifyInstance): void {
+    app.addHook('onRequest', async request => {
+        if (!request.caller) return;
+        if (!isRelayed(request)) await app.limiters.user(request);
+        await app.limiters.route(request);
+    });
+}
+
+const isApi = (app: FastifyInstance, request: FastifyRequest) =>
+    request.url.startsWith(`${app.config.apiPrefix}/`) && !request.url.startsWith(`${app.config.apiPrefix}/__test__/`);

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { useRecordContext, type RaRecord } from 'react-admin';
+import { type ReactNode, useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import type { NamedAction } from '#contract/action.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { ActionDialog } from '../../kit/actions/ActionDialog.tsx';
+import { useActionState } from '../../kit/actions/useActionState.ts';
+import { KeyHint } from './KeyHint.tsx';
+import { RejectInputs } from './RejectInputs.tsx';
+import type { Queue } from './useQueue.ts';
+
+interface DecisionBarProps {
+    approve: NamedAction;
+    reject: NamedAction;
+    /** Dictionary of the reasons; the first nine have the keys 1 to 9. */
+    rejectDict?: string;
+    /** In its place where reasons are words and no codes (`PhraseInput`). */
+    rejectInputs?: ReactNode;
+    /** Inputs of `approve` where they are not simply its fields. */
+    approveInputs?: ReactNode;
+    /** What approving will do, above its inputs. */
+    approveIntro?: ReactNode;
+    queue: Queue;
+}
+
+/** Next, previous, approve, reject: by mouse or by J K A R. Keys rest while somebody types or a dialog is open. */
+export const DecisionBar = ({ approve, reject, rejectDict, rejectInputs, approveInputs, approveIntro, queue }: DecisionBarProps) => {
+    const text = useText();
+    const nameOf = useNameOf();
+    const record = useRecordContext<RaRecord>();
+    const stateOf = useActionState();
+    const [open, setOpen] = useState<'approve' | 'reject'>();
+    const [may, mayReject] = [stateOf(approve), stateOf(reject)];
+    const keys = { enabled: open === undefined };
+    useHotkeys('j', () => queue.go(1), keys, [queue]);
+    useHotkeys('k', () => queue.go(-1), keys, [queue]);
+    useHotkeys('a', () => may?.ok && setOpen('approve'), { ...keys, preventDefault: true }, [may?.ok]);
+    useHotkeys('r', () => mayReject?.ok && setOpen('reject'), { ...keys, preventDefault: true }, [mayReject?.ok]);
+    if (!record) return null;
+    const close = () => setOpen(undefined);
+    const handleDone = () => {
+        close();
+        queue.goOn();
+    };
+    const where =
+        queue.place === undefined
+            ? text('audit.outOfQueue', { total: queue.total })
+            : text('audit.place', { at: queue.place, total: queue.total });
+    const decide = (action: NamedAction, state: typeof may, key: 'approve' | 'reject') =>
+        state && (
+            <Tooltip title={state.ok ? '' : (state.reason ?? '')}>
+                <span>
+                    <Button
+                        variant={key === 'approve' ? 'contained' : 'outlined'}
+                        color={key === 'approve' ? 'primary' : 'error'}
+                        disabled={!state.ok}
+                        onClick={() => setOpen(key)}
+                        endIcon={<KeyHint>{key === 'approve' ? 'A' : 'R'}</KeyHint>}
+                    >
+                        {nameOf(action)}
+                    </Button>
+                </span>
+            </Tooltip>
+        );
+    return (
+        <Box
+            role="toolbar"
+            aria-label={text('audit.decide')}
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 2,
+                alignItems: 'center',
+                px: { xs: 4, md: 6 },
+                py: 3,
+                borderTop: 1,
+                borderColor: 'divider',
+                bgcolor: 'background.paper',
+            }}
+        >
+            <Button disabled={!queue.hasPrevious} onClick={() => queue.go(-1)} endIcon={<KeyHint>K</KeyHint>}>
+                {text('audit.previous')}
+            </Button>
+            <Button disabled={!queue.hasNext} onClick={() => queue.go(1)} endIcon={<KeyHint>J</KeyHint>}>
+                {text('audit.next')}
+            </Button>
+            <Box component="span" sx={{ flex: { xs: '1 0 100%', sm: 1 }, order: { xs: -1, sm: 0 }, color: 'text.secondary', fontSize: 12 }}>
+                {where}
+            </Box>
+            {decide(reject, mayReject, 'reject')}
+            {decide(approve, may, 'approve')}
+            {open === 'approve' && (
+                <ActionDialog action={approve} record={record} onClose={close} onDone={handleDone} intro={approveIntro}>
+                    {approveInputs}
+                </ActionDialog>
+            )}
+            {open === 'reject' && (
+                <ActionDialog action={reject} record={record} onClose={close} onDone={handleDone}>
+                    {rejectInputs ?? (rejectDict && <RejectInputs action={reject} dict={rejectDict} />)}
+                </ActionDialog>
+            )}
+        </Box>
+    );
+};

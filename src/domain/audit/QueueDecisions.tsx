@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { type RaRecord, type SortPayload, useRecordContext } from 'react-admin';
+import type { NamedAction } from '#contract/action.ts';
+import { NEWEST_FIRST } from '../../kit/list/newestFirst.ts';
+import { useActionState } from '../../kit/actions/useActionState.ts';
+import { DecisionBar } from './DecisionBar.tsx';
+import { useQueue } from './useQueue.ts';
+
+interface QueueDecisionsProps extends Pick<ComponentProps<typeof DecisionBar>, 'reject' | 'rejectInputs' | 'approveIntro'> {
+    /** By the state of what waits: the action that lets it pass. */
+    approve: Readonly<Record<string, NamedAction>>;
+    /** The list's order from the beginning, if it is not newest first. */
+    sort?: SortPayload;
+}
+
+/** The foot of a paper's details while it waits: those in its state are decided one after the other, by mouse or by J K A R. */
+export const QueueDecisions = ({ approve, ...rest }: QueueDecisionsProps) => {
+    const stateOf = useActionState();
+    const record = useRecordContext<RaRecord & { status?: string }>();
+    const action = approve[record?.status ?? ''];
+    if (!record || !action || !(stateOf(action) ?? stateOf(rest.reject))) return null;
+    return <Waiting {...rest} approve={action} id={String(record.id)} status={record.status ?? ''} />;
+};
+
+const Waiting = ({
+    id,
+    status,
+    sort = NEWEST_FIRST,
+    ...bar
+}: Omit<QueueDecisionsProps, 'approve'> & { approve: NamedAction; id: string; status: string }) => {
+    const queue = useQueue(bar.reject.entity.resource, id, { status }, sort);
+    return <DecisionBar {...bar} queue={queue} />;
+};

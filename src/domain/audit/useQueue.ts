@@ -1,0 +1,55 @@
+import { useGetList, useListParams, type RaRecord, type SortPayload } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import { defaultPageSize } from '#providers/data/pageSize.ts';
+import { toList } from '../../kit/fields/filters/listValue.ts';
+import type { FilterValues } from '../../kit/list/useListState.ts';
+
+export interface Queue {
+    /** Where the record stands among those that wait, from 1; undefined when it does not wait any more. */
+    place: number | undefined;
+    total: number;
+    go: (by: 1 | -1) => void;
+    hasNext: boolean;
+    hasPrevious: boolean;
+    /** To the next that waits, or back to the list when there is none. */
+    goOn: () => void;
+}
+
+const LOOKAHEAD = 100;
+
+/** The filters of the list behind, unless they leave out what waits. */
+const waitingIn = (filters: FilterValues, waiting: { status: string }): FilterValues => {
+    const chosen = toList(filters.status);
+    if (chosen.length === 0) return { ...filters, ...waiting };
+    return chosen.every(status => toList(waiting.status).includes(status)) ? filters : waiting;
+};
+
+/**
+ * The neighbours of a record among those that wait, in the order of the list behind (`sort` until somebody sorts it otherwise); the details
+ * of each have the URL `<resource>/<id>/show`.
+ */
+export const useQueue = (resource: string, id: string, waiting: { status: string }, sort: SortPayload): Queue => {
+    const navigate = useNavigate();
+    const { search } = useLocation();
+    const [list] = useListParams({ resource, sort, perPage: defaultPageSize(), filterDefaultValues: waiting });
+    const page = Math.floor(((list.page - 1) * list.perPage) / LOOKAHEAD) + 1;
+    const { data = [], total = 0 } = useGetList<RaRecord>(resource, {
+        pagination: { page, perPage: LOOKAHEAD },
+        sort: { field: list.sort, order: list.order },
+        // Undefined where the address says something of the list, but no filter.
+        filter: waitingIn((list.filter as FilterValues | undefined) ?? {}, waiting),
+    });
+    const ids = data.map(row => String(row.id));
+    const at = ids.indexOf(id);
+    const neighbour = (by: 1 | -1) => (at < 0 ? (by === 1 ? ids[0] : undefined) : ids[at + by]);
+    const open = (other: string | undefined) =>
+        void navigate({ pathname: other ? `/${resource}/${encodeURIComponent(other)}/show` : `/${resource}`, search }, { replace: true });
+    return {
+        place: at < 0 ? undefined : (page - 1) * LOOKAHEAD + at + 1,
+        total,
+        go: by => neighbour(by) && open(neighbour(by)),
+        hasNext: neighbour(1) !== undefined,
+        hasPrevious: neighbour(-1) !== undefined,
+        goOn: () => open(neighbour(1) ?? neighbour(-1)),
+    };
+};

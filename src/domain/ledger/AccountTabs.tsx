@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import type { CurvePoint, FlowLine } from '#contract/finance/account.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { BalanceCurve } from './BalanceCurve.tsx';
+import { QueryState } from '../../kit/loading/QueryState.tsx';
+import { TradeFlow } from './TradeFlow.tsx';
+import { type ShowTab, ShowTabs } from '../../kit/show/ShowTabs.tsx';
+import { useEntityQuery } from '../../kit/resource/useEntityQuery.ts';
+
+/** The details of somebody's money: the facts of the screen, then movements and curve from the entity's calls `flow` and `curve`, then the screen's own parts. */
+export const AccountTabs = ({ facts, more = [] }: { facts: ReactNode; more?: readonly ShowTab[] }) => {
+    const text = useText();
+    return (
+        <ShowTabs
+            tabs={[
+                { key: 'facts', label: text('finance.tab.facts'), content: facts },
+                { key: 'flow', label: text('finance.tab.flow'), content: <Flow /> },
+                { key: 'curve', label: text('finance.tab.curve'), content: <Curve /> },
+                ...more,
+            ]}
+        />
+    );
+};
+
+const Flow = () => {
+    const text = useText();
+    const record = useRecordContext<RaRecord>();
+    const query = useEntityQuery<FlowLine[]>('flow', { id: record?.id }, record !== undefined);
+    return (
+        <QueryState query={query} empty={text('finance.flow.none')}>
+            {lines => <TradeFlow lines={lines} />}
+        </QueryState>
+    );
+};
+
+const Curve = () => {
+    const text = useText();
+    const record = useRecordContext<RaRecord>();
+    const query = useEntityQuery<CurvePoint[]>('curve', { id: record?.id }, record !== undefined);
+    return (
+        <QueryState query={query} empty={text('finance.flow.none')} isEmpty={points => points.every(({ balanceFen }) => balanceFen === 0)}>
+            {points => <BalanceCurve points={points} />}
+        </QueryState>
+    );
+};

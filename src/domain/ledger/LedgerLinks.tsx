@@ -1,0 +1,26 @@
+import Link from '@mui/material/Link';
+import { useResourceDefinitions } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { LedgerLink } from '#contract/finance/trade-record.ts';
+import { DescriptionList } from '../../kit/ui/DescriptionList.tsx';
+import { Fact } from '../../kit/ui/Fact.tsx';
+
+/** The papers that a movement or a voucher is about; those whose screen there is none of are only named. */
+export const LedgerLinks = ({ links }: { links: readonly LedgerLink[] }) => {
+    const resources = useResourceDefinitions();
+    return (
+        <DescriptionList columns={4}>
+            {links.map(({ label, text, resource, id }) => (
+                <Fact key={resource} label={label}>
+                    {resources[resource]?.hasShow ? (
+                        <Link component={RouterLink} to={`/${resource}/${id}/show`}>
+                            {text}
+                        </Link>
+                    ) : (
+                        text
+                    )}
+                </Fact>
+            ))}
+        </DescriptionList>
+    );
+};

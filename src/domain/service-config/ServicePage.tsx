@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import type { ServiceBoard, ServiceEditBody, ServiceSide } from '#contract/setting/service-config.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { requestBody } from '#providers/http/http.ts';
+import { makeKey } from '#providers/http/makeKey.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMay } from '../../kit/permission/useMay.ts';
+import { QueryState } from '../../kit/loading/QueryState.tsx';
+import { useDocumentTitle } from '../../kit/ui/useDocumentTitle.ts';
+import { useEntity } from '../../kit/resource/EntityContext.ts';
+import { useMenuTitle } from '../../kit/resource/useMenuTitle.ts';
+import { ServiceEditor } from './ServiceEditor.tsx';
+
+/** Saves every setting of the screen as a workbook. */
+const ExportAllButton = ({ columns, sort }: { columns: string[]; sort: string }) => {
+    const text = useText();
+    const may = useMay();
+    const entity = useEntity();
+    const notify = useNotify();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const [isBusy, setBusy] = useState(false);
+    if (!may('export')) return null;
+    const save = async () => {
+        setBusy(true);
+        try {
+            const outcome = await dataProvider.exportFile(entity.resource, { filter: {}, sort: { field: sort, order: 'ASC' }, columns });
+            notify(outcome.kind === 'saved' ? text('list.exported', { name: outcome.fileName }) : text('list.exportQueued'), {
+                type: 'success',
+            });
+        } catch (error) {
+            notify((error as Error).message, { type: 'error' });
+        } finally {
+            setBusy(false);
+        }
+    };
+    return (
+        <Button variant="outlined" loading={isBusy} onClick={() => void save()}>
+            {text('list.export')}
+        </Button>
+    );
+};
+
+/** The service configuration of the screen's side, and the call that changes it. */
+const useServiceBoard = () => {
+    const { resource, wire } = useEntity();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const queryClient = useQueryClient();
+    const queryKey = [resource, 'board'];
+    const query = useQuery({
+        queryKey,
+        queryFn: async ({ signal }) => (await dataProvider.query<ServiceBoard>(resource, 'board', {}, { signal })).data,
+    });
+    const save = async (body: ServiceEditBody) => {
+        const { result, message } = await requestBody<ServiceBoard>('PUT', `${wire}/edit`, { body, idempotencyKey: makeKey() });
+        queryClient.setQueryData(queryKey, result);
+        await queryClient.invalidateQueries({ queryKey: [resource] });
+        return message;
+    };
+    return { query, save };
+};
+
+const COLUMNS = ['cfgKey', 'cityName', 'valueText', 'effectiveFrom', 'remark'];
+
+/** S42 and S43: the settings of one side, of the country or of the city in the address. */
+export const ServicePage = ({ side }: { side: ServiceSide }) => {
+    const text = useText();
+    const nameOf = useNameOf();
+    const entity = useEntity();
+    const title = useMenuTitle(`/${entity.resource}`) ?? nameOf(entity);
+    useDocumentTitle(title);
+    const { query, save } = useServiceBoard();
+    const [params, setParams] = useSearchParams();
+    const cityId = params.get('city') ?? undefined;
+    return (
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, gap: 3 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}>
+                <Typography variant="h1" sx={{ mr: 'auto' }}>
+                    {title}
+                </Typography>
+                <ExportAllButton columns={COLUMNS} sort="cfgKey" />
+            </Box>
+            <QueryState query={query} empty={text('config.none')} isEmpty={() => false}>
+                {board => (
+                    <ServiceEditor
+                        key={cityId ?? 'national'}
+                        side={side}
+                        board={board}
+                        cityId={board.cities.some(city => city.id === cityId) ? cityId : undefined}
+                        onCity={id => setParams(id === undefined ? {} : { city: id })}
+                        save={save}
+                    />
+                )}
+            </QueryState>
+        </Box>
+    );
+};

@@ -1,0 +1,78 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import { unitOf, type ValueShape } from '#contract/setting/config-value.ts';
+import { fenToYuan, yuanToFen } from '#providers/format/money.ts';
+import { percentToRate, rateToPercent } from '#providers/format/rate.ts';
+import { useWordsKey } from '#providers/i18n/named.ts';
+import { useComposedText } from '../../kit/input/useComposedText.ts';
+
+/** A value as a person types it. */
+const typedOf = ({ kind }: ValueShape, value: unknown): string => {
+    if (typeof value === 'number') return kind === 'money' ? fenToYuan(value) : kind === 'bp' ? rateToPercent(value) : String(value);
+    if (typeof value === 'string') return value;
+    return value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
+};
+
+/** What was typed as a value; text that is none stays text, for the check to refuse. */
+const valueOfTyped = ({ kind }: ValueShape, typed: string): unknown => {
+    const text = typed.trim();
+    if (kind === 'money') return yuanToFen(text) ?? text;
+    if (kind === 'bp') return percentToRate(text) ?? text;
+    if (kind === 'int') return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+    if (kind !== 'json') return typed;
+    try {
+        return JSON.parse(text) as unknown;
+    } catch {
+        return typed;
+    }
+};
+
+export interface EditorProps {
+    shape: ValueShape;
+    value: unknown;
+    onChange: (value: unknown) => void;
+    isWrong?: boolean;
+    disabled?: boolean;
+    /** Id of the note with range or error. */
+    noteId?: string;
+    /** Where several stand in one line. */
+    width?: number;
+}
+
+/** While it has the focus it shows what was typed; afterwards the value, or what was typed where that is no value. */
+export const TypedEditor = ({ shape, value, onChange, isWrong, disabled, noteId, width = 180 }: EditorProps) => {
+    const words = useWordsKey();
+    const [typed, setTyped] = useState<string | null>(null);
+    const change = (entered: string) => {
+        setTyped(entered);
+        onChange(valueOfTyped(shape, entered));
+    };
+    const composed = useComposedText(typed ?? typedOf(shape, value), change);
+    const isLong = shape.kind === 'json';
+    return (
+        <OutlinedInput
+            {...composed.props}
+            onBlur={() => setTyped(null)}
+            error={isWrong}
+            disabled={disabled}
+            multiline={isLong}
+            inputComponent={isLong ? 'textarea' : undefined}
+            startAdornment={shape.kind === 'money' && <InputAdornment position="start">¥</InputAdornment>}
+            endAdornment={
+                (shape.kind === 'bp' || shape.unit) && (
+                    <InputAdornment position="end">{shape.kind === 'bp' ? '%' : unitOf(shape, words).trim()}</InputAdornment>
+                )
+            }
+            inputProps={{
+                'aria-label': shape[words],
+                'aria-invalid': isWrong,
+                'aria-describedby': noteId,
+                autoComplete: 'off',
+                inputMode: shape.kind === 'text' || isLong ? undefined : 'decimal',
+                ...(isLong ? { rows: 4 } : {}),
+            }}
+            sx={{ width: shape.kind === 'text' || isLong ? { xs: 1, sm: 320 } : width }}
+        />
+    );
+};

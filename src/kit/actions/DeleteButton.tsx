@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { type RaRecord, useDelete, useNotify } from 'react-admin';
+import { useText } from '#providers/i18n/useText.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+
+interface DeleteButtonProps {
+    resource: string;
+    record: RaRecord;
+    /** What goes with it, in a sentence. */
+    note: string;
+    onDeleted?: () => void;
+}
+
+/** Deletes a record after one question that names it. Whoever shows it asks for the right. */
+export const DeleteButton = ({ resource, record, note, onDeleted }: DeleteButtonProps) => {
+    const text = useText();
+    const notify = useNotify();
+    const [isOpen, setIsOpen] = useState(false);
+    const [deleteOne, { isPending }] = useDelete();
+    const handleConfirm = () =>
+        deleteOne(
+            resource,
+            { id: record.id, previousData: record },
+            {
+                onSuccess: () => {
+                    notify(text('common.deleted'), { type: 'success' });
+                    setIsOpen(false);
+                    onDeleted?.();
+                },
+                onError: error => notify((error as Error).message, { type: 'error' }),
+            },
+        );
+    return (
+        <>
+            <Button size="small" color="error" onClick={() => setIsOpen(true)}>
+                {text('common.delete')}
+            </Button>
+            <ConfirmDialog
+                open={isOpen}
+                title={text('common.deleteAsk')}
+                confirm={text('common.delete')}
+                isDestructive
+                isBusy={isPending}
+                onConfirm={() => void handleConfirm()}
+                onClose={() => setIsOpen(false)}
+            >
+                {note}
+            </ConfirmDialog>
+        </>
+    );
+};

@@ -1,0 +1,157 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useFormContext } from 'react-hook-form';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { formatDateTime } from '#providers/format/dateTime.ts';
+import { isConflict, isHttpError } from '#providers/http/httpError.ts';
+import type { TextOf } from '#providers/i18n/appText.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useComposition } from '../input/useComposition.ts';
+import { useEntity } from '../resource/EntityContext.ts';
+import { FormOutletContext } from './FormOutlet.ts';
+import { FormPartsContext } from './FormParts.ts';
+import type { SaveFlow } from './saveFlow.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { useFormDraft } from './useFormDraft.ts';
+import { useFormKeys } from './useFormKeys.ts';
+
+interface DraftOfferProps {
+    /** When it was typed, in ms since 1970. */
+    at: number;
+    onRestore: () => void;
+    onForget: () => void;
+}
+
+/** Offers what was typed at an earlier time and never sent. */
+const DraftOffer = ({ at, onRestore, onForget }: DraftOfferProps) => {
+    const text = useText();
+    return (
+        <Alert
+            severity="info"
+            sx={{ mb: 4 }}
+            action={
+                <>
+                    <Button size="small" variant="contained" onClick={onRestore} sx={{ mr: 2 }}>
+                        {text('common.restore')}
+                    </Button>
+                    <Button size="small" onClick={onForget}>
+                        {text('common.discard')}
+                    </Button>
+                </>
+            }
+        >
+            {text('common.draftFound', { time: formatDateTime(at) })}
+        </Alert>
+    );
+};
+
+interface FormBodyProps {
+    /** Under what its draft is kept. */
+    draftName: string;
+    failure: unknown;
+    flow: SaveFlow;
+    /** Fetches the record anew; what was typed stays. */
+    onReload?: () => void;
+    /** The children draw the bar (`useFormParts`). */
+    hasOwnBar: boolean;
+    children: ReactNode;
+}
+
+/** A failure that no field shows: a conflict, a rule, a broken line. */
+const messageOf = (failure: unknown, text: TextOf): string | undefined => {
+    if (failure === undefined) return undefined;
+    if (isHttpError(failure) && Object.keys(failure.body.errors ?? {}).length > 0) return undefined;
+    return failure instanceof Error ? failure.message : text('errors.busy');
+};
+
+/** The inside of a `FormFrame`: the fields, what went wrong, the save bar and the leave guard. */
+export const FormBody = ({ draftName, failure, flow, onReload, hasOwnBar, children }: FormBodyProps) => {
+    const text = useText();
+    const composition = useComposition();
+    const { formState, setFocus } = useFormContext();
+    const { close, toBar } = useContext(FormOutletContext);
+    const { errors, isSubmitting, submitCount, dirtyFields } = formState;
+    const submitButton = useRef<HTMLButtonElement>(null);
+    /** The attempt to save after which the focus was moved: once each. */
+    const focusedFor = useRef(0);
+    const entity = useEntity();
+    const fields = useMemo(() => Object.keys(entity.fields), [entity]);
+    const draft = useFormDraft(draftName, fields, flow);
+    const message = messageOf(failure, text);
+    const isDirty = Object.keys(dirtyFields).length > 0;
+
+    const submitThen = useCallback(
+        (next: () => void, intent?: string) => {
+            flow.then(next, intent);
+            submitButton.current?.form?.requestSubmit();
+        },
+        [flow],
+    );
+    useFormKeys({
+        place: submitButton,
+        isBusy: isSubmitting,
+        onSave: () => submitThen(close),
+        onSend: hasOwnBar ? undefined : () => submitThen(close),
+    });
+    const { giveUp } = draft;
+    const parts = useMemo(() => ({ submitThen, close, giveUp, isBusy: isSubmitting }), [submitThen, close, giveUp, isSubmitting]);
+    const firstWrong = Object.keys(errors)[0];
+    // Moves the focus, which is the document's: to the first field that was refused, here or by the server.
+    useEffect(() => {
+        if (submitCount === focusedFor.current || isSubmitting || firstWrong === undefined) return;
+        focusedFor.current = submitCount;
+        setFocus(firstWrong);
+    }, [submitCount, isSubmitting, firstWrong, setFocus]);
+
+    return (
+        <>
+            {draft.offered && <DraftOffer at={draft.offered.at} onRestore={draft.restore} onForget={draft.forget} />}
+            {message !== undefined && (
+                <Alert
+                    severity={isConflict(failure) ? 'warning' : 'error'}
+                    sx={{ mb: 4 }}
+                    action={
+                        isConflict(failure) &&
+                        onReload && (
+                            <Button size="small" variant="outlined" onClick={onReload}>
+                                {text('form.loadLatest')}
+                            </Button>
+                        )
+                    }
+                >
+                    {message}
+                </Alert>
+            )}
+            <Box
+                {...composition.props}
+                onKeyDown={event => {
+                    // Enter that picks a word must not save the form.
+                    if (event.key === 'Enter' && composition.isComposing(event)) event.preventDefault();
+                }}
+                sx={{
+                    display: 'grid',
+                    columnGap: 6,
+                    rowGap: 2,
+                    gridTemplateColumns: '1fr',
+                    '@media (min-width: 960px)': { gridTemplateColumns: '1fr 1fr' },
+                }}
+            >
+                <FormPartsContext value={parts}>{children}</FormPartsContext>
+            </Box>
+            <button ref={submitButton} type="submit" hidden tabIndex={-1} aria-hidden />
+            {!hasOwnBar &&
+                toBar(
+                    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, px: 6, py: 3, borderTop: 1, borderColor: 'divider' }}>
+                        <Button variant="outlined" onClick={close} disabled={isSubmitting}>
+                            {text('common.cancel')}
+                        </Button>
+                        <Button variant="contained" loading={isSubmitting} onClick={() => submitThen(close)}>
+                            {text('common.save')}
+                        </Button>
+                    </Box>,
+                )}
+            <LeaveGuard isDirty={isDirty} isSaved={flow.isSaved} isBusy={isSubmitting} onSave={submitThen} onDiscard={giveUp} />
+        </>
+    );
+};

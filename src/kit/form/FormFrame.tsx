@@ -1,0 +1,110 @@
+import { EditContext, Form, useNotify, useSaveContext } from 'react-admin';
+import { type ReactNode, useContext, useState } from 'react';
+import { makeKey } from '#providers/http/makeKey.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { LoadingSkeleton } from '../loading/LoadingSkeleton.tsx';
+import { ErrorPanel } from '../loading/ErrorPanel.tsx';
+import { useEntity } from '../resource/EntityContext.ts';
+import { createSaveFlow } from './saveFlow.ts';
+import { FormBody } from './FormBody.tsx';
+import { FormOutletContext } from './FormOutlet.ts';
+import { StartContext } from './StartContext.ts';
+
+interface FormFrameProps {
+    /** `<Input>`s, and `<FormSection>`s where the form is long. */
+    children: ReactNode;
+    /** Under what its draft is kept, where the page does not edit the record itself. */
+    draftName?: string;
+    /** What a new record begins with. */
+    defaultValues?: Record<string, unknown>;
+    /** Rules across fields, by field, asked once the contract's rules of the single fields hold. */
+    validate?: (values: Record<string, unknown>, intent?: string) => Record<string, string>;
+    /** What is sent for what was typed, by the button that saves; what it throws stands above the form. */
+    prepare?: (values: Record<string, unknown>, intent?: string) => Record<string, unknown> | Promise<Record<string, unknown>>;
+    /** The record is stored; said in place of 「保存成功」. */
+    onSaved?: (record: Record<string, unknown>) => void;
+    /** A refusal that the screen answers in its own way: true when nothing more is to be said above the form. */
+    onFailure?: (error: unknown) => boolean;
+    /** The children draw the bar of buttons, by `useFormParts`. */
+    hasOwnBar?: boolean;
+}
+
+// A form is reset whenever its effects run again: when its record is read anew, and when its tab comes to the front.
+const KEEP = { keepDirtyValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true, keepSubmitCount: true } as const;
+
+/** Not quite empty: a form that is reset to nothing forgets what was typed, `keepDirtyValues` or not. */
+const NO_VALUES = { id: undefined };
+
+/**
+ * The one anatomy of every form: labels above, two columns from 960 px, a save bar at the bottom. A refusal keeps what
+ * was typed and lands under its field or above the form; one opening has one idempotency key.
+ */
+export const FormFrame = ({
+    children,
+    draftName,
+    defaultValues,
+    validate,
+    prepare,
+    onSaved,
+    onFailure,
+    hasOwnBar = false,
+}: FormFrameProps) => {
+    const text = useText();
+    const { save } = useSaveContext();
+    const entity = useEntity();
+    const edit = useContext(EditContext);
+    const { close } = useContext(FormOutletContext);
+    const start = useContext(StartContext);
+    const notify = useNotify();
+    const [idempotencyKey] = useState(makeKey);
+    const [failure, setFailure] = useState<unknown>();
+    const [flow] = useState(createSaveFlow);
+
+    if (edit && !edit.record) {
+        const error = edit.error;
+        return error ? <ErrorPanel message={error.message} onRetry={() => void edit.refetch()} /> : <LoadingSkeleton />;
+    }
+
+    const { id = 'new' } = (edit?.record ?? {}) as { id?: string };
+    const handleSubmit = async (values: Record<string, unknown>) => {
+        setFailure(undefined);
+        // Not the form's own `validate`: with it react-admin would ask no field any more.
+        const faults = validate?.(values, flow.intent()) ?? {};
+        if (Object.keys(faults).length > 0) return faults;
+        try {
+            const data = prepare ? await prepare(values, flow.intent()) : values;
+            return (await save?.(data, {
+                meta: { idempotencyKey },
+                onSuccess: (record: Record<string, unknown>) => {
+                    if (onSaved) onSaved(record);
+                    else notify(text('common.saved'), { type: 'success' });
+                    flow.finish(close);
+                },
+                onError: (error: unknown) => !onFailure?.(error) && setFailure(error),
+            })) as Record<string, string> | undefined;
+        } catch (error) {
+            // `save` tells its own failures.
+            setFailure(error);
+            return undefined;
+        }
+    };
+    return (
+        <Form
+            onSubmit={handleSubmit as never}
+            defaultValues={start && !edit ? { ...defaultValues, ...start } : (defaultValues ?? NO_VALUES)}
+            resetOptions={KEEP}
+            mode="onBlur"
+            disableInvalidFormNotification
+        >
+            <FormBody
+                draftName={draftName ?? `${entity.resource}/${id}`}
+                failure={failure}
+                flow={flow}
+                hasOwnBar={hasOwnBar}
+                onReload={edit ? () => void edit.refetch() : undefined}
+            >
+                {children}
+            </FormBody>
+        </Form>
+    );
+};

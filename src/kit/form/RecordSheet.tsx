@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { ResourceContextProvider } from 'react-admin';
+import type { Entity } from '#contract/entity.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { PageContext } from '../page/PageContext.ts';
+import { EntityContext } from '../resource/EntityContext.ts';
+import { FormSheet } from './FormSheet.tsx';
+import { StartContext } from './StartContext.ts';
+import { useEntityLabel } from '../resource/useEntityLabel.ts';
+import { useSheetLeave } from './useSheetLeave.tsx';
+
+interface RecordSheetProps {
+    entity: Entity;
+    /** The entity's own form. */
+    Form: ComponentType;
+    /** Which record is changed; absent for a new one. */
+    id?: string;
+    /** What a new one begins with. */
+    start?: Readonly<Record<string, unknown>>;
+    /** It was saved, or given up. */
+    onClose: () => void;
+}
+
+/** An entity's form over a page that is not its list, which stays where it was. */
+export const RecordSheet = ({ entity, Form, id, start, onClose }: RecordSheetProps) => {
+    const text = useText();
+    const name = useEntityLabel(entity);
+    const { page, close, question } = useSheetLeave(onClose);
+    const [mode, title] = id === undefined ? (['create', 'form.create'] as const) : (['edit', 'form.edit'] as const);
+    return (
+        <PageContext value={page}>
+            <EntityContext value={entity}>
+                <ResourceContextProvider value={entity.resource}>
+                    <StartContext value={start}>
+                        <FormSheet
+                            mode={mode}
+                            Form={Form}
+                            title={text(title, { name })}
+                            close={close}
+                            {...(id === undefined ? {} : { id })}
+                        />
+                    </StartContext>
+                </ResourceContextProvider>
+            </EntityContext>
+            {question}
+        </PageContext>
+    );
+};

@@ -1,0 +1,76 @@
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { type RaRecord, RecordContextProvider, SaveContextProvider } from 'react-admin';
+import { createPortal } from 'react-dom';
+import type { Entity } from '#contract/entity.ts';
+import { isHttpError } from '#providers/http/httpError.ts';
+import { PageContext } from '../page/PageContext.ts';
+import { SideSheet } from '../dialog/SideSheet.tsx';
+import { EntityContext } from '../resource/EntityContext.ts';
+import { FormFrame } from './FormFrame.tsx';
+import { FormOutletContext } from './FormOutlet.ts';
+import { useSheetLeave } from './useSheetLeave.tsx';
+
+interface SheetFormProps {
+    entity: Entity;
+    title: string;
+    /** What is changed; absent for a new one. */
+    record?: RaRecord;
+    defaultValues?: Record<string, unknown>;
+    /** To which record a new one belongs: its draft is offered there and nowhere else. */
+    owner: string;
+    /** Sends what was typed; rejects with the server's refusal. */
+    onSave: (values: object, idempotencyKey?: string) => Promise<unknown>;
+    onClose: () => void;
+    /** `<Input>`s. */
+    children: ReactNode;
+}
+
+interface Outcome {
+    onSuccess?: () => void;
+    onError?: (error: unknown) => void;
+    meta?: { idempotencyKey?: string };
+}
+
+/** The form of a part that has no pages of its own (an item, a rule), in a sheet over the list of such parts. */
+export const SheetForm = ({ entity, title, record, defaultValues, owner, onSave, onClose, children }: SheetFormProps) => {
+    const [bar, setBar] = useState<HTMLElement | null>(null);
+    const { page, close, question } = useSheetLeave(onClose);
+    const save = async (values: object, { onSuccess, onError, meta }: Outcome = {}) => {
+        try {
+            await onSave(values, meta?.idempotencyKey);
+            onSuccess?.();
+            return undefined;
+        } catch (error) {
+            onError?.(error);
+            return isHttpError(error) ? error.body.errors : undefined;
+        }
+    };
+    return (
+        <SideSheet
+            width={560}
+            label={title}
+            onClose={close}
+            header={<Typography variant="h2">{title}</Typography>}
+            footer={<div ref={setBar} />}
+        >
+            <PageContext value={page}>
+                <EntityContext value={entity}>
+                    <RecordContextProvider value={record}>
+                        <SaveContextProvider value={{ save: save as never, saving: false, mutationMode: 'pessimistic' }}>
+                            <FormOutletContext value={{ close, toBar: (node: ReactNode) => bar && createPortal(node, bar) }}>
+                                <FormFrame
+                                    draftName={`${entity.resource}/${record ? record.id : `new/${owner}`}`}
+                                    {...(defaultValues ? { defaultValues } : {})}
+                                >
+                                    {children}
+                                </FormFrame>
+                            </FormOutletContext>
+                        </SaveContextProvider>
+                    </RecordContextProvider>
+                </EntityContext>
+            </PageContext>
+            {question}
+        </SideSheet>
+    );
+};

@@ -1,0 +1,31 @@
+import { COUNTED_TO, type StatusCounts } from '#contract/totals.ts';
+import { useDictionary } from '#providers/dictionary/useDictionary.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { StatusTabs } from './StatusTabs.tsx';
+import { useEntityQuery } from '../resource/useEntityQuery.ts';
+
+interface CountedTabsProps {
+    /** Dictionary of the entity's `status`. */
+    dict: string;
+    /** One tab for each of these states, and 全部 behind them. */
+    states: readonly string[];
+    /** States that wait for somebody. */
+    waiting?: readonly string[];
+}
+
+export const STATUS_KEYS = ['status'];
+
+/** The states of a list with the number of rows in each, as the server counts them for the caller. */
+export const CountedTabs = ({ dict, states, waiting = [] }: CountedTabsProps) => {
+    const text = useText();
+    const items = useDictionary(dict);
+    const { data } = useEntityQuery<StatusCounts>('stat');
+    const tabs = states.map(status => ({
+        label: items.find(item => item.value === status)?.text ?? status,
+        filter: { status },
+        count: data ? (data[status] ?? 0) : undefined,
+        isApproximate: (data?.[status] ?? 0) > COUNTED_TO,
+        ...(waiting.includes(status) ? { tone: 'warning' as const } : {}),
+    }));
+    return <StatusTabs tabs={[...tabs, { label: text('finance.tile.all'), filter: {} }]} />;
+};

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { useContext } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
+import { EmptyState } from '../loading/EmptyState.tsx';
+import { CreateButton } from '../actions/CreateButton.tsx';
+import { EmptyContext } from './EmptyContext.ts';
+import { useEntity } from '../resource/EntityContext.ts';
+import { useListState } from './useListState.ts';
+import { useEntityLabel } from '../resource/useEntityLabel.ts';
+
+/** What tabs narrow a list by. */
+const TABS: ReadonlySet<string> = new Set(['status', 'phase']);
+
+/** Why there are no rows, and the next step: no data, no match, or nothing that the caller may see (domain 2.0). */
+export const ListEmpty = () => {
+    const text = useText();
+    const { filterValues, setFilters, error, meta, isPending, isFetching, total } = useListState();
+    const name = useEntityLabel(useEntity());
+    const notice = meta?.notice;
+    const says = useContext(EmptyContext);
+    // Nothing is known yet of the rows that are asked for; the grid takes a moment to take them over, and shows this meanwhile.
+    if (error || isPending || isFetching || total !== 0) return null;
+    if (notice) return <EmptyState picture="lock" title={notice} />;
+    const keys = Object.keys(filterValues);
+    if (typeof says === 'string' && keys.every(key => TABS.has(key))) return <EmptyState title={says} action={<CreateButton />} />;
+    if (keys.length > 0) {
+        return (
+            <EmptyState
+                picture="search"
+                title={text('list.emptyFiltered', { name })}
+                action={
+                    <Button variant="outlined" onClick={() => setFilters({})}>
+                        {text('list.clearFilters')}
+                    </Button>
+                }
+            />
+        );
+    }
+    return <EmptyState title={typeof says === 'object' ? says.all : text('list.empty', { name })} action={<CreateButton />} />;
+};

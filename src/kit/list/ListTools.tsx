@@ -1,0 +1,41 @@
+import Refresh from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useQueryClient } from '@tanstack/react-query';
+import { useResourceContext } from 'react-admin';
+import { useText } from '#providers/i18n/useText.ts';
+import { ColumnChooser } from '../grid/ColumnChooser.tsx';
+import { DensityMenu } from '../grid/DensityMenu.tsx';
+import { SavedViews } from './saved-views/SavedViews.tsx';
+import { useListState } from './useListState.ts';
+
+interface ListToolsProps {
+    /** Another picture stands in place of the table: columns and row heights mean nothing to it. */
+    isPicture?: boolean;
+}
+
+/** What every list offers at its right end: 视图, 列设置, 密度, 刷新. */
+export const ListTools = ({ isPicture = false }: ListToolsProps) => {
+    const text = useText();
+    const resource = useResourceContext();
+    const queryClient = useQueryClient();
+    const { refetch: readAgain } = useListState();
+    const refetch = () => (isPicture ? queryClient.invalidateQueries({ queryKey: [resource] }) : readAgain());
+    return (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <SavedViews />
+            {!isPicture && (
+                <>
+                    <ColumnChooser />
+                    <DensityMenu />
+                </>
+            )}
+            <Tooltip title={text('common.reload')}>
+                <IconButton aria-label={text('common.reload')} onClick={() => void refetch()}>
+                    <Refresh />
+                </IconButton>
+            </Tooltip>
+        </Box>
+    );
+};

@@ -1,0 +1,76 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Pagination from '@mui/material/Pagination';
+import { useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
+import { AfterRows } from '../loading/AfterRows.tsx';
+import { PageSizeSelect } from '../paging/PageSizeSelect.tsx';
+import { PagingStrip } from '../paging/PagingStrip.tsx';
+import { useComposition } from '../input/useComposition.ts';
+import { useOpenTab } from './openTab.ts';
+import { useListState } from './useListState.ts';
+
+/** About as much room as the controls take. */
+const CONTROLS_PLACE = <Box data-later sx={{ minHeight: { xs: 44, sm: 32 }, width: { xs: 0, sm: 440 } }} />;
+
+/** Pages of ten, twenty or thirty with 「a-b 共N条」, a size changer and a quick jumper (LIST-01). */
+export const Pager = () => {
+    const text = useText();
+    const { page, perPage, total: listTotal, setPage, setPerPage, meta } = useListState();
+    const [typed, setTyped] = useState('');
+    const composition = useComposition();
+    const tab = useOpenTab();
+    // Where the list estimates what its tab has counted, both say what the tab says.
+    const isGuess = meta?.totalApprox === true;
+    const found = (isGuess ? tab?.count : undefined) ?? listTotal;
+    const total = found ?? 0;
+    const isApproximate = isGuess && (tab?.count === undefined || tab.isApproximate);
+    const pages = Math.max(1, Math.ceil(total / perPage));
+    const handleJump = () => {
+        const wanted = Number(typed);
+        if (Number.isInteger(wanted) && wanted >= 1) setPage(Math.min(wanted, pages));
+        setTyped('');
+    };
+    return (
+        <PagingStrip page={page} size={perPage} total={total} isApproximate={isApproximate} isPending={found === undefined}>
+            <AfterRows instead={CONTROLS_PLACE}>
+                <Pagination
+                    page={page}
+                    count={pages}
+                    onChange={(_event, next) => setPage(next)}
+                    shape="rounded"
+                    variant="text"
+                    size="small"
+                    sx={{ display: { xs: 'none', sm: 'block' } }}
+                />
+                <Box sx={{ display: { xs: 'flex', sm: 'none' }, alignItems: 'center' }}>
+                    <IconButton aria-label={text('list.previousPage')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                        <ChevronLeft />
+                    </IconButton>
+                    {`${page} / ${pages}`}
+                    <IconButton aria-label={text('list.nextPage')} disabled={page >= pages} onClick={() => setPage(page + 1)}>
+                        <ChevronRight />
+                    </IconButton>
+                </Box>
+                <PageSizeSelect size={perPage} onChange={setPerPage} />
+                <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 2 }}>
+                    {text('list.jumpTo')}
+                    <OutlinedInput
+                        value={typed}
+                        onChange={event => setTyped(event.target.value)}
+                        onKeyDown={event => {
+                            if (event.key === 'Enter' && !composition.isComposing(event)) handleJump();
+                        }}
+                        {...composition.props}
+                        inputProps={{ inputMode: 'numeric', 'aria-label': text('list.jumpLabel') }}
+                        sx={{ width: 56 }}
+                    />
+                    {text('list.jumpUnit')}
+                </Box>
+            </AfterRows>
+        </PagingStrip>
+    );
+};

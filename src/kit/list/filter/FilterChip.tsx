@@ -1,0 +1,61 @@
+import Chip from '@mui/material/Chip';
+import { alpha } from '@mui/material/styles';
+import type { Field, Fields } from '#contract/kit.ts';
+import { useDictionary } from '#providers/dictionary/useDictionary.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { formatRate } from '#providers/format/rate.ts';
+import type { TextOf } from '#providers/i18n/appText.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { asText } from '../../fields/kind.ts';
+import { toList } from '../../fields/filters/listValue.ts';
+import { rangeKeys } from '../../fields/filters/rangeKeys.ts';
+import { useFieldLabel } from '../../fields/useFieldLabel.ts';
+import { useReferenceNames } from '../../fields/useReferenceNames.ts';
+import { useListState } from '../useListState.ts';
+import { useEntity } from '../../resource/EntityContext.ts';
+
+interface FilterChipProps {
+    name: string;
+    onRemove: () => void;
+}
+
+/** Several values come as an array, or joined by commas from a link. */
+const isList = (value: unknown) => Array.isArray(value) || (typeof value === 'string' && value.includes(','));
+
+const one = (field: Field, value: unknown, text: TextOf): string => {
+    if (value === undefined || value === null) return '…';
+    if (field.meta.kind === 'money') return formatFen(Number(value));
+    if (field.meta.kind === 'rate') return formatRate(Number(value));
+    if (typeof value === 'boolean') return text(value ? 'common.yes' : 'common.no');
+    return asText(value);
+};
+
+/** One active filter in words: 「状态：待派单、派单中」. */
+export const FilterChip = ({ name, onRemove }: FilterChipProps) => {
+    const text = useText();
+    const { filterValues: values } = useListState();
+    const entity = useEntity();
+    const field = (entity.fields as Fields)[name] as Field;
+    const label = useFieldLabel(entity, name);
+    const items = useDictionary(field.meta.dict ?? '');
+    const names = useReferenceNames(field.meta.kind === 'reference' ? field.meta.resource : undefined, toList(values[name]));
+    const texts = new Map([...items.map(item => [item.value, item.text] as const), ...names]);
+    const [begin, end] = rangeKeys(name).map(key => values[key]);
+    const shown =
+        begin !== undefined || end !== undefined
+            ? `${one(field, begin, text)} ~ ${one(field, end, text)}`
+            : isList(values[name])
+              ? toList(values[name])
+                    .map(value => texts.get(value) ?? value)
+                    .join(text('common.comma'))
+              : (texts.get(asText(values[name])) ?? one(field, values[name], text));
+    return (
+        <Chip
+            size="small"
+            label={text('common.pair', { label, value: shown })}
+            onDelete={onRemove}
+            slotProps={{ root: { 'aria-label': text('list.removeFilter', { label }) } }}
+            sx={theme => ({ maxWidth: 320, bgcolor: alpha(theme.palette.primary.main, 0.1), color: 'primary.light' })}
+        />
+    );
+};

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useGetList, useNotify, useRefresh, type RaRecord } from 'react-admin';
+import { useId, useState } from 'react';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useRepresentation } from '../../fields/useRepresentation.ts';
+import { DragLine } from '../../ui/DragLine.tsx';
+import { QueryState } from '../../loading/QueryState.tsx';
+import { SortableLines } from '../../ui/SortableLines.tsx';
+import { useEntity } from '../../resource/EntityContext.ts';
+import { useEntityLabel } from '../../resource/useEntityLabel.ts';
+
+interface SortLineProps {
+    id: string;
+    number: number;
+    name: string;
+    note?: string;
+}
+
+/** One record of a list that is being ordered. */
+const SortLine = ({ id, number, name, note }: SortLineProps) => (
+    <DragLine id={id} name={name}>
+        <Typography component="span" sx={{ width: 28, color: 'text.secondary', textAlign: 'right' }}>
+            {number}
+        </Typography>
+        <Typography noWrap sx={{ flex: 1, minWidth: 0 }}>
+            {name}
+        </Typography>
+        {note && (
+            <Typography variant="caption" noWrap data-content sx={{ color: 'text.secondary' }}>
+                {note}
+            </Typography>
+        )}
+    </DragLine>
+);
+
+interface SortDialogProps {
+    note?: (row: Record<string, unknown>) => string;
+    onClose: () => void;
+}
+
+/** As many as the server takes in one call. */
+const WHOLE = 500;
+type Line = RaRecord & { id: string };
+
+/** The whole list in its order, to be dragged into another one and saved at once. */
+export const SortDialog = ({ note, onClose }: SortDialogProps) => {
+    const text = useText();
+    const titleId = useId();
+    const entity = useEntity();
+    const name = useEntityLabel(entity);
+    const represent = useRepresentation(entity.resource);
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const [notify, refresh] = [useNotify(), useRefresh()];
+    const [isBusy, setBusy] = useState(false);
+    const [order, setOrder] = useState<Line[]>();
+    const query = useGetList<Line>(entity.resource, {
+        pagination: { page: 1, perPage: WHOLE },
+        sort: { field: 'sortNo', order: 'ASC' },
+        filter: {},
+    });
+    const save = async (lines: readonly Line[]) => {
+        setBusy(true);
+        try {
+            const { message } = await dataProvider.action(entity.resource, 'sort', { ids: lines.map(line => line.id) });
+            notify(message, { type: 'success' });
+            refresh();
+            onClose();
+        } catch (error) {
+            notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+            setBusy(false);
+        }
+    };
+    return (
+        <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+            <DialogTitle id={titleId}>{text('list.sortTitle', { name })}</DialogTitle>
+            <DialogContent dividers sx={{ maxHeight: '60vh' }}>
+                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                    {text('list.sortHint')}
+                </Typography>
+                <QueryState query={query} empty={text('list.empty', { name })}>
+                    {rows => (
+                        <SortableLines items={order ?? rows} onSort={setOrder}>
+                            {(order ?? rows).map((row, index) => (
+                                <SortLine key={row.id} id={row.id} number={index + 1} name={represent(row)} note={note?.(row)} />
+                            ))}
+                        </SortableLines>
+                    )}
+                </QueryState>
+            </DialogContent>
+            <DialogActions>
+                <Button variant="outlined" onClick={onClose} disabled={isBusy}>
+                    {text('common.cancel')}
+                </Button>
+                <Button variant="contained" disabled={!order} loading={isBusy} onClick={() => order && void save(order)}>
+                    {text('common.save')}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

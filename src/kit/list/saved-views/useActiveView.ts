@@ -1,0 +1,58 @@
+import { useStore } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { SavedView, ViewPayload } from '#contract/system/saved-view.ts';
+import { useColumnChoice } from '../../grid/columnChoice.ts';
+import { useDensity } from '../../grid/useDensity.ts';
+import { isChanged, payloadOf } from './savedViewState.ts';
+import { useListState } from '../useListState.ts';
+import { savedViewKey, TABLE, viewStoreKey } from '../listView.ts';
+
+/**
+ * The view that the list was last put into, and how the list stands against it.
+ * A default view is applied once, when the list was opened by an address that says nothing about its filter.
+ */
+export function useActiveView(resource: string, views: readonly SavedView[], isLoaded: boolean) {
+    const { filterValues, sort, setFilters, setSort } = useListState();
+    const { choice, choose } = useColumnChoice(resource);
+    const { density, chooseHere } = useDensity(resource);
+    const [picture, setPicture] = useStore(viewStoreKey(resource), TABLE);
+    const [activeId, setActiveId] = useStore(savedViewKey(resource), '');
+    const { search } = useLocation();
+    const [isBare] = useState(() => !new URLSearchParams(search).has('filter'));
+    const isOpened = useRef(false);
+    const active = views.find(view => view.id === activeId);
+    const current: ViewPayload = payloadOf(filterValues, sort, choice, density, picture === TABLE ? undefined : picture);
+
+    const apply = (view: SavedView) => {
+        setActiveId(view.id);
+        setFilters(view.payload.filter);
+        if (view.payload.sort) setSort(view.payload.sort);
+        if (view.payload.columns) choose(view.payload.columns);
+        chooseHere(view.payload.density);
+        if (view.payload.view) setPicture(view.payload.view);
+    };
+
+    // Follows the server: whether there is a default is known only after the list stands.
+    useEffect(() => {
+        if (!isLoaded || isOpened.current) return;
+        isOpened.current = true;
+        const first = isBare ? views.find(view => view.isOwn && view.isDefault) : undefined;
+        if (first) apply(first);
+    });
+
+    return {
+        active,
+        current,
+        isModified: active !== undefined && isChanged(active.payload, current),
+        apply,
+        /** The list as it stands is this view from now on. */
+        adopt: (view: Pick<SavedView, 'id'>) => setActiveId(view.id),
+        /** Away from every view: nothing is filtered any more. */
+        leave: () => {
+            setActiveId('');
+            setFilters({});
+            chooseHere(undefined);
+        },
+    };
+}

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SavedView, SaveViewBody, ViewRole } from '#contract/system/saved-view.ts';
+import { getList } from '#providers/data/asking.ts';
+import { post } from '#providers/http/http.ts';
+import { isNotThere } from '#providers/http/httpError.ts';
+import { useSingleFlight } from '../../actions/useSingleFlight.ts';
+
+const NONE: readonly SavedView[] = [];
+const NO_ROLES: readonly ViewRole[] = [];
+
+const readViews = (page: string | undefined, signal: AbortSignal): Promise<readonly SavedView[]> =>
+    getList('/sys/savedView/list', page === undefined ? {} : { page }, { signal });
+
+/** The views of every list that the caller sees. */
+export const useAllViews = () => useQuery({ queryKey: ['savedView', ''], queryFn: ({ signal }) => readViews(undefined, signal) });
+
+/** The roles that views may be shared with; asked for while `isWanted`. */
+export function useViewRoles(isWanted: boolean): readonly ViewRole[] {
+    const query = useQuery({
+        queryKey: ['savedView', 'roles'],
+        queryFn: ({ signal }) => getList<ViewRole>('/sys/savedView/roles', {}, { signal }),
+        enabled: isWanted,
+    });
+    return query.data ?? NO_ROLES;
+}
+
+/**
+ * The views of a list that the caller sees, and the writes on the own ones. `page` is the resource.
+ * `save` and `remove` reject with an HttpError and read the views anew either way, so that a second try starts from what is.
+ */
+export function useSavedViews(page: string) {
+    const queryClient = useQueryClient();
+    const queryKey = ['savedView', page];
+    const query = useQuery({ queryKey, queryFn: ({ signal }) => readViews(page, signal) });
+    const onSettled = () => queryClient.invalidateQueries({ queryKey: ['savedView'] });
+    const save = useSingleFlight({
+        mutationFn: (body: Omit<SaveViewBody, 'page'>) => post<SavedView>('/sys/savedView/save', { ...body, page }),
+        onSettled,
+    });
+    const remove = useSingleFlight({ mutationFn: (id: string) => post<null>('/sys/savedView/delete', { id }), onSettled });
+    return {
+        views: query.data ?? NONE,
+        isLoaded: query.isSuccess,
+        isFailed: query.isError,
+        isOffered: !isNotThere(query.error),
+        reload: () => void query.refetch(),
+        save: save.mutateAsync,
+        remove: remove.mutateAsync,
+        isBusy: save.isPending || remove.isPending,
+    };
+}

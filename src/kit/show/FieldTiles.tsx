@@ -1,0 +1,37 @@
+import type { Fields } from '#contract/kit.ts';
+import type { FieldTotals } from '#contract/totals.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { formatNumber } from '#providers/format/number.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useEntity } from '../resource/EntityContext.ts';
+import { TileRow } from '../list/TileRow.tsx';
+import { useListQuery } from '../list/useListQuery.ts';
+
+interface FieldTilesProps {
+    /** Fields of money; the server sums exactly these (`addFieldTotals`). */
+    sources: readonly string[];
+    /** A sum that somebody has to look after while it is not zero. */
+    warning?: string;
+}
+
+/** The sums of columns over every row that the list's filters leave, and how many rows those are. */
+export const FieldTiles = ({ sources, warning }: FieldTilesProps) => {
+    const text = useText();
+    const nameOf = useNameOf();
+    const entity = useEntity();
+    const { data } = useListQuery<FieldTotals>('totals');
+    const shown = (value: string) => (data?.isApprox ? text('common.approx', { count: value }) : value);
+    const tiles = sources.map((name, index) => {
+        const field = (entity.fields as Fields)[name];
+        const label = text('finance.tile.sumOf', { label: field ? nameOf(field.meta) : name });
+        const sum = data?.sums[name];
+        return {
+            key: name,
+            label: index === 0 && data ? `${label} · ${text('finance.tile.accounts', { count: shown(formatNumber(data.count)) })}` : label,
+            value: sum === undefined ? '—' : shown(formatFen(sum)),
+            isWarning: name === warning && sum !== undefined && sum > 0,
+        };
+    });
+    return <TileRow tiles={tiles} />;
+};

@@ -1,0 +1,43 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useText } from '#providers/i18n/useText.ts';
+import { SignInField } from '../SignInField.tsx';
+
+interface PasswordFieldProps {
+    value: string;
+    onChange: (value: string) => void;
+    error?: string | undefined;
+    note?: string | undefined;
+    autoFocus?: boolean;
+    /** `password` and 密码 unless said otherwise. */
+    name?: string;
+    label?: string;
+    autoComplete?: 'current-password' | 'new-password';
+}
+
+/** The password, hidden until one asks to see it; pasting works. */
+export const PasswordField = (props: PasswordFieldProps) => {
+    const text = useText();
+    const [isShown, setIsShown] = useState(false);
+    return (
+        <SignInField
+            name="password"
+            label={text('auth.password')}
+            autoComplete="current-password"
+            {...props}
+            type={isShown ? 'text' : 'password'}
+            end={
+                <IconButton
+                    aria-label={isShown ? text('signIn.hidePassword') : text('signIn.showPassword')}
+                    aria-pressed={isShown}
+                    onClick={() => setIsShown(!isShown)}
+                    edge="end"
+                >
+                    {isShown ? <VisibilityOff /> : <Visibility />}
+                </IconButton>
+            }
+        />
+    );
+};

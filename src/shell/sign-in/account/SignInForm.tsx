@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { signIn, wantsCaptcha } from '#providers/auth/signIn.ts';
+import type { TextOf } from '#providers/i18n/appText.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { isRecord, isString } from '#providers/store/checks.ts';
+import { KEYS } from '#providers/store/keys.ts';
+import { readStored } from '#providers/store/storage.ts';
+import { loadWorkspace } from '../../loadWorkspace.ts';
+import { CaptchaField } from './CaptchaField.tsx';
+import type { DemoAccount } from './demoAccounts.ts';
+import { welcome } from '../greet.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { SignInField } from '../SignInField.tsx';
+import { useCaptcha } from './useCaptcha.ts';
+
+interface Credentials {
+    username: string;
+    password: string;
+    captcha: string;
+    isRemembered: boolean;
+}
+
+/** Signs in; a refusal keeps everything that was typed, and the captcha comes once the server asks for it (AUTH-11). */
+function useSignIn() {
+    const captcha = useCaptcha();
+    const [error, setError] = useState<string>();
+    const [isBusy, setIsBusy] = useState(false);
+
+    const submit = async ({ username, password, captcha: typed, isRemembered }: Credentials) => {
+        setIsBusy(true);
+        setError(undefined);
+        const proof = captcha.key === undefined ? {} : { captcha: typed, checkKey: captcha.key };
+        try {
+            welcome(await signIn({ username, password, remember_me: isRemembered, ...proof }));
+        } catch (failure) {
+            setError(failure instanceof Error ? failure.message : String(failure));
+            // A captcha is good for one attempt, so each refusal brings a new picture.
+            if (captcha.key !== undefined || wantsCaptcha(failure)) captcha.renew();
+        } finally {
+            setIsBusy(false);
+        }
+    };
+    return { submit, error, isBusy, captcha };
+}
+
+type Missing = Partial<Record<'username' | 'password' | 'captcha', string>>;
+
+const missingOf = (text: TextOf, { username, password, captcha }: Credentials, needsCaptcha: boolean): Missing => {
+    return {
+        ...(username === '' && { username: text('auth.usernameNeeded') }),
+        ...(password === '' && { password: text('auth.passwordNeeded') }),
+        ...(needsCaptcha && captcha === '' && { captcha: text('auth.captchaNeeded') }),
+    };
+};
+
+interface SignInFormProps {
+    /** A demo account that was pressed. */
+    chosen?: DemoAccount | undefined;
+    /** What another way in has to say. */
+    notice?: string | undefined;
+}
+
+/** Account, password, and the captcha once the server asks. A refusal keeps what was typed. */
+export const SignInForm = ({ chosen, notice }: SignInFormProps) => {
+    const text = useText();
+    const { submit, error, isBusy, captcha } = useSignIn();
+    const given = nameFrom(useLocation().state);
+    const [values, setValues] = useState<Credentials>(() => {
+        const remembered = readStored(KEYS.rememberedUsername) ?? '';
+        const { username = given ?? remembered, password = '' } = chosen ?? {};
+        return { username, password, captcha: '', isRemembered: remembered !== '' };
+    });
+    const [taken, setTaken] = useState(chosen);
+    if (chosen && chosen !== taken) {
+        setTaken(chosen);
+        setValues(before => ({ ...before, username: chosen.username, password: chosen.password }));
+    }
+    const [missing, setMissing] = useState<Missing>({});
+    const form = useRef<HTMLFormElement>(null);
+    const isCaptchaShown = captcha.key !== undefined;
+
+    const change = (part: Partial<Credentials>) => {
+        setValues(before => ({ ...before, ...part }));
+        setMissing({});
+        // The workspace's code arrives while the person types. A failure is told when it is needed.
+        loadWorkspace().catch(() => undefined);
+    };
+    const handleSubmit = async (event: FormEvent) => {
+        event.preventDefault();
+        const sent = { ...values, username: values.username.trim(), captcha: values.captcha.trim() };
+        const lacking = missingOf(text, sent, isCaptchaShown);
+        setMissing(lacking);
+        const [first] = Object.keys(lacking);
+        if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+        else {
+            await submit(sent);
+            setValues(before => ({ ...before, captcha: '' }));
+        }
+    };
+    return (
+        <Box component="form" ref={form} noValidate aria-label={text('signIn.title')} onSubmit={event => void handleSubmit(event)}>
+            <SignInField
+                name="username"
+                label={text('auth.username')}
+                value={values.username}
+                onChange={username => change({ username })}
+                error={missing.username}
+                autoComplete="username"
+                autoFocus={values.username === ''}
+            />
+            <PasswordField
+                value={values.password}
+                onChange={password => change({ password })}
+                error={missing.password}
+                autoFocus={values.username !== ''}
+            />
+            <CaptchaField captcha={captcha} value={values.captcha} onChange={typed => change({ captcha: typed })} error={missing.captcha} />
+            <Box role="alert" sx={{ minHeight: 22, color: 'error.main', overflowWrap: 'anywhere' }}>
+                {error ?? notice}
+            </Box>
+            <FormControlLabel
+                control={<Checkbox checked={values.isRemembered} onChange={event => change({ isRemembered: event.target.checked })} />}
+                label={text('auth.remember')}
+                sx={{ ml: '-5px', mt: 0, mb: 3 }}
+            />
+            <Button type="submit" variant="contained" size="large" fullWidth loading={isBusy} sx={{ letterSpacing: 8, pl: 6 }}>
+                {text('auth.signIn')}
+            </Button>
+        </Box>
+    );
+};
+
+/** A page that has just made or mended an account hands its name on. */
+const nameFrom = (state: unknown): string | undefined => (isRecord(state) && isString(state.username) ? state.username : undefined);

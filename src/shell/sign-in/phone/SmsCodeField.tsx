@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import type { SmsPurpose } from '#contract/system/sign-in-words.ts';
+import { sendSmsCode } from '#providers/auth/otherSignIns.ts';
+import { signInWays } from '#providers/auth/signInWays.ts';
+import { appText } from '#providers/i18n/appText.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { digitsOf } from '../fieldFaults.ts';
+import { SignInField } from '../SignInField.tsx';
+import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
+
+/** The server takes one request a minute for a number. */
+const PAUSE_MS = 60_000;
+const TICK_MS = 250;
+
+/** Sends codes and counts the seconds until the next may be sent. */
+function useSmsCode() {
+    const [nextAt, setNextAt] = useState(0);
+    const [now, setNow] = useState(0);
+    const [note, setNote] = useState<string>();
+    const [hasFailed, setHasFailed] = useState(false);
+    const [isBusy, setIsBusy] = useState(false);
+    const isCounting = nextAt > now;
+
+    // The clock: a tick that comes late (a sleeping tab) still shows the true rest.
+    useEffect(() => {
+        if (!isCounting) return undefined;
+        const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+        return () => clearInterval(timer);
+    }, [isCounting]);
+
+    const send = async ({ phone, purpose, username }: { phone: string; purpose: SmsPurpose; username?: string }) => {
+        setIsBusy(true);
+        setNote(undefined);
+        setHasFailed(false);
+        try {
+            await sendSmsCode(phone, purpose, username);
+            setNow(Date.now());
+            setNextAt(Date.now() + PAUSE_MS);
+            setNote(appText('signIn.codeSent'));
+        } catch (error) {
+            setHasFailed(true);
+            setNote(error instanceof Error ? error.message : String(error));
+        } finally {
+            setIsBusy(false);
+        }
+    };
+    return { send, seconds: isCounting ? Math.ceil((nextAt - now) / 1000) : 0, note, hasFailed, isBusy };
+}
+
+const MailboxDialog = lazyDialog(() => import('../self-service/MailboxDialog.tsx'), 'MailboxDialog');
+
+interface SmsCodeFieldProps {
+    name: string;
+    value: string;
+    error?: string | undefined;
+    onChange: (value: string) => void;
+    phone: string;
+    purpose: SmsPurpose;
+    /** The account that the number must belong to. */
+    username?: string;
+    /** The number does not fit: told under its own field. */
+    onPhoneFault: () => boolean;
+}
+
+/** The code, with the button that sends one and counts down to the next (AUTH-02); on a demo server the mailbox is at hand. */
+export const SmsCodeField = ({ name, value, error, onChange, phone, purpose, username, onPhoneFault }: SmsCodeFieldProps) => {
+    const text = useText();
+    const [isMailboxOpen, setIsMailboxOpen] = useState(false);
+    const { send, seconds, note, isBusy, hasFailed } = useSmsCode();
+    const handleSend = () => {
+        if (onPhoneFault()) return;
+        onChange(value); // a fault of before says nothing about the code to come
+        void send({ phone, purpose, ...(username !== undefined && { username }) });
+    };
+    return (
+        <Box>
+            <SignInField
+                name={name}
+                label={text('signIn.smsCode')}
+                value={value}
+                onChange={typed => onChange(digitsOf(typed).slice(0, 6))}
+                error={error ?? (hasFailed ? note : undefined)}
+                note={hasFailed ? undefined : note}
+                autoComplete="one-time-code"
+                inputMode="numeric"
+                end={
+                    <Button
+                        size="small"
+                        onClick={handleSend}
+                        disabled={seconds > 0 || isBusy}
+                        sx={{ mr: '-8px', minWidth: 104, fontVariantNumeric: 'tabular-nums' }}
+                    >
+                        {seconds > 0 ? text('signIn.sendAgain', { seconds }) : text('signIn.sendCode')}
+                    </Button>
+                }
+            />
+            {signInWays().mailbox && (
+                <Button size="small" onClick={() => setIsMailboxOpen(true)} sx={{ ml: '-8px' }}>
+                    {text('signIn.mailboxOpen')}
+                </Button>
+            )}
+            {isMailboxOpen && (
+                <MailboxDialog
+                    phone={phone}
+                    onClose={() => setIsMailboxOpen(false)}
+                    onUse={code => {
+                        onChange(code);
+                        setIsMailboxOpen(false);
+                    }}
+                />
+            )}
+        </Box>
+    );
+};

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { BIND_PHONE, THIRD_FAILED } from '#contract/system/sign-in-words.ts';
+import { signInByThirdParty, thirdLoginUrl } from '#providers/auth/otherSignIns.ts';
+import { signInWays } from '#providers/auth/signInWays.ts';
+import { page } from '#providers/http/page.ts';
+import { appText } from '#providers/i18n/appText.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMessageWindow } from '#src/kit/dialog/useMessageWindow.ts';
+import { keepTarget } from './casTarget.ts';
+import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
+import { welcome } from '../greet.ts';
+
+/** Sign-in through a third party's window (AUTH-03). */
+function useThirdLogin() {
+    const [failure, setFailure] = useState<string>();
+    const [binding, setBinding] = useState<string>();
+
+    const accept = async (id: string) => {
+        setBinding(undefined);
+        try {
+            welcome(await signInByThirdParty(id));
+        } catch (error) {
+            setFailure(error instanceof Error ? error.message : String(error));
+        }
+    };
+    const openWindow = useMessageWindow(message => {
+        if (message === THIRD_FAILED) setFailure(appText('signIn.thirdFailed'));
+        else if (message.startsWith(`${BIND_PHONE},`)) setBinding(message.slice(BIND_PHONE.length + 1));
+        else void accept(message);
+    });
+    const begin = (source: string) =>
+        setFailure(openWindow(thirdLoginUrl(source), 'third-login') ? undefined : appText('signIn.popupBlocked'));
+    return { begin, failure, binding, endBinding: () => setBinding(undefined), accept };
+}
+
+const BindPhoneDialog = lazyDialog(() => import('../phone/BindPhoneDialog.tsx'), 'BindPhoneDialog');
+
+/** Single sign-on and third parties, one button each; nothing where none is configured (AUTH-03, AUTH-04). */
+export const OtherWays = () => {
+    const text = useText();
+    const [query] = useSearchParams();
+    const { cas, third } = signInWays();
+    const { begin, failure, binding, endBinding, accept } = useThirdLogin();
+    if (!cas && third.length === 0) return null;
+    const handleCas = () => {
+        keepTarget(query.get('redirect'));
+        page.leaveFor(cas?.loginUrl ?? '');
+    };
+    return (
+        <Box component="section" aria-label={text('signIn.otherWays')} sx={{ mt: 3 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, fontSize: 12, color: 'text.secondary', mb: 2 }}>
+                <Box sx={{ flex: 1, borderTop: 1, borderColor: 'divider' }} />
+                {text('signIn.otherWays')}
+                <Box sx={{ flex: 1, borderTop: 1, borderColor: 'divider' }} />
+            </Box>
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 2 }}>
+                {cas && (
+                    <Button variant="outlined" onClick={handleCas}>
+                        {text('signIn.cas')}
+                    </Button>
+                )}
+                {third.map(({ source, name }) => (
+                    <Button key={source} variant="outlined" onClick={() => begin(source)}>
+                        {name}
+                    </Button>
+                ))}
+            </Box>
+            <Box role="alert" sx={{ minHeight: 22, color: 'error.main' }}>
+                {failure}
+            </Box>
+            {binding !== undefined && <BindPhoneDialog step={binding} onBound={accept} onClose={endBinding} />}
+        </Box>
+    );
+};
