@@ -56,8 +56,8 @@ export const inspectBody = (
             if (field.meta.nullable) values[name] = null;
             else faults[name] = missingText(field);
         } else {
-            const fault = field.meta.kind === 'json' ? jsonFault(field, value) : faultOf(field, value);
-            if (fault !== undefined) faults[name] = fault;
+            const found = field.meta.kind === 'json' ? jsonFaults(name, field, value) : fieldFaults(name, field, value);
+            if (Object.keys(found).length > 0) Object.assign(faults, found);
             else if (!isInDictionary(context.dictionary, field, value, current?.[name]))
                 unknown[name] = `${field.meta.label}不在可选范围内`;
             else values[name] = value;
@@ -66,8 +66,30 @@ export const inspectBody = (
     return { values, faults, unknown };
 };
 
-const jsonFault = (field: Field, value: unknown): string | undefined =>
-    Value.Check(field, value) ? undefined : `${field.meta.label}格式不正确`;
+const fieldFaults = (name: string, field: Field, value: unknown): Faults => {
+    const fault = faultOf(field, value);
+    return fault === undefined ? {} : { [name]: fault };
+};
+
+/** Rows whose fields the contract describes are told cell by cell, as `lines.0.amountFen`; other content as a whole. */
+const jsonFaults = (name: string, field: Field, value: unknown): Faults => {
+    const { items, maxItems = Infinity } = field as { items?: { properties?: Record<string, Partial<Field>> }; maxItems?: number };
+    const { label } = field.meta;
+    if (Array.isArray(value) && value.length > maxItems) return { [name]: `${label}不能超过${maxItems}行` };
+    const described = Object.entries(items?.properties ?? {}).filter((entry): entry is [string, Field] => entry[1].meta !== undefined);
+    const faults = described.flatMap(([key, cell]) =>
+        rowsIn(value).flatMap((row, at) => {
+            const said = inputFormOf(cell, row[key]) ?? null;
+            const fault = said !== null ? faultOf(cell, said) : cell.meta.nullable ? undefined : missingText(cell);
+            return fault === undefined ? [] : [[`${name}.${at}.${key}`, fault] as const];
+        }),
+    );
+    if (faults.length > 0) return Object.fromEntries(faults);
+    return Value.Check(field, value) ? {} : { [name]: `${label}格式不正确` };
+};
+
+const rowsIn = (value: unknown): Record<string, unknown>[] =>
+    Array.isArray(value) ? value.map(row => (typeof row === 'object' && row !== null ? (row as Record<string, unknown>) : {})) : [];
 
 const isInDictionary = (dictionary: BodyContext['dictionary'], field: Field, value: unknown, stored: unknown): boolean => {
     const { dict, multiple, except = [] } = field.meta;

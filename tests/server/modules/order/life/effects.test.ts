@@ -329,8 +329,20 @@ describe('prices', () => {
         });
         const long = await refused(8_000, [{ name: '名'.repeat(31), amountFen: 8_000 }]);
         expect(long).toMatchObject({ success: false, result: { fields: { 'lines.0.name': '项目不能超过30个字符' } } });
+        const blank = await refused(8_000, [
+            { name: ' ', amountFen: 8_000 },
+            { name: '夜间', amountFen: 0.5 },
+        ]);
+        expect(blank).toMatchObject({
+            result: {
+                fields: {
+                    'lines.0.name': '请输入项目',
+                    'lines.1.amountFen': '金额格式不正确，最多两位小数',
+                },
+            },
+        });
         const many = Array.from({ length: 21 }, () => ({ name: '一', amountFen: 100 }));
-        expect(await refused(2_100, many)).toMatchObject({ success: false });
+        expect(await refused(2_100, many)).toMatchObject({ success: false, result: { fields: { lines: '调整明细不能超过20行' } } });
         expect(await stored(order.id)).toMatchObject({ payable_fen: 80_000, adjust_fen: 0, version: 0 });
         expect(await linesOf(order.id)).toEqual([]);
         expect(await app.all('select 1 from sys_approval where biz_id = $1', [order.id])).toEqual([]);
