@@ -1,5 +1,5 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import { chromiumFlags, chromiumPath } from '../e2e/support/browser.ts';
 import { DEMO_PASSWORD } from '../e2e/support/session.ts';
 import { percentile } from './support/stats.ts';

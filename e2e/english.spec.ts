@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import { apiToken, signIn } from './support/session.ts';
 
 const HAN = /\p{Script=Han}/u;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import { signIn } from './support/session.ts';
 
 const strip = (page: Page) => page.getByRole('tablist', { name: '已打开的页面' });

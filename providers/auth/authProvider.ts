@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { permissionOf } from '#contract/permissions.ts';
-import type { LoginBody } from '#contract/system/auth.ts';
+import type { LoginBody } from '#contract/system/account/auth.ts';
 import { createRegistry, type Place } from '#providers/data/registry.ts';
 import { staticUrl } from '#providers/http/config.ts';
 import { shownSession } from '#providers/store/session.ts';

@@ -1,4 +1,4 @@
-import type { PermissionResult } from '#contract/system/auth.ts';
+import type { PermissionResult } from '#contract/system/account/auth.ts';
 import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
 import { get } from '#providers/http/http.ts';
 import { HttpError } from '#providers/http/httpError.ts';

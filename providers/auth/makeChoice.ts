@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/system/auth.ts';
+import type { UserInfo } from '#contract/system/account/auth.ts';
 import { put } from '#providers/http/http.ts';
 import { chooseTenant, readSession, settleChoice, updateUser } from '#providers/store/session.ts';
 

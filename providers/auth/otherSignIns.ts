@@ -1,6 +1,6 @@
-import type { LoginResult } from '#contract/system/auth.ts';
-import type { BindPhoneBody, PhoneLoginBody } from '#contract/system/sign-in-ways.ts';
-import { SMS_MODES, type SmsPurpose } from '#contract/system/sign-in-words.ts';
+import type { LoginResult } from '#contract/system/account/auth.ts';
+import type { BindPhoneBody, PhoneLoginBody } from '#contract/system/account/sign-in-ways.ts';
+import { SMS_MODES, type SmsPurpose } from '#contract/system/account/sign-in-words.ts';
 import { apiBase } from '#providers/http/config.ts';
 import { post, requestBody } from '#providers/http/http.ts';
 import { acceptSignIn } from './signIn.ts';

@@ -1,4 +1,4 @@
-import type { AuthEntry } from '#contract/system/auth.ts';
+import type { AuthEntry } from '#contract/system/account/auth.ts';
 
 /** The two lists that decide (PERM-09): what the user was granted, and what the system controls. */
 export interface ButtonLists {

@@ -5,7 +5,7 @@ import type {
     PhoneVerificationResult,
     RegisterBody,
     RegisterResult,
-} from '#contract/system/sign-in-ways.ts';
+} from '#contract/system/account/sign-in-ways.ts';
 import { post } from '#providers/http/http.ts';
 
 const options = { anonymous: true };

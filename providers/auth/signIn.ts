@@ -1,6 +1,6 @@
 import type { Envelope } from '#contract/envelope.ts';
-import type { LoginBody, LoginResult } from '#contract/system/auth.ts';
-import { CAPTCHA_WORDS } from '#contract/system/sign-in-words.ts';
+import type { LoginBody, LoginResult } from '#contract/system/account/auth.ts';
+import { CAPTCHA_WORDS } from '#contract/system/account/sign-in-words.ts';
 import { fillDictionaries } from '#providers/dictionary/dictionary.ts';
 import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
 import { requestBody } from '#providers/http/http.ts';

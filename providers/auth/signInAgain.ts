@@ -1,4 +1,4 @@
-import type { LoginBody } from '#contract/system/auth.ts';
+import type { LoginBody } from '#contract/system/account/auth.ts';
 import { type SignInOutcome, stopCalls } from '#providers/http/unauthorized.ts';
 import { chooseTenant, drawnFor, shownSession } from '#providers/store/session.ts';
 import { acceptSignIn, askToSignIn } from './signIn.ts';

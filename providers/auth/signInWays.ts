@@ -1,4 +1,4 @@
-import type { SignInWays } from '#contract/system/sign-in-words.ts';
+import type { SignInWays } from '#contract/system/account/sign-in-words.ts';
 import { isListOf, isRecord, isString } from '#providers/store/checks.ts';
 
 const NONE: SignInWays = { phone: false, register: false, mailbox: false, third: [] };

@@ -1,4 +1,4 @@
-import type { MenuNode, PermissionResult } from '#contract/system/auth.ts';
+import type { MenuNode, PermissionResult } from '#contract/system/account/auth.ts';
 import { type DeliveredEnglish, useDelivered } from '#providers/i18n/delivered.ts';
 import { useSession } from '#providers/store/useSession.ts';
 

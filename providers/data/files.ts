@@ -2,7 +2,7 @@ import type { CellFault, ImportOutcome, ImportTrial } from '#contract/import.ts'
 import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
 import { HttpError } from '#providers/http/httpError.ts';
 import { download, upload } from '#providers/http/http.ts';
-import { taskStarted } from '#providers/http/signals.ts';
+import { taskStarted } from '#providers/http/transport/signals.ts';
 import { saveFile } from '#providers/http/saveFile.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
 import type { CallOptions } from '#providers/http/exchange.ts';

@@ -1,4 +1,4 @@
-import type { DictItem } from '#contract/system/auth.ts';
+import type { DictItem } from '#contract/system/account/auth.ts';
 import { getList } from '#providers/data/asking.ts';
 
 const MAX_FOUND = 10;

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { DictItem } from '#contract/system/auth.ts';
+import type { DictItem } from '#contract/system/account/auth.ts';
 import { dictItems, loadDictionary, onDictionaryChange } from './dictionary.ts';
 
 const NO_ITEMS: readonly DictItem[] = [];

@@ -4,7 +4,7 @@ import { isRecord, isString } from '#providers/store/checks.ts';
 import { textOfStatus } from './errorTexts.ts';
 import { HttpError } from './httpError.ts';
 import { noticeServerTime } from './serverClock.ts';
-import type { Reply } from './transport.ts';
+import type { Reply } from './transport/transport.ts';
 
 /** The JSON of an answer, or undefined when it is none: HTML of a proxy, an empty or a cut body. */
 export const jsonOf = (reply: Reply): Record<string, unknown> | undefined => {

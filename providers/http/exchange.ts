@@ -4,13 +4,13 @@ import { isSomebodyElse, onSessionChange, readSession, readToken, shownSession }
 import { addressOf, type Query } from './address.ts';
 import { callClock, noticeAnswer, noticeSilence } from './connection.ts';
 import { jsonOf } from './envelope.ts';
-import { fetchTransport } from './fetchTransport.ts';
+import { fetchTransport } from './transport/fetchTransport.ts';
 import { headersFor, identityFor } from './headers.ts';
 import { isHttpError } from './httpError.ts';
 import { makeKey } from './makeKey.ts';
-import { dictVersionSeen, forbidden, sessionExpired } from './signals.ts';
-import type { Outgoing, Reply, Transport } from './transport.ts';
-import { noticeRemaining } from './remaining.ts';
+import { dictVersionSeen, forbidden, sessionExpired } from './transport/signals.ts';
+import type { Outgoing, Reply, Transport } from './transport/transport.ts';
+import { noticeRemaining } from './transport/remaining.ts';
 import { isPageLeaving, onUnauthorized, pendingDecision, wouldLoseInput } from './unauthorized.ts';
 
 const BACK_OFF_MS = [300, 900];

@@ -3,7 +3,7 @@ import type { Query } from './address.ts';
 import { jsonOf, readEnvelope } from './envelope.ts';
 import { type CallOptions, exchange, type Method } from './exchange.ts';
 import { fileNameOf } from './fileName.ts';
-import { xhrTransport } from './xhrTransport.ts';
+import { xhrTransport } from './transport/xhrTransport.ts';
 
 export interface RequestOptions extends CallOptions {
     /** Sent as JSON. */

@@ -1,7 +1,7 @@
 import { HEADERS } from '#contract/wire-names.ts';
 import { addressOf } from './address.ts';
 import { readEnvelope } from './envelope.ts';
-import { fetchTransport } from './fetchTransport.ts';
+import { fetchTransport } from './transport/fetchTransport.ts';
 import { headersFor } from './headers.ts';
 
 /**

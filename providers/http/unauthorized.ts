@@ -3,7 +3,7 @@ import { ERROR_TEXTS } from './errorTexts.ts';
 import type { Identity } from './headers.ts';
 import { page } from './page.ts';
 import { sendLogout } from './sendLogout.ts';
-import { notices } from './signals.ts';
+import { notices } from './transport/signals.ts';
 
 const RELOAD_AFTER_MS = 1500;
 

@@ -1,4 +1,4 @@
-import type { AuthEntry, DictItem, MenuNode, UserInfo } from '#contract/system/auth.ts';
+import type { AuthEntry, DictItem, MenuNode, UserInfo } from '#contract/system/account/auth.ts';
 import { type Check, isBoolean, isColor, isIdentifier, isListOf, isNumber, isOneOf, isRecord, isString } from './checks.ts';
 import type { StoredKey } from './storage.ts';
 

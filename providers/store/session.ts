@@ -1,4 +1,4 @@
-import type { PermissionResult, UserInfo } from '#contract/system/auth.ts';
+import type { PermissionResult, UserInfo } from '#contract/system/account/auth.ts';
 import { createChannel } from './event.ts';
 import { DRAFT_PREFIX, KEYS, type SignInChoice } from './keys.ts';
 import { onStored, readStored, removeStored, removeStoredByPrefix, writeStored } from './storage.ts';

@@ -1,4 +1,4 @@
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import { leavesOf, PASSWORD } from './session.ts';
 
 const call = async <T>(url: string, path: string, token?: string, body?: unknown): Promise<T> => {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import { ALL_LOOKS, LOOKS } from './looks.ts';
 import { countRequests } from './settle.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { DictItem } from '#contract/system/auth.ts';
+import type { DictItem } from '#contract/system/account/auth.ts';
 import type { Db } from '#server/db/client.ts';
 import { userConfigs } from '#server/modules/setting/user-config/user-config.table.ts';
 import { dictItems, dicts } from '#server/modules/system/dict/dict.table.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { DictItem } from '#contract/system/auth.ts';
+import type { DictItem } from '#contract/system/account/auth.ts';
 import type { TreeSelect } from '#contract/system/category.ts';
 import type { Db } from '#server/db/client.ts';
 import { forbidden, refuseWith } from './errors.ts';

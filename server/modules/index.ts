@@ -65,7 +65,7 @@ import { sendRoutes } from './system/announcement/send.routes.ts';
 import { accountRoutes } from './system/auth/account.routes.ts';
 import { authRoutes } from './system/auth/auth.routes.ts';
 import { phoneLoginRoutes } from './system/auth/phone-login.routes.ts';
-import { selfServiceRoutes } from './system/auth/self-service.routes.ts';
+import { selfServiceRoutes } from './system/auth/self-service/self-service.routes.ts';
 import { casRoutes } from './system/cas/cas.routes.ts';
 import { smsRoutes } from './system/sms/sms.routes.ts';
 import { thirdLoginRoutes } from './system/third-login/third-login.routes.ts';

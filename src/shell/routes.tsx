@@ -1,6 +1,6 @@
 import { type ReactElement } from 'react';
 import { Navigate } from 'react-router';
-import type { MenuNode, PermissionResult } from '#contract/system/auth.ts';
+import type { MenuNode, PermissionResult } from '#contract/system/account/auth.ts';
 import { canSeeRoute } from '#providers/auth/permissionRules.ts';
 import { nameOf } from '#providers/i18n/named.ts';
 import { RESOURCES } from '#resources/index.ts';

@@ -10,7 +10,7 @@ import { keepPermissions, openSession } from '#providers/store/session.ts';
 import { NoticeHost } from '#src/shell/notice/NoticeHost.tsx';
 import { NotificationBridge } from '#src/shell/notice/NotificationBridge.tsx';
 import type { ResourceDefinition } from '#src/kit/resource/defineResource.tsx';
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import { Unstyled } from './Unstyled.tsx';
 import { buildUser } from './wire.ts';
 import { createPerson } from './person.ts';

@@ -1,5 +1,5 @@
 import { type Mock, vi } from 'vitest';
-import type { LoginResult, UserInfo } from '#contract/system/auth.ts';
+import type { LoginResult, UserInfo } from '#contract/system/account/auth.ts';
 
 /** One call as the server would see it. */
 export interface Seen {

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { Form, required, useInput } from 'react-admin';
-import { UserAgent } from '#contract/system/user-agent.ts';
+import { UserAgent } from '#contract/system/account/user-agent.ts';
 import { isHttpError } from '#providers/http/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { agentOf, saveAgent } from '#providers/system/users.ts';

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { User } from '#contract/system/user.ts';
-import type { RightSource, UserRight } from '#contract/system/user-rights.ts';
+import type { RightSource, UserRight } from '#contract/system/account/user-rights.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SignInWays } from '#contract/system/sign-in-words.ts';
+import type { SignInWays } from '#contract/system/account/sign-in-words.ts';
 import { isLocalBrowser } from '#server/kit/net/local-call.ts';
-import { registrationIsOpen } from '#server/modules/system/auth/register.service.ts';
+import { registrationIsOpen } from '#server/modules/system/auth/self-service/register.service.ts';
 import { casService } from '#server/modules/system/cas/cas.service.ts';
 
 /** Who the sign-in page of a demo server offers (AUTH-13, domain 8). */

@@ -1,4 +1,4 @@
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import { useShownPermissions } from '#providers/auth/useShownPermissions.ts';
 
 const findTitle = (nodes: readonly MenuNode[], path: string): string | undefined => {

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
-import type { UserInfo } from '#contract/system/auth.ts';
+import type { UserInfo } from '#contract/system/account/auth.ts';
 import { getRecord } from '#providers/data/asking.ts';
 import { post } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Preference, PreferenceName, Preferences } from '#contract/system/account.ts';
+import type { Preference, PreferenceName, Preferences } from '#contract/system/account/account.ts';
 import { getRecord } from '#providers/data/asking.ts';
 import { put } from '#providers/http/http.ts';
 

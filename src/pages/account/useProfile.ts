@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Profile, ProfileBody } from '#contract/system/account.ts';
+import type { Profile, ProfileBody } from '#contract/system/account/account.ts';
 import { getRecord } from '#providers/data/asking.ts';
 import { put } from '#providers/http/http.ts';
 import { readSession, updateUser } from '#providers/store/session.ts';

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clearDictionaries, refreshDictionaries } from '#providers/dictionary/dictionary.ts';
 import { post } from '#providers/http/http.ts';
-import { notices } from '#providers/http/signals.ts';
+import { notices } from '#providers/http/transport/signals.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { memo } from 'react';
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import { EntryLink } from '../menu/EntryLink.tsx';
 import { useMenuPalette } from '#src/theme/useMenuPalette.ts';
 import { MenuIcon } from './MenuIcon.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { memo, useState } from 'react';
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import { EntryLink } from '../menu/EntryLink.tsx';
 import { fetchGroupAhead } from '../menu/fetchAhead.ts';
 import { useMenuPalette } from '#src/theme/useMenuPalette.ts';

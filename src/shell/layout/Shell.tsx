@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import { visuallyHidden } from '@mui/utils';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import { useShownPermissions } from '#providers/auth/useShownPermissions.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { KEYS } from '#providers/store/keys.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type RefCallback, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { trailTo } from './menuTree.ts';
 import { TopMenuItem } from './TopMenuItem.tsx';

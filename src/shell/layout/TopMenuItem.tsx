@@ -7,7 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import type { MenuPalette } from '#src/theme/menuPalette.ts';
 import { useMenuPalette } from '#src/theme/useMenuPalette.ts';
 import { leavesOf } from './menuTree.ts';

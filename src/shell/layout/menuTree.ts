@@ -1,4 +1,4 @@
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import { type ButtonLists, canSeeRoute } from '#providers/auth/permissionRules.ts';
 import { entryPath, isIframe } from '../menu/menuEntry.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import { RESOURCES } from '#resources/index.ts';
 import { preload } from '#src/kit/loading/lazyPart.ts';
 import { pageFor } from '#src/pages/registry.ts';

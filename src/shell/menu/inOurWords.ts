@@ -1,4 +1,4 @@
-import type { AuthEntry, MenuNode, PermissionResult } from '#contract/system/auth.ts';
+import type { AuthEntry, MenuNode, PermissionResult } from '#contract/system/account/auth.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { canSeeRoute } from '#providers/auth/permissionRules.ts';
 import { RESOURCES } from '#resources/index.ts';

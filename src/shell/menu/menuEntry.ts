@@ -1,4 +1,4 @@
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import { menuAddress } from './menuAddress.ts';
 
 const IFRAME_COMPONENT = /(?:^|\/)IframePageView$/;

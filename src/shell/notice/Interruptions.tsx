@@ -13,7 +13,7 @@ import { SIGN_IN } from '#providers/auth/redirect.ts';
 import { probe } from '#providers/http/connection.ts';
 import { page } from '#providers/http/page.ts';
 import { sendLogout } from '#providers/http/sendLogout.ts';
-import { sessionExpired } from '#providers/http/signals.ts';
+import { sessionExpired } from '#providers/http/transport/signals.ts';
 import { guardUnsaved, onSessionLost } from '#providers/http/unauthorized.ts';
 import { useConnection } from '#providers/http/useConnection.ts';
 import { useText } from '#providers/i18n/useText.ts';

@@ -2,7 +2,7 @@ import Timer from '@mui/icons-material/TimerOutlined';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { get } from '#providers/http/http.ts';
-import { onRemaining, remainingMs } from '#providers/http/remaining.ts';
+import { onRemaining, remainingMs } from '#providers/http/transport/remaining.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { reloadNow } from './reload.ts';

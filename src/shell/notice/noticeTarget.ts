@@ -1,5 +1,5 @@
 import type { NoticeItem } from '#contract/system/announcement.ts';
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 
 export type NoticeTarget = { kind: 'page'; path: string } | { kind: 'site'; url: string };
 

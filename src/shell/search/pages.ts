@@ -1,4 +1,4 @@
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import type { PinyinMatch } from '#src/kit/input/usePinyin.ts';
 
 /** A page of the menu as the search lists it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { readStored, writeStored } from '#providers/store/storage.ts';
 import { trailTo } from '../layout/menuTree.ts';

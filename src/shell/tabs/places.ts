@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import { type ButtonLists, canSeeRoute } from '#providers/auth/permissionRules.ts';
 import { HOME } from '#providers/auth/redirect.ts';
 import { RESOURCES } from '#resources/index.ts';

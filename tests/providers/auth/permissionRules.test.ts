@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthEntry } from '#contract/system/auth.ts';
+import type { AuthEntry } from '#contract/system/account/auth.ts';
 import { canDo, canPress, canSeeRoute, enabledNotOwned, isDisabled } from '#providers/auth/permissionRules.ts';
 
 const show = (action: string, status?: '0' | '1'): AuthEntry => ({ action, type: '1', ...(status && { status }) });

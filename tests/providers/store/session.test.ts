@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PermissionResult } from '#contract/system/auth.ts';
+import type { PermissionResult } from '#contract/system/account/auth.ts';
 import {
     chooseTenant,
     closeSession,

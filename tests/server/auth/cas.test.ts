@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LoginResult } from '#contract/system/auth.ts';
+import { LoginResult } from '#contract/system/account/auth.ts';
 import Schema from 'typebox/schema';
 import { loadConfig } from '#server/config.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

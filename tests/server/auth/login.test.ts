@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LoginResult } from '#contract/system/auth.ts';
+import { LoginResult } from '#contract/system/account/auth.ts';
 import { newId } from '#server/kit/ids.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { systemSettings } from '#server/modules/setting/system/system-setting.table.ts';

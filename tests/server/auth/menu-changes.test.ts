@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PermissionResult } from '#contract/system/auth.ts';
+import type { PermissionResult } from '#contract/system/account/auth.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addMenu, grant, revoke, signInWith } from '#tests/support/people.ts';
 

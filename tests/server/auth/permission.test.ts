@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MenuNode, PermissionResult } from '#contract/system/auth.ts';
+import type { MenuNode, PermissionResult } from '#contract/system/account/auth.ts';
 import { buildApp } from '#server/app.ts';
 import { createDb, createPool } from '#server/db/client.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

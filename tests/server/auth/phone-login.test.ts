@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LoginResult } from '#contract/system/auth.ts';
+import { LoginResult } from '#contract/system/account/auth.ts';
 import Schema from 'typebox/schema';
-import type { MailboxMessage } from '#contract/system/sign-in-ways.ts';
+import type { MailboxMessage } from '#contract/system/account/sign-in-ways.ts';
 import { type CallOptions, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { codeFor, messagesTo, otherThan, OWN_PAGE } from '#tests/support/mailbox.ts';
 import { addRole, addUser, PASSWORD, signIn } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthEntry, MenuNode } from '#contract/system/auth.ts';
+import type { AuthEntry, MenuNode } from '#contract/system/account/auth.ts';
 import { canDo } from '#providers/auth/permissionRules.ts';
 import { RESOURCES } from '#resources/index.ts';
 import { codesOf, readMenu } from '#server/db/seed/system/menus.ts';

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { addTexts } from '#providers/i18n/appText.ts';
 import { AREAS } from '#providers/i18n/texts/index.ts';
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import { routesOf } from '#src/shell/routes.tsx';
 import { opensWindow, windowAddress } from '#src/shell/menu/menuEntry.ts';
 import { visibleMenu } from '#src/shell/layout/menuTree.ts';

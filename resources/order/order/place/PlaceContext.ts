@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CustomerDesk, PlaceCity, PlaceType } from '#contract/order/place.ts';
 import type { PlaceValues } from './placeValues.ts';
-import type { ReckonedWay } from './reckonedWay.ts';
+import type { ReckonedWay } from './price/reckonedWay.ts';
 
 /** What the parts of the form 代客下单 share: what stands in it, and what there is to choose. */
 export interface PlaceDeskState {

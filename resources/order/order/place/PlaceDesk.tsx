@@ -4,7 +4,7 @@ import type { CustomerDesk, PlaceCity, PlaceType } from '#contract/order/place.t
 import { useOrderQuery } from '../show/useOrderQuery.ts';
 import { PlaceContext } from './PlaceContext.ts';
 import { isMoment, type PlaceValues } from './placeValues.ts';
-import { createReckonedWay } from './reckonedWay.ts';
+import { createReckonedWay } from './price/reckonedWay.ts';
 
 const NONE: never[] = [];
 /** What others depend on; texts are drawn by their own controls alone, so that typing stays light. */

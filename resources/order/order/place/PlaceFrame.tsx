@@ -9,8 +9,8 @@ import { quoteBodyOf, quoteGaps } from './placeValues.ts';
 import { PlaceBar } from './PlaceBar.tsx';
 import { usePlace } from './PlaceContext.ts';
 import { PlaceSections } from './PlaceSections.tsx';
-import { PricePanel } from './PricePanel.tsx';
-import { type QuoteBoard, useLiveQuote } from './useLiveQuote.ts';
+import { PricePanel } from './price/PricePanel.tsx';
+import { type QuoteBoard, useLiveQuote } from './price/useLiveQuote.ts';
 
 interface PlaceFrameProps {
     board: QuoteBoard;

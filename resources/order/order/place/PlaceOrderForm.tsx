@@ -16,7 +16,7 @@ import { PlaceDesk } from './PlaceDesk.tsx';
 import type { Placed } from './PlacedResult.tsx';
 import { PlaceFrame } from './PlaceFrame.tsx';
 import { FARTHEST_DAYS, placeFaults, type PlaceValues, quoteBodyOf } from './placeValues.ts';
-import { createQuoteBoard, quoteToSend } from './useLiveQuote.ts';
+import { createQuoteBoard, quoteToSend } from './price/useLiveQuote.ts';
 
 interface DuplicateAskProps {
     /** The order that is there already. */

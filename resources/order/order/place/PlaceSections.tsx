@@ -13,18 +13,18 @@ import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useControl } from '#src/kit/fields/inputs/useControl.ts';
 import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { WideInput } from '#src/kit/form/WideInput.tsx';
-import { AddressInput } from './AddressInput.tsx';
+import { AddressInput } from './customer/AddressInput.tsx';
 import { AppointInput } from './AppointInput.tsx';
 import { CapacityNote } from './CapacityNote.tsx';
-import { CustomerCard } from './CustomerCard.tsx';
-import { CustomerInput } from './CustomerInput.tsx';
+import { CustomerCard } from './customer/CustomerCard.tsx';
+import { CustomerInput } from './customer/CustomerInput.tsx';
 import { ExtrasInput } from './ExtrasInput.tsx';
 import { usePlace } from './PlaceContext.ts';
 import { ScaledInput } from './ScaledInput.tsx';
 import { StepperInput } from './StepperInput.tsx';
 import { ToggleInput } from './ToggleInput.tsx';
 import { TypeInput } from './TypeInput.tsx';
-import { useCustomerChosen } from './useCustomerChosen.ts';
+import { useCustomerChosen } from './customer/useCustomerChosen.ts';
 import { useOrderControl } from './useOrderControl.ts';
 
 /** An open city, found by name or pinyin; what is not done there is said beside its name. */

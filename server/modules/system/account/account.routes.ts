@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { PREFERENCES, type PreferenceName, ProfileBody } from '#contract/system/account.ts';
+import { PREFERENCES, type PreferenceName, ProfileBody } from '#contract/system/account/account.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { writeOperationLog } from '../log/operation-log.service.ts';

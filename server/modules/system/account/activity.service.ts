@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Activity, TeamMember } from '#contract/system/account.ts';
+import type { Activity, TeamMember } from '#contract/system/account/account.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Dictionary } from '#server/kit/dictionary.ts';
 import type { Session } from '#server/kit/access/session.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Preference, PreferenceName, Preferences } from '#contract/system/account.ts';
+import type { Preference, PreferenceName, Preferences } from '#contract/system/account/account.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { preferences } from './preference.table.ts';
 

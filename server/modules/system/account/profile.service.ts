@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Profile, ProfileBody } from '#contract/system/account.ts';
+import type { Profile, ProfileBody } from '#contract/system/account/account.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { isDay } from '#server/kit/list/moment.ts';
 import { notFound, refuse } from '#server/kit/errors.ts';

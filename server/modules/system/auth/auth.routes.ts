@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
 import { PATTERNS } from '#contract/patterns.ts';
-import { LoginBody, LoginResult } from '#contract/system/auth.ts';
+import { LoginBody, LoginResult } from '#contract/system/account/auth.ts';
 import { AppError, refuseWith } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { authenticate, credentialsOf } from './authenticate.service.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { LoginBody } from '#contract/system/auth.ts';
+import type { LoginBody } from '#contract/system/account/auth.ts';
 import { refuseWith, tooMany } from '#server/kit/errors.ts';
 import { users, type UserRow } from '../user/user.table.ts';
 import { attemptOf, clearAttempt, countAccount, countAddress, failuresSoFar } from './attempts.service.ts';

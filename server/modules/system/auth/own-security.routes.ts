@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { ContactBody } from '#contract/system/account.ts';
+import { ContactBody } from '#contract/system/account/account.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { writeOperationLog } from '../log/operation-log.service.ts';
 import { tenants } from '../tenant/tenant.table.ts';
-import { changeContact } from './contact.service.ts';
+import { changeContact } from './self-service/contact.service.ts';
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.service.ts';
 import { findUser } from './user-info.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import type { OwnSession } from '#contract/system/account.ts';
+import type { OwnSession } from '#contract/system/account/account.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { notFound, refuseWith } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/access/session.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
-import { LoginResult } from '#contract/system/auth.ts';
-import { PhoneLoginBody } from '#contract/system/sign-in-ways.ts';
+import { LoginResult } from '#contract/system/account/auth.ts';
+import { PhoneLoginBody } from '#contract/system/account/sign-in-ways.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { takeCode } from '../sms/sms-code.service.ts';
 import { admit } from './authenticate.service.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { UserInfo } from '#contract/system/auth.ts';
+import type { UserInfo } from '#contract/system/account/auth.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { departs } from '../depart/depart.table.ts';
 import { roles } from '../role/role.table.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MenuNode } from '#contract/system/auth.ts';
+import type { MenuNode } from '#contract/system/account/auth.ts';
 import type { PermissionRow } from './permission.table.ts';
 
 /** A menu's row: type 0 or 1. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { AuthEntry, MenuNode } from '#contract/system/auth.ts';
+import type { AuthEntry, MenuNode } from '#contract/system/account/auth.ts';
 import type { Db } from '#server/db/client.ts';
 import { countsIn } from '#server/kit/access/administrator.ts';
 import { keepByMark, markOf } from '#server/kit/answers/kept-answers.ts';

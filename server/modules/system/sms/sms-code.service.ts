@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { SmsPurpose } from '#contract/system/sign-in-words.ts';
+import type { SmsPurpose } from '#contract/system/account/sign-in-words.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { tooMany } from '#server/kit/errors.ts';
 import { retrying } from '#server/kit/transaction.ts';

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SmsBody, type MailboxMessage } from '#contract/system/sign-in-ways.ts';
-import { SMS_MODES, type SmsPurpose } from '#contract/system/sign-in-words.ts';
+import { SmsBody, type MailboxMessage } from '#contract/system/account/sign-in-ways.ts';
+import { SMS_MODES, type SmsPurpose } from '#contract/system/account/sign-in-words.ts';
 import { isAdministrator, isOfPlatform } from '#server/kit/access/administrator.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { isOwnLocalPage } from '#server/kit/net/local-call.ts';
-import { registrationIsOpen } from '../auth/register.service.ts';
+import { registrationIsOpen } from '../auth/self-service/register.service.ts';
 import { users } from '../user/user.table.ts';
 import { sendCode } from './sms-code.service.ts';
 

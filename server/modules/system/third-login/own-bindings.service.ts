@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { OwnBinding } from '#contract/system/account.ts';
+import type { OwnBinding } from '#contract/system/account/account.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { refuseWith } from '#server/kit/errors.ts';
 import { readStep, takeStep } from '../auth/steps.service.ts';

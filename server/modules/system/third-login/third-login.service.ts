@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { BIND_PHONE } from '#contract/system/sign-in-words.ts';
+import { BIND_PHONE } from '#contract/system/account/sign-in-words.ts';
 import { AppError, refuseWith } from '#server/kit/errors.ts';
 import { authenticate, type Credentials } from '../auth/authenticate.service.ts';
 import { findById, findByPhone } from '../auth/in-force.service.ts';

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { permissionOf } from '#contract/permissions.ts';
 import { User } from '#contract/system/user.ts';
-import { UserAgent } from '#contract/system/user-agent.ts';
+import { UserAgent } from '#contract/system/account/user-agent.ts';
 import type { Tx } from '#server/db/client.ts';
 import { pageOf, recordOf } from '#server/kit/crud/answer.ts';
 import { requireId, requireIds } from '#server/kit/crud/ids.ts';

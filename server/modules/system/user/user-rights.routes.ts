@@ -5,7 +5,7 @@ import { permissionOf } from '#contract/permissions.ts';
 import { MENU_TYPE } from '#contract/system/permission.ts';
 import { splitList } from '#contract/system/role.ts';
 import { User } from '#contract/system/user.ts';
-import { type RightSource, type UserRight, UserRightsQuery } from '#contract/system/user-rights.ts';
+import { type RightSource, type UserRight, UserRightsQuery } from '#contract/system/account/user-rights.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { departRoleGrants } from '../my-depart/depart-role-grants.service.ts';
 import { userSource } from './user.source.ts';

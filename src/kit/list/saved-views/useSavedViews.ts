@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SavedView, SaveViewBody, ViewRole } from '#contract/system/saved-view.ts';
+import type { SavedView, SaveViewBody, ViewRole } from '#contract/system/account/saved-view.ts';
 import { getList } from '#providers/data/asking.ts';
 import { post } from '#providers/http/http.ts';
 import { isNotThere } from '#providers/http/httpError.ts';

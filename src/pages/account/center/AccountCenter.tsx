@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { TeamMember } from '#contract/system/account.ts';
+import type { TeamMember } from '#contract/system/account/account.ts';
 import { getList } from '#providers/data/asking.ts';
 import { isNotThere } from '#providers/http/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';

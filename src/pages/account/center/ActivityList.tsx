@@ -3,7 +3,7 @@ import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Activity } from '#contract/system/account.ts';
+import type { Activity } from '#contract/system/account/account.ts';
 import { getRecord } from '#providers/data/asking.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Profile } from '#contract/system/account.ts';
+import type { Profile } from '#contract/system/account/account.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 import { PersonAvatar } from '../PersonAvatar.tsx';

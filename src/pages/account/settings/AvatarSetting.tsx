@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'react-admin';
 import { useRef, useState } from 'react';
-import type { Profile } from '#contract/system/account.ts';
+import type { Profile } from '#contract/system/account/account.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { refusalOf, typesOf } from '#src/kit/upload/uploadItem.ts';
 import { PersonAvatar } from '../PersonAvatar.tsx';

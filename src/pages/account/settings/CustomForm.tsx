@@ -8,7 +8,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useNotify, useStore } from 'react-admin';
-import type { Preference } from '#contract/system/account.ts';
+import type { Preference } from '#contract/system/account/account.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { isNotThere } from '#providers/http/httpError.ts';
 import { KEYS } from '#providers/store/keys.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
-import type { OwnSession } from '#contract/system/account.ts';
+import type { OwnSession } from '#contract/system/account/account.ts';
 import { getList } from '#providers/data/asking.ts';
 import { requestBody } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import type { SmsPurpose } from '#contract/system/sign-in-words.ts';
+import type { SmsPurpose } from '#contract/system/account/sign-in-words.ts';
 import { sendSmsCode } from '#providers/auth/otherSignIns.ts';
 import { signInWays } from '#providers/auth/signInWays.ts';
 import { appText } from '#providers/i18n/appText.ts';

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
-import type { MailboxMessage } from '#contract/system/sign-in-ways.ts';
+import type { MailboxMessage } from '#contract/system/account/sign-in-ways.ts';
 import { readMailbox } from '#providers/auth/selfService.ts';
 import { useText } from '#providers/i18n/useText.ts';
 

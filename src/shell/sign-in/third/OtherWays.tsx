@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { BIND_PHONE, THIRD_FAILED } from '#contract/system/sign-in-words.ts';
+import { BIND_PHONE, THIRD_FAILED } from '#contract/system/account/sign-in-words.ts';
 import { signInByThirdParty, thirdLoginUrl } from '#providers/auth/otherSignIns.ts';
 import { signInWays } from '#providers/auth/signInWays.ts';
 import { page } from '#providers/http/page.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserRight } from '#contract/system/user-rights.ts';
+import type { UserRight } from '#contract/system/account/user-rights.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import { roles } from '#server/modules/system/role/role.table.ts';
 import { userRoles, users } from '#server/modules/system/user/user.table.ts';

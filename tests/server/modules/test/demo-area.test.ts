@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PermissionResult } from '#contract/system/auth.ts';
+import type { PermissionResult } from '#contract/system/account/auth.ts';
 import { newId } from '#server/kit/ids.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { systemSettings } from '#server/modules/setting/system/system-setting.table.ts';

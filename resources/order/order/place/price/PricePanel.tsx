@@ -9,9 +9,9 @@ import { formatFen } from '#providers/format/money.ts';
 import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { now, secondsBetween } from './moments.ts';
-import { usePlace } from './PlaceContext.ts';
-import type { QuoteGap } from './placeValues.ts';
+import { now, secondsBetween } from '../moments.ts';
+import { usePlace } from '../PlaceContext.ts';
+import type { QuoteGap } from '../placeValues.ts';
 import { QuoteLines } from './QuoteLines.tsx';
 import type { useLiveQuote } from './useLiveQuote.ts';
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { insertRows } from '../insert-rows.ts';
-import { DAY, HOUR, timeText } from '../time.ts';
+import { insertRows } from '../../insert-rows.ts';
+import { DAY, HOUR, timeText } from '../../time.ts';
 import { DELETED, type Story, STORIES } from './audit-stories.ts';
 
 const FIRST_ID = 7_100_000_000_000_000_000n;

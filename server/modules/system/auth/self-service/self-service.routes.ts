@@ -7,12 +7,12 @@ import {
     PhoneVerificationResult,
     RegisterBody,
     RegisterResult,
-} from '#contract/system/sign-in-ways.ts';
+} from '#contract/system/account/sign-in-ways.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { resetPassword, verifyPhone } from './alteration.service.ts';
 import { register, registrationIsOpen } from './register.service.ts';
-import { writeAccessLog } from './sign-in-log.ts';
+import { writeAccessLog } from '../sign-in-log.ts';
 
 const orNull = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
-import { masterId } from '../ids.ts';
-import { insertRows } from '../insert-rows.ts';
-import { cityIndex } from '../master/cities.ts';
-import { SEED_AUDIT_COLUMNS } from '../master/made.ts';
-import { HOUR, MINUTE, timeText } from '../time.ts';
+import { masterId } from '../../ids.ts';
+import { insertRows } from '../../insert-rows.ts';
+import { cityIndex } from '../../master/cities.ts';
+import { SEED_AUDIT_COLUMNS } from '../../master/made.ts';
+import { HOUR, MINUTE, timeText } from '../../time.ts';
 
 /** scene | receiver | city | quiet | minutes before | a day | text */
 const CONFIGS = `

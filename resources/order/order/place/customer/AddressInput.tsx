@@ -11,9 +11,9 @@ import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useControl } from '#src/kit/fields/inputs/useControl.ts';
 import type { Place } from '#src/kit/map/mapParts.ts';
-import { usePlace } from './PlaceContext.ts';
-import { PlaceMap } from './PlaceMap.tsx';
-import { useOrderControl } from './useOrderControl.ts';
+import { usePlace } from '../PlaceContext.ts';
+import { PlaceMap } from '../PlaceMap.tsx';
+import { useOrderControl } from '../useOrderControl.ts';
 
 const digits = (value: number) => Math.round(value * 1_000_000) / 1_000_000;
 

@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg';
 import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
 import type { Cell } from '#server/kit/spreadsheet/cells.ts';
 import { writeWorkbook } from '#server/kit/spreadsheet/write-workbook.ts';
-import { seedId } from '../ids.ts';
-import { insertRows } from '../insert-rows.ts';
-import { DAY, HOUR, MINUTE, timeText } from '../time.ts';
+import { seedId } from '../../ids.ts';
+import { insertRows } from '../../insert-rows.ts';
+import { DAY, HOUR, MINUTE, timeText } from '../../time.ts';
 import { userId } from './people-rows.ts';
 
 const DONE = '导出完成';

@@ -1,17 +1,17 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_ROLE } from '#contract/system/role.ts';
-import type { RegisterBody, RegisterResult } from '#contract/system/sign-in-ways.ts';
+import type { RegisterBody, RegisterResult } from '#contract/system/account/sign-in-ways.ts';
 import type { Tx } from '#server/db/client.ts';
 import { AppError, refuseWith } from '#server/kit/errors.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
-import { roles } from '../role/role.table.ts';
-import { checkCode, consumeCode } from '../sms/sms-code.service.ts';
-import { userRoles, users } from '../user/user.table.ts';
-import { requireGoodPassword } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
+import { roles } from '../../role/role.table.ts';
+import { checkCode, consumeCode } from '../../sms/sms-code.service.ts';
+import { userRoles, users } from '../../user/user.table.ts';
+import { requireGoodPassword } from '../password-rules.ts';
+import { hashPassword } from '../passwords.ts';
 
 const NORMAL = 1;
 /** Until an administrator lifts it; `create_by` tells such an account from one that was frozen later. */

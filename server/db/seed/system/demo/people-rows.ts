@@ -1,13 +1,13 @@
 import { hash } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { insertRows } from '../insert-rows.ts';
-import { masterId } from '../ids.ts';
-import { cityIndex } from '../master/cities.ts';
-import { fakePhone } from '../master/words.ts';
-import { hexId } from './hex-id.ts';
-import { insertRules } from './rules.ts';
-import { roleId } from './roles.ts';
+import { insertRows } from '../../insert-rows.ts';
+import { masterId } from '../../ids.ts';
+import { cityIndex } from '../../master/cities.ts';
+import { fakePhone } from '../../master/words.ts';
+import { hexId } from '../hex-id.ts';
+import { insertRules } from '../rules.ts';
+import { roleId } from '../roles.ts';
 import { DEPARTS, type Person, STAFF } from './staff.ts';
 
 /** code|name|rank (dictionary `position_rank`)|roles whose holders have it */

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { DAY, timeText } from '../time.ts';
+import { DAY, timeText } from '../../time.ts';
 
 const FIRST_ID = '7150000000000000000';
 /** What the workplace shows of one's own work. */

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 
-import { insertRows } from '../insert-rows.ts';
-import { DAY, HOUR, timeText } from '../time.ts';
-import { hexId } from './hex-id.ts';
+import { insertRows } from '../../insert-rows.ts';
+import { DAY, HOUR, timeText } from '../../time.ts';
+import { hexId } from '../hex-id.ts';
 import { userId } from './people-rows.ts';
 
 /** One announcement of the demonstration. */

@@ -5,7 +5,7 @@ import { post } from '#providers/http/http.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useDebounced } from '#src/kit/input/useDebounced.ts';
-import { now } from './moments.ts';
+import { now } from '../moments.ts';
 
 /** How long typing has to rest before the price is asked for again (S01). */
 const REST_MS = 400;

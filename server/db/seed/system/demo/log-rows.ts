@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import { insertRows } from '../insert-rows.ts';
-import { dayNumber, dayStart, HOUR, MINUTE, SECOND, timeText, weekday } from '../time.ts';
-import { hexId } from './hex-id.ts';
+import { insertRows } from '../../insert-rows.ts';
+import { dayNumber, dayStart, HOUR, MINUTE, SECOND, timeText, weekday } from '../../time.ts';
+import { hexId } from '../hex-id.ts';
 import { STAFF } from './staff.ts';
 
 const DAYS = 14;

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { PasswordChangeBody, PhoneVerificationBody, PhoneVerificationResult } from '#contract/system/sign-in-ways.ts';
+import type { PasswordChangeBody, PhoneVerificationBody, PhoneVerificationResult } from '#contract/system/account/sign-in-ways.ts';
 import { AppError, refuseWith } from '#server/kit/errors.ts';
 import { retrying } from '#server/kit/transaction.ts';
-import { takeCode } from '../sms/sms-code.service.ts';
-import { users } from '../user/user.table.ts';
-import { unlockAccount } from './attempts.service.ts';
-import { findById, findByPhone } from './in-force.service.ts';
-import { requireGoodPassword } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
-import { openStep, takeStep } from './steps.service.ts';
+import { takeCode } from '../../sms/sms-code.service.ts';
+import { users } from '../../user/user.table.ts';
+import { unlockAccount } from '../attempts.service.ts';
+import { findById, findByPhone } from '../in-force.service.ts';
+import { requireGoodPassword } from '../password-rules.ts';
+import { hashPassword } from '../passwords.ts';
+import { openStep, takeStep } from '../steps.service.ts';
 
 const STEP_LIVES_MS = 10 * 60_000;
 

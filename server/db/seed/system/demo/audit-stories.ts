@@ -1,4 +1,4 @@
-import { hexId } from './hex-id.ts';
+import { hexId } from '../hex-id.ts';
 
 /** Earlier edits of one field: which records, what they said before, who changed them and why. */
 export interface Story {

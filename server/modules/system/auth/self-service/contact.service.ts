@@ -1,12 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { ContactBody } from '#contract/system/account.ts';
+import type { ContactBody } from '#contract/system/account/account.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import type { Tx } from '#server/db/client.ts';
 import { notFound, refuse } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/access/session.ts';
-import { users } from '../user/user.table.ts';
-import { verifyPassword } from './passwords.ts';
-import { findUser } from './user-info.ts';
+import { users } from '../../user/user.table.ts';
+import { verifyPassword } from '../passwords.ts';
+import { findUser } from '../user-info.ts';
 
 const RULES = {
     phone: { pattern: PATTERNS.mobile, malformed: '请输入正确的手机号', taken: '手机号已存在!' },

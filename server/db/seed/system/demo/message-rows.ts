@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import { insertRows } from '../insert-rows.ts';
-import { HOUR, timeText } from '../time.ts';
-import { hexId } from './hex-id.ts';
+import { insertRows } from '../../insert-rows.ts';
+import { HOUR, timeText } from '../../time.ts';
+import { hexId } from '../hex-id.ts';
 
 /** code | title | type | in use | content | values for a test */
 const TEMPLATES = `

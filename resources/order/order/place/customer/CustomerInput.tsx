@@ -11,8 +11,8 @@ import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useControl } from '#src/kit/fields/inputs/useControl.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useDebounced } from '#src/kit/input/useDebounced.ts';
-import { usePlace } from './PlaceContext.ts';
-import { useOrderControl } from './useOrderControl.ts';
+import { usePlace } from '../PlaceContext.ts';
+import { useOrderControl } from '../useOrderControl.ts';
 
 /** A customer among others: who they are, how good they are, and whether they can order at all. */
 const CustomerOption = ({ customer }: { customer: DeskCustomer }) => {

@@ -4,8 +4,8 @@ import { useFormContext } from 'react-hook-form';
 import type { AskedQuote, CustomerDesk, DeskCustomer } from '#contract/order/place.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { usePlace } from './PlaceContext.ts';
-import { copiedFrom } from './placeValues.ts';
+import { usePlace } from '../PlaceContext.ts';
+import { copiedFrom } from '../placeValues.ts';
 
 const CHOSEN = { shouldDirty: true, shouldTouch: true } as const;
 
