@@ -20,7 +20,7 @@ export default defineConfig({
     projects: [
         { name: 'setup', testMatch: '**/*.setup.ts' },
         { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: longWork, dependencies: ['setup'] },
-        // Last: a task over every order would hold up whoever works beside it.
+        // Last: a task over every order would hold up anyone who works beside it.
         { name: 'long work', testMatch: longWork, dependencies: ['journeys'] },
     ],
     // One more than cores, as one of them often waits for a server that comes and goes. One server and its database answer them all: beyond

@@ -54,7 +54,7 @@ export default defineConfig({
                 resolve: { alias: [{ find: /^react-router(-dom)?$/, replacement: router }] },
                 test: {
                     name: 'dom',
-                    // A thread keeps one window and one copy of the libraries for all of its files, and reads our own modules anew for each:
+                    // A thread keeps one window and one copy of the libraries for all of its files, and reads our own modules again for each:
                     // see tests/support/kept-window.ts.
                     environment: './tests/support/kept-jsdom.ts',
                     isolate: false,

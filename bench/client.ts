@@ -41,7 +41,7 @@ const timeToPaint = (page: Page, selector: string, panel: string, { text, hasRow
             while (performance.now() - began < 20_000) {
                 await new Promise(requestAnimationFrame);
                 const place = document.getElementById(shown);
-                // `textContent`: reading `innerText` lays the page out anew in every frame.
+                // `textContent`: reading `innerText` lays the page out again in every frame.
                 if (!place?.checkVisibility() || !place.textContent.includes(wanted)) continue;
                 const rows = wantsRows ? [...place.querySelectorAll('[role=row][data-id]')] : [place];
                 if (!rows.some(row => row.checkVisibility() && row.textContent.trim().length > 20)) continue;

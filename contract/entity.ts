@@ -25,7 +25,7 @@ export interface Entity<F extends Fields = Fields> extends Named {
     readonly wire: string;
     /** Prefix of permission codes: `order:order`. */
     readonly permission: string;
-    /** The field that stands for a record in titles and references. */
+    /** The field that represents a record in titles and references. */
     readonly represent: string;
     /** The field that tells two records of the same name apart where one is chosen: the number of a person. */
     readonly serial?: string;

@@ -53,7 +53,7 @@ export interface FieldMeta extends Named {
     hidden?: boolean;
     /** Masked on output unless the caller holds `<permission>:plain`. */
     masked?: boolean;
-    /** Masked for everybody, also in exports; whoever holds `<permission>:plain` sees one record's value by a call that says why and is logged. */
+    /** Masked for everybody, also in exports; anyone who holds `<permission>:plain` sees one record's value by a call that says why and is logged. */
     revealed?: boolean;
     /** Kept encrypted: the table has `<name>Enc` and, to find and compare it by, `<name>Hash`. */
     secret?: SecretKind;

@@ -10,7 +10,7 @@ export type BranchesQuery = Static<typeof BranchesQuery>;
 /** GET …/countBelow: how many stand below the given ones, each counted once. */
 export const CountBelowQuery = Type.Object({ ids: Type.String({ minLength: 1, maxLength: 20_000, pattern: '^[0-9A-Za-z_,-]*$' }) });
 
-/** Hits with everything that stands above them, side by side in the tree's order. */
+/** Hits with everything that is above them, side by side in the tree's order. */
 export interface Branches<T> {
     records: T[];
     /** Ids of those that were asked for; the rest of `records` leads to them. */

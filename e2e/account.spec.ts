@@ -31,7 +31,7 @@ test('[ACCOUNT-02] a picture is cropped and uploaded, and the header wears it', 
     await expect(shown).toBeHidden();
 });
 
-test('[ACCOUNT-02] what is set is there again after the page is loaded anew', async ({ page }) => {
+test('[ACCOUNT-02] what is set is there again after the page is loaded again', async ({ page }) => {
     await signIn(page, 'mkt1');
     await page.goto('/account/settings/base');
     await page.getByLabel('昵称').fill('小宣');

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { signIn } from './support/session.ts';
 
-test('[LAYOUT-01] [LAYOUT-02] a dark side menu of 200 px, 80 px when folded, stands beside header and content; the logo leads home', async ({
+test('[LAYOUT-01] [LAYOUT-02] a dark side menu of 200 px, 80 px when folded, is beside header and content; the logo leads home', async ({
     page,
 }) => {
     await signIn(page, 'ops', '/order/order');

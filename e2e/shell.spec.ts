@@ -10,7 +10,7 @@ const settle = (page: Page) =>
             .every(animation => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity),
     );
 
-/** What axe calls serious or critical on the page as it stands, with the element it found it on. */
+/** What axe calls serious or critical on the page as it is, with the element it found it on. */
 const faultsOf = async (page: Page, runOnly?: readonly string[]): Promise<string[]> => {
     await settle(page);
     // Only what is wrong is described element by element; nothing of another site is framed, which would need a second page for each look.
@@ -56,7 +56,7 @@ test('[HEAD-01] the menu search opens by Ctrl+K, finds by initials and leads to 
     await expect(page).toHaveURL('/order/order');
 });
 
-test('[THEME-09] [THEME-01] [THEME-02] [THEME-03] [LAYOUT-07] what the settings drawer changes stands at once and after a reload', async ({
+test('[THEME-09] [THEME-01] [THEME-02] [THEME-03] [LAYOUT-07] what the settings drawer changes holds at once and after a reload', async ({
     page,
 }) => {
     await signIn(page, 'ops', '/order/order');

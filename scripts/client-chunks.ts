@@ -15,7 +15,7 @@ const PARTS = [
     { name: 'workspace', roots: [at('src/shell/Workspace.tsx')] },
 ] as const;
 
-/** react-admin's index names all of its screens, which are not ours: what only they need belongs to whoever else uses it. */
+/** react-admin's index names all of its screens, which are not ours: what only they need belongs to the other chunks that use it. */
 const UNUSED = /node_modules\/ra-ui-materialui\//;
 
 const reachableFrom = (roots: readonly string[], graph: Graph): Set<string> => {

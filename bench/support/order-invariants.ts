@@ -1,7 +1,7 @@
 import { isAllowed, TRANSITIONS, type TransitionName } from '#server/modules/order/order/lifecycle/order-transitions.ts';
 import type { OrderAct } from './order-writers.ts';
 
-/** Whoever can ask the database: a client, a pool. */
+/** Anyone who can ask the database: a client, a pool. */
 interface Asks {
     query<T extends object>(text: string, values: unknown[]): Promise<{ rows: T[] }>;
 }

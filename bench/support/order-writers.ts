@@ -33,7 +33,7 @@ interface Seen {
 
 const PHOTO = `proof/20261121/${'a'.repeat(32)}.jpg`;
 const NEXT: Record<string, string> = { accepted: 'en_route', en_route: 'arrived', arrived: 'working', working: 'completed' };
-/** What is likely to be tried in a state; the more often it stands here, the more often it is. */
+/** What is likely to be tried in a state; the more often it is here, the more often it is. */
 const LIKELY: Record<string, readonly string[]> = {
     paid: ['dispatch', 'dispatch', 'cancel'],
     dispatching: ['accept', 'accept', 'accept', 'reassign', 'cancel'],

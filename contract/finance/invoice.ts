@@ -45,7 +45,7 @@ export const InvoiceEvent = Type.Object({
 });
 export type InvoiceEvent = Static<typeof InvoiceEvent>;
 
-/** GET `detail`: what stands behind an application beside its own fields. */
+/** GET `detail`: what is behind an application beside its own fields. */
 export const InvoiceDetail = Type.Object({
     lines: Type.Array(InvoiceLine),
     title: TitleSnapshot,

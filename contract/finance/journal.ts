@@ -74,7 +74,7 @@ export const BalanceLine = Type.Object({
 });
 export type BalanceLine = Static<typeof BalanceLine>;
 
-/** GET `trialBalance?from&to`: what stood before, what moved, what stands; debit and credit are equal three times over. */
+/** GET `trialBalance?from&to`: opening balance, movement, closing balance; debit and credit are equal three times over. */
 export const TrialBalance = Type.Object({ from: Type.String(), to: Type.String(), lines: Type.Array(BalanceLine) });
 export type TrialBalance = Static<typeof TrialBalance>;
 

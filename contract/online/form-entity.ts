@@ -145,7 +145,7 @@ const fieldsFor = (of: readonly FormField[], permission: string): Fields =>
         }),
     );
 
-/** Records are found by what stands for them wherever one is chosen, filter of the list or not. */
+/** Records are found by what represents them wherever one is chosen, filter of the list or not. */
 const findable = (fields: Fields, represent: string): Fields => {
     const field = fields[represent];
     if (!field || field.meta.kind !== 'text' || field.meta.via !== undefined || field.meta.filter !== undefined) return fields;

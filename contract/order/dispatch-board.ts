@@ -11,7 +11,7 @@ const place = { lng: nullable(Type.Number()), lat: nullable(Type.Number()) };
 /** Right to see the board of S03; acts need the order's own codes (`order:order:dispatch`, `order:order:reassign`). */
 export const DISPATCH_BOARD = 'order:dispatch';
 
-/** What stands on the board at most, and how many orders a plan takes. */
+/** What is on the board at most, and how many orders a plan takes. */
 export const MOST = { pool: 200, drivers: 150, plan: 50 } as const;
 
 /** Hours that the Gantt chart shows. */
@@ -153,7 +153,7 @@ export type BoardCandidate = Static<typeof BoardCandidate>;
 export const BoardCandidates = Type.Object({
     orderId: id,
     candidates: Type.Array(BoardCandidate),
-    /** All who could be considered are in the list: whoever is missing has no vehicle that fits. */
+    /** All who could be considered are in the list: anyone who is missing has no vehicle that fits. */
     isWhole: Type.Boolean(),
 });
 export type BoardCandidates = Static<typeof BoardCandidates>;

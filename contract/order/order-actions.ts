@@ -38,7 +38,7 @@ export const SubmitOrder = action(Order, 'submit', {
 /** Why a driver is sent although something keeps him; needs the rights of RELEASE_RIGHTS. */
 const certReason = nullable(text('放行原因', 'Reason for the exception', { minLength: 2, maxLength: 200 }));
 
-/** 派单: to one driver, to all near it, or to the best one after the other (O5). Many at once go to whoever the system finds. */
+/** 派单: to one driver, to all near it, or to the best one after the other (O5). Many at once go to the drivers that the system finds. */
 export const DispatchOrder = action(Order, 'dispatch', {
     label: '派单',
     english: 'Dispatch',

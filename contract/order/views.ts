@@ -7,7 +7,7 @@ const Fen = Type.Integer();
 export interface OrderProgress {
     status: string;
     driverName: string | null;
-    /** Minutes until the vehicle on its way stands at the site. */
+    /** Minutes until the vehicle on its way is at the site. */
     etaMin: number | null;
     /** How much of the planned work is done, in percent; null before it begins. */
     progress: number | null;

@@ -223,7 +223,7 @@ export const HistoryItem = Type.Object({
 });
 export type HistoryItem = Static<typeof HistoryItem>;
 
-/** Body of PUT edit: changes of one place that begin together. `value` null gives the key back to what stands above it. */
+/** Body of PUT edit: changes of one place that begin together. `value` null gives the key back to what is above it. */
 export const ServiceEditBody = Type.Object({
     cityId: NullableId,
     effectiveFrom: Type.Optional(Type.Union([Type.String({ pattern: PATTERNS.dateTime }), Type.Null()])),

@@ -43,7 +43,7 @@ export const VehicleSms = entity({
 /** 启用 and 停用 of many. */
 export const SmsSwitch = switchingOf(VehicleSms);
 
-/** 测试发送: with sample values, to the telephone of whoever asks. */
+/** 测试发送: with sample values, to the telephone of the caller. */
 export const TestSms = action(VehicleSms, 'test', {
     label: '测试发送',
     english: 'Send test',

@@ -83,7 +83,7 @@ export interface DataVersion {
     createTime: string;
 }
 
-/** Answer of GET diff: one change field by field, and how the record stands now against what it was after that change. */
+/** Answer of GET diff: one change field by field, and the state of the record now against what it was after that change. */
 export interface DataChange {
     label: string;
     resource: string;

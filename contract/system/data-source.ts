@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { entity, STANDARD_ACTIONS } from '../entity.ts';
 import { dict, integer, longText, nullable, readOnly, text } from '../kit.ts';
 
-/** What stands for a stored password; sent back it means «as it is» (security S94). */
+/** Placeholder of a stored password; sent back it means «as it is» (security S94). */
 export const KEPT_PASSWORD = '******';
 
 /** What each kind of database calls its driver and how its address is written. wire: shown only, never sent. */

@@ -37,7 +37,7 @@ export const Depart = entity({
 const { directorUserIds: _heads, ...sheetFields } = Depart.fields;
 
 /**
- * A department as an imported workbook has it, under the heads of the export: the code says where it stands (wire-contract 7.4), or the
+ * A department as an imported workbook has it, under the heads of the export: the code says where it is (wire-contract 7.4), or the
  * department above is named and the code is made.
  */
 export const DepartSheet = entity({

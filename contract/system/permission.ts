@@ -105,7 +105,7 @@ const Ids = Type.String({ maxLength: 20_000, pattern: '^[0-9A-Za-z_,-]*$' });
 export const MenuListQuery = Type.Object({ name: Type.Optional(Type.String({ maxLength: 100 })) });
 export const SubmenuQuery = Type.Object({ parentId: Id });
 export const SubmenuBatchQuery = Type.Object({ parentIds: Ids });
-/** `menusOnly` leaves buttons out: nothing stands below them. */
+/** `menusOnly` leaves buttons out: nothing is below them. */
 export const MenuBranchesQuery = Type.Object({ ...BranchesQuery.properties, menusOnly: Type.Optional(Type.Literal('true')) });
 export const RuleListQuery = Type.Object({
     permissionId: Id,

@@ -30,5 +30,5 @@ export const savesOf = (page: Page) => {
     return saves;
 };
 
-/** The dialog over a record's sheet. The sheet has buttons of the same words and is a dialog too, until the other one stands. */
+/** The dialog over a record's sheet. The sheet has buttons of the same words and is a dialog too, until the other one opens. */
 export const questionOn = (page: Page) => page.getByRole('dialog').filter({ hasNot: page.locator('[data-part=actions]') });

@@ -23,7 +23,7 @@ const ownAddress = () => {
 const expectWorkspace = (page: Page) => expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 
 /**
- * Signs in through the form, in a session of its own, and waits until the page that was asked for stands. For journeys about
+ * Signs in through the form, in a session of its own, and waits until the page that was asked for is shown. For journeys about
  * signing in, and for those that end their session.
  */
 export const signInByForm = async (page: Page, username: string, path = '/') => {

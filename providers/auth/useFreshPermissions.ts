@@ -4,7 +4,7 @@ import { forbidden, rightsChanged } from '#providers/http/transport/signals.ts';
 import { onSessionChange, shownSession } from '#providers/store/session.ts';
 import { loadPermissions } from './loadPermissions.ts';
 
-/** Permissions are not asked for again sooner than this when a window is looked at anew, in milliseconds. */
+/** Permissions are not asked for again sooner than this when a window is looked at again, in milliseconds. */
 const PAUSE_MS = 60_000;
 /** The same after a refusal, which says that they have changed; many at once ask once. */
 const PAUSE_AFTER_REFUSAL_MS = 2000;
@@ -13,7 +13,7 @@ const SPREAD_MS = 1500;
 
 /**
  * Keeps menus and permissions current while a user works (PERM-08): they are fetched again when the window is looked at
- * anew, when the server refuses something that the screen offered, and when it says that rights have changed. Draw it once, inside the workspace.
+ * again, when the server refuses something that the screen offered, and when it says that rights have changed. Draw it once, inside the workspace.
  */
 export const useFreshPermissions = (): void => {
     const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ const SHANGHAI = 480;
 export const DATE_TIME_FORMAT = 'YYYY-MM-DD HH:mm:ss';
 export const DATE_FORMAT = 'YYYY-MM-DD';
 
-/** A moment in Shanghai's time, from epoch milliseconds or a `Date`, wherever the browser stands. */
+/** A moment in Shanghai's time, from epoch milliseconds or a `Date`, whatever the time zone of the browser. */
 export const toShanghai = (moment: number | Date): dayjs.Dayjs => dayjs(moment).utcOffset(SHANGHAI);
 
 /** `YYYY-MM-DD HH:mm:ss` in Shanghai. */
@@ -28,7 +28,7 @@ export const parseDateTime = (text: string): number | undefined => {
     return Number.isNaN(epoch) ? undefined : epoch;
 };
 
-/** How long ago or ahead, 「3分钟前」 「2小时后」; stands beside the moment, never instead of it. */
+/** How long ago or ahead, 「3分钟前」 「2小时后」; is beside the moment, never instead of it. */
 export const relativeTime = (moment: number, now: number = Date.now()): string => {
     const seconds = Math.round(Math.abs(now - moment) / 1000);
     if (seconds < 60) return appText('common.ago.now');

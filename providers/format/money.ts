@@ -14,7 +14,7 @@ export const fenToYuan = (fen: number): string => {
     return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
 };
 
-/** Fen as shown on screens, `¥1,279.12`; a minus stands before the sign of the currency. */
+/** Fen as shown on screens, `¥1,279.12`; a minus is before the sign of the currency. */
 export const formatFen = (fen: number): string => {
     const yuan = fenToYuan(fen);
     const isNegative = yuan.startsWith('-');

@@ -10,7 +10,7 @@ const RELOAD_AFTER_MS = 1500;
 /** How the sign-in dialog over the page ended. */
 export type SignInOutcome = 'same' | 'other' | 'cancelled';
 
-/** Stands in for the reload while something typed would be lost (architecture 9, «401»). */
+/** Replaces the reload while something typed would be lost (architecture 9, «401»). */
 export interface UnsavedGuard {
     hasUnsaved(): boolean;
     /** Shows the sign-in dialog: the same user is signed in again, another one is, or nobody. */

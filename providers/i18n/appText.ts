@@ -19,7 +19,7 @@ export const addTexts = (areas: Areas): void => {
 };
 
 /**
- * A text of the catalogue in the language of now, for code outside of components. Inside, `useText` draws anew when the
+ * A text of the catalogue in the language of now, for code outside of components. Inside, `useText` redraws when the
  * language changes. A key whose area has not been added comes back as it is.
  */
 export const appText: TextOf = (key, values = {}) => fill(find(key) ?? key, values);

@@ -4,7 +4,7 @@ import { readLanguage, useLanguage } from './language.ts';
 
 /**
  * The provider for react-admin's context, undefined until its texts are here. Another language is another object, with which all that
- * translates is drawn anew. Left to itself react-admin would build the whole workspace anew, and whatever is typed in it would be lost:
+ * translates is redrawn. Left to itself react-admin would build the whole workspace again, and whatever is typed in it would be lost:
  * it does so while `getLocale` differs from the person's choice, which here it never does, and after `changeLocale`, which here never
  * ends: react-admin calls it when a choice is made while it still works on the former one, and the former would come back.
  */

@@ -10,6 +10,6 @@ import { type TextOf, appText } from './appText.ts';
  */
 export const useText = (): TextOf => {
     const language = useLanguage();
-    // A new function at each language, so that whatever was computed with the old one is computed anew.
+    // A new function at each language, so that whatever was computed with the old one is recomputed.
     return useCallback((key, values) => (language ? appText(key, values) : key), [language]);
 };

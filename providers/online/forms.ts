@@ -8,7 +8,7 @@ const API = '/online/cgform/api';
 export interface LiveForm extends FormDefinition {
     /** The standard calls that the caller may make, and `see_<field>` of controlled fields. */
     permissions: string[];
-    /** Other forms whose records this one links to, with the field that stands for a record. */
+    /** Other forms whose records this one links to, with the field that represents a record. */
     links: { table: string; represent: string }[];
 }
 

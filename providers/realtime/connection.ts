@@ -16,7 +16,7 @@ interface Wanted {
     path: string;
     heartbeat: Heartbeat;
     onFrame: (frame: Record<string, unknown>) => void;
-    /** The connection stands; `isAgain` when it had been lost, so that something may have been missed. */
+    /** The connection is open; `isAgain` when it had been lost, so that something may have been missed. */
     onOpen?: (isAgain: boolean) => void;
     /** The server closed with this code; the next attempt follows all the same. */
     onClose?: (code: number) => void;

@@ -1,7 +1,7 @@
 import { pageIdOf, type PushedRow, type TableFrame } from '#contract/system/realtime.ts';
 import { keepConnected } from './connection.ts';
 
-/** A heartbeat every 10 s; without an answer within 6 s the connection is made anew (SOCKET-01). */
+/** A heartbeat every 10 s; without an answer within 6 s the connection is rebuilt (SOCKET-01). */
 export const TABLE_HEARTBEAT = { everyMs: 10_000, text: JSON.stringify({ type: 'heart_beat', data: '' }), replyWithinMs: 6000 };
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -13,7 +13,7 @@ interface Wanted {
     socketKey: string;
     /** A row that another page has edited. */
     onRow: (row: PushedRow) => void;
-    /** The connection stands again after it had been lost: rows may have changed meanwhile. */
+    /** The connection is open again after it had been lost: rows may have changed meanwhile. */
     onReturn?: () => void;
     /** Handlers of `common_send_date` by key. */
     handlers?: Readonly<Record<string, (...args: unknown[]) => void>>;

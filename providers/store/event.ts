@@ -1,4 +1,4 @@
-/** A channel between a provider and whoever draws the screen; no framework involved. */
+/** A channel between a provider and the screen; no framework involved. */
 export interface Channel<T> {
     /** Calls `listener` at every `emit`; the returned function ends it. */
     on(listener: (value: T) => void): () => void;

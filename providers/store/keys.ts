@@ -102,7 +102,7 @@ export const KEYS = {
     multiPage: local('DEFAULT_MULTI_PAGE', isBoolean),
     /** Ours: rows of a list's page where nobody has chosen (the setting `ui.default_page_size`). */
     pageSize: local('DEFAULT_PAGE_SIZE', isNumber),
-    /** Ours: what stands in the middle of the dispatch board. */
+    /** Ours: the middle of the dispatch board. */
     dispatchView: local('DISPATCH_VIEW', isOneOf('gantt', 'map', 'city')),
     /** Ours: the pages that a person wants at one click on the workplace; they outlive the sign-out. */
     shortcuts: local('SHORTCUTS', isShortcuts),

@@ -121,7 +121,7 @@ interface Opening {
 /** Begins a session in this window; what an earlier user left behind is cleared first. */
 export const openSession = ({ token, user, tenantId, isRemembered = false, choice }: Opening): void =>
     batch(() => {
-        // The same user signs in again over the page: the menu stays until it has been fetched anew.
+        // The same user signs in again over the page: the menu stays until it has been fetched again.
         if (readStored(KEYS.permissionOwner) !== user.id) forgetPermissions();
         drawnForUser = user.id;
         if (isRemembered) writeStored(KEYS.rememberedUsername, user.username);

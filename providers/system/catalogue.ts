@@ -32,7 +32,7 @@ export const CATEGORY_SOURCE = {
     },
 };
 
-/** Puts an entry below another one; its code and all below are made anew. */
+/** Puts an entry below another one; its code and all below are rebuilt. */
 export const moveCategory = (id: string, pid: string): Promise<unknown> => put(`${Category.wire}/edit`, { id, pid });
 
 /** The tenants in force that the caller may give to a user. */

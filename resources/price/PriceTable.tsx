@@ -72,7 +72,7 @@ interface PriceTableProps {
     children: ReactNode;
 }
 
-/** The table of a price list: cells are typed over, into the open change set; when a row counts stands at its end. */
+/** The table of a price list: cells are typed over, into the open change set; when a row counts is at its end. */
 export const PriceTable = ({ Col, canSelect, children }: PriceTableProps) => {
     const text = useText();
     const name = useEntityLabel(useEntity());

@@ -4,7 +4,7 @@ import { settle } from './settle.ts';
 /** Something behind a page: how it opens, and what to call its picture. */
 export interface Behind {
     name: string;
-    /** True when it stands. */
+    /** True when it is shown. */
     open: () => Promise<boolean>;
 }
 

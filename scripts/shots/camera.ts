@@ -15,7 +15,7 @@ export interface Fault {
 }
 
 export interface Camera {
-    /** Takes what stands on the page in each look, or at both widths in the theme that stands; `reopen` brings back what another width has closed. */
+    /** Takes what is on the page in each look, or at both widths in the current theme; `reopen` brings back what another width has closed. */
     take: (name: string, place: string, looks: readonly Look[] | 'widths', reopen?: () => Promise<void>) => Promise<void>;
     /** Where the walk is now: what the console says belongs there. */
     goOn: (place: string) => void;

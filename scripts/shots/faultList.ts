@@ -1,7 +1,7 @@
 import type { Fault } from './camera.ts';
 
 /**
- * One line for each thing that is wrong, with the places where it is: a fault of the frame stands on a hundred pages and is one fault.
+ * One line for each thing that is wrong, with the places where it is: a fault of the frame is on a hundred pages and is one fault.
  * A page that another role sees too says the same there.
  */
 export const faultList = (faults: readonly Fault[]): string[] => {

@@ -17,7 +17,7 @@ export const SHORT_LOOKS: readonly Look[] = ['desktop-light', 'phone-light'];
 
 const isWide = (look: Look) => LOOKS[look].width > 1000;
 
-/** The looks in the order that changes the theme, which costs most, as rarely as can be: what stands now comes first. */
+/** The looks in the order that changes the theme, which costs most, as rarely as can be: the current one comes first. */
 export const inOrder = (looks: readonly Look[], standing: Theme): Look[] => {
     const rank = (look: Look) => (LOOKS[look].theme === standing ? (isWide(look) ? 0 : 1) : isWide(look) ? 3 : 2);
     return [...looks].sort((one, other) => rank(one) - rank(other));
@@ -26,7 +26,7 @@ export const inOrder = (looks: readonly Look[], standing: Theme): Look[] => {
 /** Both widths in one theme. */
 export const bothWidths = (theme: Theme): Look[] => ALL_LOOKS.filter(look => LOOKS[look].theme === theme);
 
-/** Gives the page that stands a look, as a person does who turns the phone or uses the settings in another window. */
+/** Gives the current page a look, as a person does who turns the phone or uses the settings in another window. */
 export const setLook = async (page: Page, look: Look): Promise<void> => {
     await setWidth(page, look);
     await page.evaluate(mode => {
@@ -39,7 +39,7 @@ export const setLook = async (page: Page, look: Look): Promise<void> => {
     }, LOOKS[look].theme);
 };
 
-/** Gives it the size alone: things are opened at a desk, in the theme that stands. */
+/** Gives it the size alone: things are opened at a desk, in the current theme. */
 export const setWidth = async (page: Page, look: Look = 'desktop-light'): Promise<void> => {
     const { width, height } = LOOKS[look];
     const now = page.viewportSize();

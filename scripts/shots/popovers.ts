@@ -14,7 +14,7 @@ const fromUserMenu = (name: string) => async (page: Page) => {
     await page.getByRole('menuitem', { name }).click();
 };
 
-/** What the header leads to, each opened anew in each look. */
+/** What the header leads to, each opened again in each look. */
 const POPOVERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     bell: page =>
         page

@@ -16,7 +16,7 @@ export interface Dictionary {
     dictText(code: string, value: string | number | null | undefined): string | null;
     /** Does the dictionary hold the value, enabled or not? */
     hasValue(code: string, value: string): boolean;
-    /** May the value be chosen anew? */
+    /** May the value be chosen again? */
     isEnabled(code: string, value: string): boolean;
     /** All items in order, disabled ones too; undefined for an unknown code. */
     items(code: string): DictItem[] | undefined;

@@ -19,5 +19,5 @@ export function nextGroupCode(parentCode: string, highest: string | null, what: 
     return `${parentCode}${String.fromCharCode(letter + 1)}01`;
 }
 
-/** How deep a code stands: `A01` is on the first level. */
+/** The level of a code: `A01` is on the first level. */
 export const levelOf = (code: string): number => code.length / GROUP;

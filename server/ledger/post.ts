@@ -33,7 +33,7 @@ export async function post(tx: Tx, posting: Posting): Promise<Posted> {
     const asked = JSON.stringify(askedOf(posting, proveBalanced(posting)));
     let answer = await call(tx, posting, asked);
     if (answer?.refusal === 'MISSING') {
-        // Waits for whoever opens them at the same time.
+        // Waits for anyone who opens them at the same time.
         await openAccounts(tx, posting.lines, posting.tenantId);
         answer = await call(tx, posting, asked);
     }

@@ -90,7 +90,7 @@ export const wrongBalances = async (db: Db | Tx, tenantId = 0): Promise<Fault[]>
 /** What R10 finds. */
 export const wrongTrades = async (db: Db | Tx, tenantId = 0): Promise<Fault[]> => (await prove(db, 'R10', tradeFacts(tenantId))).faults;
 
-/** One line of the trial balance: what moved on a subject up to a day, and what stands there. */
+/** One line of the trial balance: the movement on a subject up to a day, and its balance. */
 export interface TrialLine {
     subject: string;
     side: 'D' | 'C';

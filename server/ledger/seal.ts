@@ -11,7 +11,7 @@ const dayDigest = (tenantId: number, day: string | ReturnType<typeof sql>, previ
 
 /**
  * Seals a day: from then on no journal can be dated on it. Running postings are waited for, so none slips in behind the digest.
- * Refusals: STATE_DENIED for a day that is not over, or sealed, or that stands before the last seal.
+ * Refusals: STATE_DENIED for a day that is not over, or sealed, or that is before the last seal.
  */
 export async function sealDay(tx: Tx, day: string, today: string, operator: string, tenantId = 0): Promise<{ digest: string }> {
     if (day >= today) throw refuse('STATE_DENIED', { status: '未过日切', action: '封账' });
@@ -35,7 +35,7 @@ export async function sealDay(tx: Tx, day: string, today: string, operator: stri
 
 /**
  * R12: sealed days are what they were, and each carries the digest of the one before; with a day, its journals too, sealed or not.
- * The digests are computed anew from the entries, those of the sealed days in one pass.
+ * The digests are recomputed from the entries, those of the sealed days in one pass.
  */
 export const sealFacts = (tenantId: number, day?: string): SQL => sql`
     with line as (

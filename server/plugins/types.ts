@@ -121,7 +121,7 @@ declare module 'fastify' {
         isBackground?: boolean;
         /** How often a minute one person may call it, where that is less than they may call in all. */
         perMinute?: number;
-        /** A POST that may be asked again at will, and is computed anew: no answer is stored under its key, so none is looked for. */
+        /** A POST that may be asked again at will, and is recomputed: no answer is stored under its key, so none is looked for. */
         keepsNoAnswer?: boolean;
         /** Takes a place among the reads that only a few of are made at once (`heavy-reads.ts`). */
         isHeavy?: boolean;

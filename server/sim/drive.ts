@@ -17,7 +17,7 @@ export const driveTo = async (stage: Stage, random: Random, order: OrderRow, nam
     const actor = driverActor({ id: driverId, name });
     const site = { lng: Number(order.fromLng), lat: Number(order.fromLat) };
     const seen = await stage.read(db => db.transaction(tx => lastPosition(tx, vehicleId)));
-    // Whoever was last seen very far away comes from the edge of the quarter: a demonstration has no hours.
+    // Anyone who was last seen very far away comes from the edge of the quarter: a demonstration has no hours.
     const isNear = seen && straightMetres(seen, site) <= FARTHEST_M;
     const from = isNear ? seen : { lng: site.lng + (random.float() - 0.5) * 0.12, lat: site.lat + (random.float() - 0.5) * 0.12 };
     const { least, most, ms } = stage.pace.isReal ? REAL : QUICK;

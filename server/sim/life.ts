@@ -10,7 +10,7 @@ import type { VirtualWorld } from './world.ts';
 export const SOON_MIN = 180;
 
 /**
- * Follows an order from placing to its evaluation: reads how it stands, lets whoever is next do the next thing, and looks again. People at
+ * Follows an order from placing to its evaluation: reads its state, lets the next person act, and looks again. People at
  * the screens may do it first; then the life goes on from there. Ends when nobody of ours has anything to do any more.
  */
 export const live = async (stage: Stage, world: VirtualWorld, orderId: string, number?: number): Promise<void> => {

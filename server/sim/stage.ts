@@ -59,7 +59,7 @@ export interface Stage {
     ): Promise<string | undefined>;
 }
 
-/** Whoever acts here: a session without rights, which no service of an order needs. */
+/** Anyone who acts here: a session without rights, which no service of an order needs. */
 const virtualSession = (username: string, realname: string): Session => ({
     id: 'sim',
     userId: 'sim',

@@ -41,7 +41,7 @@ const byCity = <T extends { cityId: string }>(rows: readonly T[]): Map<string, T
     return map;
 };
 
-/** Reads the world; what drivers of a city can do is what is ordered there. @throws Error in words for whoever started the simulation */
+/** Reads the world; what drivers of a city can do is what is ordered there. @throws Error in words for the person who started the simulation */
 export const loadWorld = async (db: Reader): Promise<VirtualWorld> => {
     const { rows: demands } = await db.execute<Demand & Record<string, unknown>>(sql`
         select v.city_id::text as "cityId", v.type_id::text as "typeId", l.biz_type as "bizType", t.tonnage_kg as "tonnageKg", l.charge_mode as mode,

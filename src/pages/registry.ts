@@ -57,7 +57,7 @@ export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
 export const screenName = (component: string): string => component.replace(/^\/?(?:src\/)?(?:views\/)?/, '').replace(/\.vue$/, '');
 
 /**
- * The screen that a menu's component name stands for: online forms and reports by their built-in screens (ROUTE-15), every
+ * The screen that a menu's component name represents: online forms and reports by their built-in screens (ROUTE-15), every
  * other name from the views.
  */
 export const pageFor = (component: string): ComponentType | undefined => {

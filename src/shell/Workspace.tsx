@@ -18,7 +18,7 @@ readPermissionsAs(inOurWords);
 export const Workspace = memo(() => {
     const current = useSession()?.permissions;
     const [permissions, setPermissions] = useState<PermissionResult | undefined>(current);
-    // Each fetch of the menu makes its routes anew (ROUTE-19); while there is none, the last ones stay.
+    // Each fetch of the menu rebuilds its routes (ROUTE-19); while there is none, the last ones stay.
     if (current && current !== permissions) setPermissions(current);
     const isLoaded = permissions !== undefined;
     // Synchronises with the server, once per session.

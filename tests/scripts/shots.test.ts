@@ -37,7 +37,7 @@ describe('the plan of the pictures', () => {
         expect(jobs.every(({ pages }) => pages.every(({ isWhole }) => isWhole))).toBe(true);
     });
 
-    it('changes the theme once a page, from the one that stands', () => {
+    it('changes the theme once a page, from the current one', () => {
         expect(inOrder(ALL_LOOKS, 'light')).toEqual(['desktop-light', 'phone-light', 'phone-dark', 'desktop-dark']);
         expect(inOrder(ALL_LOOKS, 'dark')).toEqual(['desktop-dark', 'phone-dark', 'phone-light', 'desktop-light']);
     });

@@ -51,7 +51,7 @@ describe('the server process', () => {
     it('refuses a second process on its DATA_DIR at once and goes on itself', async () => {
         const first = await start();
         const second = launch();
-        // While the first one runs on: whoever waited for its end would wait longer than this test may take.
+        // While the first one runs on: anyone who waited for its end would wait longer than this test may take.
         expect(await second.ended).toBe(1);
         expect(second.errors()).toMatch(isOneLine);
         expect(second.errors()).toContain(`正被进程 ${first.pid} 使用`);

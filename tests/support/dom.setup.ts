@@ -10,7 +10,7 @@ import { leaveNothing } from './leave-nothing.ts';
 import { runLean } from './lean.ts';
 import { keepStylesAside } from './styles-aside.ts';
 
-// What a browser draws a moment later stands at once, so that nothing has to wait for it.
+// What a browser draws a moment later is drawn at once, so that nothing has to wait for it.
 vi.mock('#src/kit/loading/AfterRows.tsx', () => ({ AfterRows: ({ children }: { children: ReactNode }) => children }));
 
 addTexts(AREAS); // as the workspace does

@@ -3,7 +3,7 @@ import { afterAll, vi } from 'vitest';
 type Listening = Parameters<typeof window.addEventListener>;
 
 /**
- * The files of a thread share one window and one copy of the libraries, which is what makes them quick. Our own modules are read anew for each
+ * The files of a thread share one window and one copy of the libraries, which is what makes them quick. Our own modules are read again for each
  * file, so that nothing that one of them remembers reaches the next; what the former ones hear in the window, and the clocks that they have
  * set, end with their file.
  */

@@ -3,7 +3,7 @@ import { startOutside } from './outside.ts';
 
 export const OIDC_CLIENT = { id: 'diaoyun', secret: 'client-secret-of-tests' };
 
-/** An OpenID Connect provider: whoever comes to /authorize is signed in there as `who.sub` and goes straight back with a code. */
+/** An OpenID Connect provider: anyone who comes to /authorize is signed in there as `who.sub` and goes straight back with a code. */
 export async function startOidcServer(port = 0) {
     const who = { sub: 'sub-1', name: '李四' };
     const codes = new Map<string, { challenge: string; redirectUri: string }>();

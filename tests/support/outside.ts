@@ -16,7 +16,7 @@ export interface OutsideCall {
     body: string;
 }
 
-/** A small HTTP server on a free loopback port that stands for somebody else's. */
+/** A small HTTP server on a free loopback port that represents somebody else's. */
 export async function startOutside(
     answer: (call: OutsideCall) => OutsideAnswer,
     port = 0,

@@ -20,7 +20,7 @@ export interface World {
 
 type Method = 'POST' | 'PUT' | 'DELETE';
 type Call = [method: Method, url: string, body?: object];
-/** One act: who does it, and what it is in the world as it then stands. */
+/** One act: who does it, and what it is in the world as it then is. */
 export interface Act {
     actor: (typeof ACTORS)[number];
     call: (world: World) => Call;

@@ -16,7 +16,7 @@ const isEmotion = (node: Node): node is HTMLStyleElement => node instanceof HTML
 /**
  * Keeps the styles that are made while a test draws beside the document. jsdom asks each of their rules about each element that anybody looks
  * at, which took most of the time of the tests; few of them are about looks, and those say so (`withStyles`). The application's styles go
- * with the file that drew them, as the next one reads the application anew.
+ * with the file that drew them, as the next one reads the application again.
  */
 export const keepStylesAside = (): void => {
     afterAll(() => styleCache.sheet.flush());

@@ -64,7 +64,7 @@ export const departNode = ({ id, parentId, name }: Place, isLeaf: boolean) => ({
         children: null,
     },
 });
-/** Codes that begin with those of what stands above. */
+/** Codes that begin with those of what is above. */
 export const CODES: Record<string, string> = { top: 'A01', east: 'A01A01', west: 'A01A02', sh: 'A01A01A01' };
 export const menuNode = ({ id, parentId, name }: Place, isLeaf: boolean) => ({
     ...{

@@ -11,7 +11,7 @@ import type { KitApp } from './kit-app.ts';
 export const WIRE = '/finance/withdrawAudit';
 const now = { at: '2026-09-15 10:00:00', operator: 'app', bizKind: 'withdraw' };
 
-/** What tests of withdraws do: drivers who ask for money, and the acts of `first` on it. The app stands when they are called. */
+/** What tests of withdraws do: drivers who ask for money, and the acts of `first` on it. The app runs when they are called. */
 export function withdrawDesk(app: () => KitApp, first: SignedIn) {
     let serial = 0;
     /** A driver with ¥10,000 who has asked for money. */

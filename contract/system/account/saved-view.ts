@@ -27,7 +27,7 @@ export const ViewPayload = Type.Object(
             Type.Null(),
         ]),
         columns: Type.Optional(Type.Object({ order: Keys, shown: Keys, hidden: Keys }, strict)),
-        /** Which picture of the list stands in place of the table. */
+        /** Which picture of the list replaces the table. */
         view: Type.Optional(Key),
         density: Type.Optional(Type.Union([Type.Literal('compact'), Type.Literal('standard'), Type.Literal('comfortable')])),
     },

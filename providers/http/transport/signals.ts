@@ -24,5 +24,5 @@ export const forbidden = createChannel<void>();
 /** The server says that somebody's rights have changed (PERM-08). */
 export const rightsChanged = createChannel<void>();
 
-/** The server has turned a call into a task: whoever shows progress should look. */
+/** The server has turned a call into a task: components that show progress should refresh. */
 export const taskStarted = createChannel<{ taskId: string }>();

@@ -44,7 +44,7 @@ export const catalogue = area(
         searchCategory: 'Search categories',
         nothingFound: 'No category matches',
         move: 'Move the category?',
-        moveText: '“%{name}” and what is below it goes below “%{target}”; the codes are made anew.',
+        moveText: '“%{name}” and what is below it goes below “%{target}”; the codes are rebuilt.',
         deleteBelow: '“%{name}” and everything below it will be deleted for good.',
         password: 'Password',
         keptPassword: 'Leave empty to keep it; with another type, host, port, database or user it has to be typed again',

@@ -203,7 +203,7 @@ export const dispatch = area(
         all: 'All',
         chosen: 'Chosen',
         planTitle: 'Plan for %{count} orders',
-        planHint: 'A proposal: nothing happens before you apply it. Leave out what does not suit. Every line is checked anew.',
+        planHint: 'A proposal: nothing happens before you apply it. Leave out what does not suit. Every line is checked again.',
         planNone: 'Nothing to plan',
         planRows: 'Proposed assignments',
         planDone: '%{done} done, %{failed} failed',

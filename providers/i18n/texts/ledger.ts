@@ -1,6 +1,6 @@
 import { area } from './area.ts';
 
-/** Movements, vouchers and what stands on the subjects. */
+/** Movements, vouchers and the balances of the subjects. */
 export const ledger = area(
     {
         none: '该日没有凭证',

@@ -1,6 +1,6 @@
 import { area } from './area.ts';
 
-/** What stands beside the papers of finance: usual reasons, what waits, what a membership and a bonus are worth. */
+/** What is beside the papers of finance: usual reasons, what waits, what a membership and a bonus are worth. */
 export const money = area(
     {
         reject: {

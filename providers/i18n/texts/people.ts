@@ -229,7 +229,7 @@ export const people = area(
             channelHint: 'Bank transfer or cash; in force once finance has seen the money',
         },
         holderHint: 'As on the identity papers',
-        cardHint: 'Stored encrypted, listed by its tail; a change is verified anew',
+        cardHint: 'Stored encrypted, listed by its tail; a change is verified again',
         special: 'For special invoices',
         specialNeeds: 'A special invoice needs address, phone, bank and account',
         taxNoWrong: 'Not a valid tax number',

@@ -48,7 +48,7 @@ export const refund = area(
         plan: 'Ways back once approved',
         toInvoice: 'View invoice',
         planHint:
-            '%{money} may still be refunded besides this one. The approval divides anew by the ways of payment, the bonus rounded down.',
+            '%{money} may still be refunded besides this one. The approval divides the amount again by the ways of payment, the bonus rounded down.',
         noPayment: 'No payment on record: it goes to the balance',
         paymentNo: 'Payment',
         channel: 'Channel',

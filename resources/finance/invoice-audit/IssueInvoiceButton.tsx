@@ -6,7 +6,7 @@ import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 
-/** 登记开票: while an approved application waits for its invoice; above the inputs stands how the amount splits. */
+/** 登记开票: while an approved application waits for its invoice; how the amount splits is shown above the inputs. */
 export const IssueInvoiceButton = ({ variant = 'text' }: { variant?: 'text' | 'outlined' | 'contained' }) => {
     const row = useRecordContext<Row<typeof InvoiceAudit> & { id: string }>();
     if (row?.status !== 'approved' && row?.status !== 'failed') return null;

@@ -25,7 +25,7 @@ const PAIRS = [
 
 const shown = (fen: number) => (fen === 0 ? '' : formatFen(fen));
 
-/** 科目余额表: what stood, what moved and what stands on every subject, and whether debit equals credit. */
+/** 科目余额表: opening balance, movement and closing balance of every subject, and whether debit equals credit. */
 export const TrialBalanceView = () => {
     const text = useText();
     const [days, setDays] = useDays('month');

@@ -36,7 +36,7 @@ export const TradePictureButton = () => {
     );
 };
 
-/** Parts of a ring that can still be told apart; the rest stands together. */
+/** Parts of a ring that can still be told apart; the rest is together. */
 const MAX_PARTS = 5;
 
 const Picture = () => {

@@ -21,7 +21,7 @@ const TYPES = [
     'withdraw',
 ] as const;
 
-/** What a message is about, in words; a type that a later version sends stands as it came. */
+/** What a message is about, in words; a type that a later version sends is shown as it came. */
 export const BizType = () => {
     const text = useText();
     const sent = useRecordContext<Row<typeof SysMessage>>()?.bizType;

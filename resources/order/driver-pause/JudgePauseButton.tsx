@@ -14,7 +14,7 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 
 const { Input } = fieldsOf(JudgePause.form);
 
-/** Decides who bears a pause of work; what it does to the billed minutes stands beside the choice. */
+/** Decides who bears a pause of work; what it does to the billed minutes is beside the choice. */
 export const JudgePauseButton = () => {
     const pause = useRecordContext<Row<typeof DriverPause>>();
     if (pause?.pauseType !== 'work') return null;

@@ -69,7 +69,7 @@ const OrderDraft = ({ draftId }: { draftId: string }) => {
     const copyId = draftId === '' ? (asked.get('copy') ?? '') : '';
     const sourceId = draftId || copyId;
     const [placed, setPlaced] = useState<Placed>();
-    /** Another order for the customer of the last one: the form begins anew. */
+    /** Another order for the customer of the last one: the form starts over. */
     const [next, setNext] = useState<{ round: number; start: PlaceValues }>();
     const source = useGetOne<OrderRow>('order/order', { id: copyId }, { enabled: copyId !== '' });
     const memory = useOrderQuery<AskedQuote>('asked', { id: sourceId }, sourceId !== '');

@@ -23,7 +23,7 @@ interface MonthOfDaysProps {
     onPick: ((day: string) => void) | undefined;
 }
 
-/** One month: holidays red, working weekends blue, weekends grey; the name stands in the tip. */
+/** One month: holidays red, working weekends blue, weekends grey; the name is in the tip. */
 const MonthOfDays = ({ month, days, onPick }: MonthOfDaysProps) => {
     const text = useText();
     return (

@@ -50,7 +50,7 @@ const RecalcExamples = ({ examples }: Pick<RecalcPreview, 'examples'>) => {
     );
 };
 
-/** Who would move up and down, then the act; if anything changed meanwhile the server says so and the preview is read anew. */
+/** Who would move up and down, then the act; if anything changed meanwhile the server says so and the preview is read again. */
 export const RecalcDialog = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const notify = useNotify();

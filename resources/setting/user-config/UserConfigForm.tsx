@@ -48,7 +48,7 @@ const ConfigInputs = () => {
     );
 };
 
-/** The kind of the tab that the list behind stands at. */
+/** The kind of the tab that the list behind is at. */
 const typeOf = (filter: string | null): string => {
     try {
         const { cfgType } = JSON.parse(filter ?? '{}') as { cfgType?: unknown };

@@ -38,7 +38,7 @@ const SortButton = () => {
     );
 };
 
-/** Works out the customers' levels anew, after showing who would change. */
+/** Recomputes the customers' levels, after showing who would change. */
 const RecalcButton = () => {
     const text = useText();
     const may = useMay();

@@ -21,7 +21,7 @@ export const newLine = (whole: boolean): RuleLine => ({
     isFirst: true,
 });
 
-/** The stored rules as lines: what stands before the first rule by position runs first. */
+/** The stored rules as lines: what is before the first rule by position runs first. */
 export const linesOf = (json: unknown): RuleLine[] => {
     const rules = readRules(json) ?? [];
     const firstLocal = rules.findIndex(rule => !isWhole(rule));

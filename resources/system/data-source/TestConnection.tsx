@@ -11,7 +11,7 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 
 const PARTS = ['dbType', 'host', 'port', 'dbName', 'dbUsername'] as const;
 
-/** Tries the connection as the form stands, saved or not. */
+/** Tries the connection as the form is, saved or not. */
 export const TestConnection = () => {
     const text = useText();
     const may = useMay();

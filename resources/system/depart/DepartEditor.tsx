@@ -20,7 +20,7 @@ import { CategoryInput } from './CategoryInput.tsx';
 import { DirectorInput } from './DirectorInput.tsx';
 import { KeptValue } from './KeptValue.tsx';
 
-/** Where the department stands, by the whole path. */
+/** Where the department is, by the whole path. */
 const KeptParent = () => {
     const text = useText();
     const parentId = useRecordContext<DepartNode>()?.parentId ?? '';
@@ -35,7 +35,7 @@ const KeptParent = () => {
 
 const { Input } = fieldsOf(Depart);
 
-/** The form of a department in place: saved or reset it begins anew, and stays where it is. */
+/** The form of a department in place: saved or reset it starts over, and stays where it is. */
 export const DepartEditor = ({ id }: { id: string }) => {
     const [bar, setBar] = useState<HTMLElement | null>(null);
     // A form is opened for one save: a further one is a new form, with a key of its own.

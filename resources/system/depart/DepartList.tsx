@@ -41,7 +41,7 @@ const useLeaveDepart = (show: (id: string) => void) => {
 
 const BY_CODE = { field: 'orgCode', order: 'ASC' } as const;
 
-/** SYS-06 部门管理: the tree at the left, the chosen department at the right; the chosen one stands in the address. */
+/** SYS-06 部门管理: the tree at the left, the chosen department at the right; the chosen one is in the address. */
 export const DepartList = () => {
     const text = useText();
     const may = useMay();

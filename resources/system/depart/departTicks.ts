@@ -5,7 +5,7 @@ export type Ticks = ReadonlyMap<string, DepartNode>;
 
 export const NO_TICKS: Ticks = new Map();
 
-/** A code begins with the codes of what stands above. */
+/** A code begins with the codes of what is above. */
 export const isBelow = (node: DepartNode, top: DepartNode): boolean => node.orgCode !== top.orgCode && node.orgCode.startsWith(top.orgCode);
 
 /** The boxes of the lines: which are ticked, and which are so in part. */
@@ -48,7 +48,7 @@ export const renewed = (ticks: Ticks, shown: readonly DepartNode[]): Ticks => {
 export const allTicked = (shown: readonly DepartNode[], isLinked: boolean): Ticks =>
     new Map(shown.filter(node => !isLinked || !shown.some(top => isBelow(node, top))).map(node => [node.id, node]));
 
-/** The same ticks when boxes are linked, or are no longer: then each that is shown stands for itself. */
+/** The same ticks when boxes are linked, or are no longer: then each that is shown represents itself. */
 export const relinked = (ticks: Ticks, isLinked: boolean, shown: readonly DepartNode[]): Ticks => {
     if (isLinked) return allTicked([...ticks.values()], true);
     const { checked } = boxesOf(shown, ticks, true);

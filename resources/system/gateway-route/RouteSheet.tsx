@@ -50,7 +50,7 @@ export const RouteSheet = ({ route, onClose }: { route: GatewayRouteRow | undefi
             flow.finish(onClose);
             await queryClient.invalidateQueries({ queryKey: [ROUTES] });
         },
-        // What belongs to a field stands under it.
+        // What belongs to a field is under it.
         onError: error => {
             if (!isHttpError(error) || !error.body.fields) notify(error.message, { type: 'error' });
         },

@@ -8,7 +8,7 @@ import { useHandlers } from './useHandlers.ts';
 
 const same = (value: unknown) => value;
 
-/** Which work of the server a job runs. Another one has other parameters, so those begin anew. */
+/** Which work of the server a job runs. Another one has other parameters, so those start over. */
 export const HandlerInput = () => {
     const text = useText();
     const handlers = useHandlers();

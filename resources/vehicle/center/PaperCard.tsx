@@ -9,7 +9,7 @@ import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
 import { DaysTag } from './DaysTag.tsx';
 import { toneOfDays } from './expiryRule.ts';
 
-/** A whole bar stands for a year. */
+/** A whole bar represents a year. */
 const WHOLE_DAYS = 365;
 
 /** One paper: number, days, how much is left, its pictures. */

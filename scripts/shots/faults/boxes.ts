@@ -15,7 +15,7 @@ const lookAtBoxes = () => {
     if (overflow > 1) found.push(`scrolls sideways by ${overflow} px`);
 
     tell('heading cut off', visible('.MuiDataGrid-columnHeaderTitle').filter(isWider).map(nameOf));
-    // A badge stands half outside of its button on purpose.
+    // A badge is half outside of its button on purpose.
     const buttons = visible('button, a[role=button], .MuiButton-root').filter(button => !button.querySelector('.MuiBadge-badge'));
     tell('button cut off', buttons.filter(isWider).map(nameOf));
 

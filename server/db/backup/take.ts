@@ -72,7 +72,7 @@ async function writeTable(client: pg.Client, folder: string, table: BackedTable)
     return { ...table, rows: text.lines, textSha: text.digest(), fileSha: packed.digest() };
 }
 
-/** SHA-256 and number of rows of a table's text as it stands now. */
+/** SHA-256 and number of rows of a table's text as it is now. */
 export async function readText(client: pg.Client, table: BackedTable): Promise<{ textSha: string; rows: number }> {
     const source = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
     const text = new HashThrough();

@@ -17,7 +17,7 @@ const INDEXES = `
     where c.oid is null and i.indrelid = any($1::text[]::regclass[])`;
 
 /**
- * Runs a bulk load without the foreign keys and indexes of the tables, and makes them anew afterwards from their own definitions:
+ * Runs a bulk load without the foreign keys and indexes of the tables, and rebuilds them afterwards from their own definitions:
  * building an index over a million rows is many times cheaper than a million insertions. Inside the caller's transaction, so
  * a failure leaves everything as it was.
  */

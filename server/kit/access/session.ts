@@ -35,6 +35,6 @@ export interface Session {
 
 /**
  * Who may call a route; the permission plugin refuses to start with a route that does not say.
- * `administrator` is the role `admin` of the platform: for the server's own pages, which no screen and so no code stands for.
+ * `administrator` is the role `admin` of the platform: for the server's own pages, which no screen and so no code represents.
  */
 export type RouteAuth = 'public' | 'user' | 'administrator' | { permission: string | readonly string[] };

@@ -55,7 +55,7 @@ export const perform = async (
     const given = await Promise.resolve(
         route.run({ tx, app, row: row as never, input: input as never, isBatch, actor, session, now }),
     ).catch((error: unknown) => {
-        // In the result of many a refusal stands beside the name of its row.
+        // In the result of many a refusal is beside the name of its row.
         throw isBatch && error instanceof AppError
             ? refusalOf(error, { [options.entity.represent]: row[options.entity.represent] })
             : error;

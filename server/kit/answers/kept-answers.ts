@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Reader } from '../list/source.ts';
 
 /**
- * A mark of a table's rows that changes with every one that is written, whoever writes it; reading it costs a scan without columns.
+ * A mark of a table's rows that changes with every one that is written, no matter who writes it; reading it costs a scan without columns.
  * Sums the rows' transactions: the highest alone would miss one that began early and ends late.
  */
 export async function markOf(db: Reader, table: PgTable, where?: SQL): Promise<string> {

@@ -14,13 +14,13 @@ import type { Session } from '../access/session.ts';
 import { addMinutes, toWireTime } from '../time.ts';
 import type { ApprovalKind } from './approval-kind.ts';
 
-/** What is asked of a second person. Everything that `execute` needs stands in the payload. */
+/** What is asked of a second person. Everything that `execute` needs is in the payload. */
 export interface ApprovalRequest<P extends object> {
     actor: Actor & { session: Session };
     bizId: string;
     /** Number of the record, as people know it. */
     bizNo?: string | null;
-    /** Its city: whoever is narrowed to cities sees only requests of these. */
+    /** Its city: anyone who is narrowed to cities sees only requests of these. */
     cityId?: string | null;
     amountFen?: number;
     /** What the list says; the kind's label and the number unless given. */

@@ -13,7 +13,7 @@ const REFERRING = Object.values<Entity>(ENTITIES).map(entity => ({
 
 /**
  * The codes of screens that choose among an entity's rows, as the contract tells: lists that are narrowed by one, forms that name one.
- * Whoever may open such a screen is told what there is to choose, without a right to the rows themselves.
+ * Anyone who may open such a screen is told what there is to choose, without a right to the rows themselves.
  */
 export const choosersOf = ({ resource }: Pick<Entity, 'resource'>): string[] =>
     REFERRING.flatMap(({ entity: other, fields: referring }) => {

@@ -10,7 +10,7 @@ import { explained, readOwn, saveHook, type Write } from './write.ts';
 
 /**
  * Brings a deleted row back under its own id, as a new version with its reason in the data log. A table that deletes softly gives
- * back the row as it lies; elsewhere it is written anew from what the log knows, through the same checks as every new row.
+ * back the row as it lies; elsewhere it is written again from what the log knows, through the same checks as every new row.
  *
  * @param known the row's fields when it was deleted
  * @throws AppError STATE_DENIED when it is there, DUPLICATE when its place has been taken, VALIDATION when what it needs is gone

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { extensionOf, FILE_TYPES, folderOf, isImageName } from '#contract/files.ts';
 import { badRequest } from '../errors.ts';
 
-/** What may be stored: its bytes, perhaps drawn anew, and the extension and type it is stored under. */
+/** What may be stored: its bytes, perhaps redrawn, and the extension and type it is stored under. */
 export interface Accepted {
     bytes: Buffer;
     extension: string;
@@ -23,7 +23,7 @@ const TEXTS = new Set(['csv', 'txt']);
 
 /**
  * Checks that a file is what its name says and of a type the folder takes (security S76, S79).
- * Pictures are drawn anew, which drops places, cameras and whatever else hides in them.
+ * Pictures are redrawn, which drops places, cameras and whatever else hides in them.
  * @throws AppError 400 for another type, a wrong extension, a broken or too large picture
  */
 export async function acceptFile(name: string, bytes: Buffer, folder: string): Promise<Accepted> {

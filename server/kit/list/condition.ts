@@ -81,7 +81,7 @@ export const membership = (column: PgColumn, values: readonly Value[], not = fal
 const bound = (column: PgColumn, value: Value) => sql.param(value, column);
 const encoded = (column: PgColumn, value: Value): unknown => column.mapToDriverValue(value);
 
-/** A LIKE pattern in which the text stands for itself. */
+/** A LIKE pattern in which the text is taken literally. */
 export const likePattern = (place: 'contains' | 'starts' | 'ends', text: string): string => {
     const literal = text.replace(/[\\%_]/g, '\\$&');
     return `${place === 'starts' ? '' : '%'}${literal}${place === 'ends' ? '' : '%'}`;

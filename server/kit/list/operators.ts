@@ -9,7 +9,7 @@ export type Asked =
 const SIGNS: Readonly<Record<string, Comparison>> = { '>=': 'ge', '<=': 'le', '!=': 'ne', '>': 'gt', '<': 'lt', '=': 'eq' };
 const SIGN = /^(>=|<=|!=|>|<|=) ?(.*)$/s;
 const WORD = /^(ge|gt|le|lt|ne|eq) (.+)$/s;
-/** Stands for an escaped comma; control characters have been refused before. */
+/** Placeholder of an escaped comma; control characters have been refused before. */
 const COMMA = '\u0001';
 
 /**

@@ -6,7 +6,7 @@ import { type Join, nameOf, type Reader, type Source } from './source.ts';
 
 /**
  * Conditions on joined texts as the ids that they stand for, where those are few and lead to few rows:
- * a driver's name finds its orders through the index on the driver; a person's name stands for its accounts. Other conditions stay
+ * a driver's name finds its orders through the index on the driver; a person's name represents its accounts. Other conditions stay
  * as they are.
  */
 export const resolveJoined = (

@@ -10,7 +10,7 @@ export interface SortKey {
     field: string;
     /** The column, or what `by` is a value of. */
     column: PgColumn;
-    /** In place of the column itself: what stands in another table (a joined text, a count), a name in its dictionary's order. */
+    /** In place of the column itself: what is in another table (a joined text, a count), a name in its dictionary's order. */
     by?: SQL;
     descending: boolean;
 }

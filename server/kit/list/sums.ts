@@ -108,7 +108,7 @@ const readSample = async <Key extends string, Part extends string>(
 };
 
 interface Sample {
-    /** Stands where the table would. */
+    /** Shown where the table would. */
     from: SQL;
     /** What sums and counts over it are multiplied by. */
     factor: number;

@@ -26,7 +26,7 @@ const CANCELED = '57014';
 
 /**
  * Like `countRows`, but never for longer than a page may take. `guess` is what is known without counting:
- * the answer where it is large, else what stands in when the time is over.
+ * the answer where it is large, else what is used when the time is over.
  */
 export const countInTime = async (
     db: Db,

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { toWireTime } from '../time.ts';
 
-/** Something that has happened, for whoever listens to its topic. */
+/** Something that has happened, for the listeners of its topic. */
 export interface OutboxEvent {
     /** `order.reassigned`. */
     topic: string;

@@ -14,7 +14,7 @@ export interface PushPage {
     looks?: Source;
 }
 
-/** Which entity stands behind a table that shows other people's edits at once (SOCKET-03). */
+/** Which entity is behind a table that shows other people's edits at once (SOCKET-03). */
 export interface PushTables {
     /** Registers an entity under its resource name, `order/order`; `socketKey` names a further table of it. */
     add(source: Source, socketKey?: string): void;

@@ -40,7 +40,7 @@ export const workbookParts = (sheets: readonly string[]): Readonly<Record<string
     'xl/styles.xml': STYLE_SHEET,
 });
 
-/** What stands before the rows of a sheet: the first row stays in sight. */
+/** What is before the rows of a sheet: the first row stays in sight. */
 export const sheetStart = (widths: readonly number[]): string =>
     `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
     `<cols>${widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`;

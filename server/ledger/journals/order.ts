@@ -22,7 +22,7 @@ export const payWallet = ({
         { channel: 'balance' },
     );
 
-/** Pays an order through a channel; `bank` stands for a payment outside that finance has confirmed. */
+/** Pays an order through a channel; `bank` represents a payment outside that finance has confirmed. */
 export const payChannel = ({
     customer,
     paymentId,
@@ -192,7 +192,7 @@ export const reassignComp = ({
         wallet('C', driver, 'drv_avail', amountFen, 'comp'),
     ]);
 
-/** The surcharge for an invoice becomes the tax it was taken for; what differs stands apart. A red invoice posts the mirror. */
+/** The surcharge for an invoice becomes the tax it was taken for; what differs is shown apart. A red invoice posts the mirror. */
 export const invoiceTax = ({
     invoiceId,
     surchargeFen,

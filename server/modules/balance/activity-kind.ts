@@ -19,7 +19,7 @@ export interface ActivityKind {
     table: typeof balanceActivities;
     /** What an edit may change once people know of the activity, besides its end, its budget and its words. */
     looks: readonly string[];
-    /** Counters that a copy begins anew with. */
+    /** Counters that a copy starts over with. */
     zeros: WireRow;
     /** The rules across fields, by field; `row` is as it would be stored. */
     faults(row: WireRow, db: Reader): Promise<Record<string, string>> | Record<string, string>;

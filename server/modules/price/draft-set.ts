@@ -73,7 +73,7 @@ export const draftSetFor = async (
     return { id, effectiveFrom };
 };
 
-/** Whoever hands it in now waits until the draft is in it; who has just done so is waited for. */
+/** Anyone who hands it in now waits until the draft is in it; who has just done so is waited for. */
 const isStillDraft = async (tx: SaveContext['tx'], id: string): Promise<boolean> => {
     const [set] = await tx.select({ status: changeSets.status }).from(changeSets).where(eq(changeSets.id, id)).for('share');
     return set?.status === 'draft';

@@ -8,7 +8,7 @@ type Limiter = (request: FastifyRequest) => Promise<void>;
 /** The limits of security S109, a minute each; `RATE_LIMIT_SCALE` multiplies them all. */
 const PER_MINUTE = { address: 600, user: 300, login: 10, captcha: 30, notFound: 60 };
 export type Limiters = Record<keyof typeof PER_MINUTE | 'route', Limiter> & {
-    /** Starts all counts anew (tests). */
+    /** Starts all counts again (tests). */
     reset(): void;
 };
 
@@ -19,7 +19,7 @@ export type Limiters = Record<keyof typeof PER_MINUTE | 'route', Limiter> & {
  * in the database.
  */
 export function addRateLimit(app: FastifyInstance): void {
-    // Starting anew means other keys: the counts of a shared cache are not ours to wipe.
+    // Starting over means other keys: the counts of a shared cache are not ours to wipe.
     let run = 0;
     const within = async (key: string, perMinute: number): Promise<void> => {
         const { count, endsInMs } = await app.cache.count(`rate:${run}:${key}`, 60_000);

@@ -59,7 +59,7 @@ async function health(app: FastifyInstance) {
     };
 }
 
-/** Metrics tell what the server is doing: to this machine, or to whoever has the token; the route is unknown to others. */
+/** Metrics tell what the server is doing: to this machine, or to anyone who has the token; the route is unknown to others. */
 function requireMonitor(app: FastifyInstance, request: FastifyRequest): void {
     const { metricsToken } = app.config;
     if (metricsToken) {

@@ -19,7 +19,7 @@ export function createAdmission(app: FastifyInstance) {
         requireOwnId: async (request: FastifyRequest) => {
             if ((request.params as SocketParams).userId !== request.session.userId) throw forbidden();
         },
-        /** Browsers name the page's origin. Whoever names none is no browser of ours; tests may. */
+        /** Browsers name the page's origin. A client that names none is no browser of ours; tests may. */
         requireOwnOrigin: async (request: FastifyRequest) => {
             const { origin } = request.headers;
             if (origin === undefined ? !app.config.testHooks : !isOwnOrigin(app, request, origin)) throw forbidden();

@@ -13,7 +13,7 @@ type Changed = Extract<BusMessage, { kind: 'changed' }>;
 
 /** Changes within this time go out together: a row that changed thrice is told once, and a burst is one question to the database. */
 const REST_MS = 200;
-/** More changes than this in one go are a mass act: whoever looks asks again instead of being told row by row. */
+/** More changes than this in one go are a mass act: anyone who looks asks again instead of being told row by row. */
 const MAX_ROWS = 500;
 
 /** Changes of one table of one tenant that wait to be told: id → is it new? */

@@ -33,7 +33,7 @@ export async function publishLook(app: FastifyInstance, connection: Connection, 
     await publish(app.db, { kind: 'look', tenantId: sender.tenantId, page, look });
 }
 
-/** A window has closed: whoever looked through it is gone. */
+/** A window has closed: anyone who looked through it is gone. */
 export async function publishGone(app: FastifyInstance, connection: Connection): Promise<void> {
     const page = pageOf(connection);
     if (page === undefined || !app.pushTables.page(page)?.looks || app.draining) return;
@@ -60,7 +60,7 @@ export async function deliverLook(
         const mayKnow = seen.get(caller.userId) ?? (id === null ? Promise.resolve(true) : sees(app, known.looks, caller, id));
         seen.set(caller.userId, mayKnow);
         if (await mayKnow) sendFrame(receiver, { type: 'look', data: look });
-        // Whoever may not see the record still learns that the window looks at none of theirs any more.
+        // Anyone who may not see the record still learns that the window looks at none of theirs any more.
         else sendFrame(receiver, { type: 'look', data: { id: null, from: look.from } });
     }
 }

@@ -24,7 +24,7 @@ export const FactTable = ({ facts }: { facts: readonly ReviewFact[] }) => {
                         verticalAlign: 'top',
                         wordBreak: 'break-all',
                     },
-                    // A date stands in one piece beside two others on a phone.
+                    // A date is in one piece beside two others on a phone.
                     '& td': { fontSize: { xs: 12, sm: 14 } },
                     '& th': { fontWeight: 400, color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' },
                 }}

@@ -5,7 +5,7 @@ import { toList } from '../../kit/fields/filters/listValue.ts';
 import type { FilterValues } from '../../kit/list/useListState.ts';
 
 export interface Queue {
-    /** Where the record stands among those that wait, from 1; undefined when it does not wait any more. */
+    /** The place of the record among those that wait, from 1; undefined when it does not wait any more. */
     place: number | undefined;
     total: number;
     go: (by: 1 | -1) => void;

@@ -25,7 +25,7 @@ interface ServiceLineProps {
     onHistory: () => void;
 }
 
-/** One setting: what it means and who goes by it, its editor, what stands above it, and which cities depart from it. */
+/** One setting: what it means and who goes by it, its editor, what is above it, and which cities depart from it. */
 export const ServiceLine = ({ line, isCity, wanted, fault, canEdit, cities, onChange, onCity, onHistory }: ServiceLineProps) => {
     const text = useText();
     const words = useWordsKey();

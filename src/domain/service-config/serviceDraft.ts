@@ -2,7 +2,7 @@ import type { Named } from '#contract/kit.ts';
 import { valueFault } from '#contract/setting/config-value.ts';
 import { type ServiceBoard, SERVICE_KEYS, type ServiceKey, type ServiceSide, type Slot } from '#contract/setting/service-config.ts';
 
-/** Key → the value wanted; null: give it back to what stands above. */
+/** Key → the value wanted; null: give it back to what is above. */
 export type Draft = Readonly<Record<string, unknown>>;
 
 export interface Line {

@@ -17,7 +17,7 @@ import { useFormKeys } from '../form/useFormKeys.ts';
 import { ActedRecordContext } from './actedRecord.ts';
 import { ActionInputs } from './ActionInputs.tsx';
 
-/** Notes whether anything has been typed or chosen in the form around it, for what stands outside of that form. */
+/** Notes whether anything has been typed or chosen in the form around it, for what is outside of that form. */
 const TypedMark = ({ typedRef }: { typedRef: RefObject<boolean> }) => {
     const { dirtyFields } = useFormState();
     const hasInput = Object.keys(dirtyFields).length > 0;

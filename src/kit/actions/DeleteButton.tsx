@@ -12,7 +12,7 @@ interface DeleteButtonProps {
     onDeleted?: () => void;
 }
 
-/** Deletes a record after one question that names it. Whoever shows it asks for the right. */
+/** Deletes a record after one question that names it. The caller checks the right. */
 export const DeleteButton = ({ resource, record, note, onDeleted }: DeleteButtonProps) => {
     const text = useText();
     const notify = useNotify();

@@ -10,7 +10,7 @@ interface DayButtonProps {
     /** Last of several days that are shown. */
     to?: string;
     onPick: (day: string) => void;
-    /** What stands on the button. */
+    /** What is on the button. */
     children: ReactNode;
 }
 

@@ -21,7 +21,7 @@ interface DayInputProps {
     /** Hears whole days or moments only, and nothing of an emptied field unless it `mayBeEmpty`. */
     onChange: (day: string) => void;
     mayBeEmpty?: boolean;
-    /** Names it to those who do not see which line it stands in. */
+    /** Names it to those who do not see which line it is in. */
     name?: string;
     sx?: SxProps<Theme>;
 }

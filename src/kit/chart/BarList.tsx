@@ -5,7 +5,7 @@ export interface Bar {
     key: string;
     label: string;
     value: number;
-    /** What stands at its end in place of the bare number. */
+    /** What is at its end in place of the bare number. */
     text?: string;
     tone?: 'primary' | 'success' | 'warning' | 'error';
 }

@@ -4,7 +4,7 @@ import { alpha } from '@mui/material/styles';
 export interface HeatCell {
     /** 0 to 1: how dark. */
     heat: number;
-    /** Stands in the cell. */
+    /** Shown in the cell. */
     text: string;
     /** Said in whole words when pointed at. */
     title: string;

@@ -13,7 +13,7 @@ export interface JobPoint {
 
 interface LoadChartProps {
     rows: readonly LoadRow[];
-    /** The job that is to be done: stands as a dot among the lines. */
+    /** The job that is to be done, a dot among the lines. */
     job?: JobPoint;
     height?: number;
 }

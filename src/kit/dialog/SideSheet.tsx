@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 
 interface SideSheetProps {
-    /** Title and whatever stands beside it. */
+    /** Title and whatever is beside it. */
     header: ReactNode;
     /** Buttons at the right of the header. */
     actions?: ReactNode;

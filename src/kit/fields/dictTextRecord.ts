@@ -1,3 +1,3 @@
-/** The record around a value that stands alone: with the text the server sent for it, where there is one. */
+/** The record around a single value: with the text the server sent for it, where there is one. */
 export const dictTextRecord = (name: string, text: string | undefined): Record<string, unknown> =>
     text === undefined ? {} : { [`${name}_dictText`]: text };

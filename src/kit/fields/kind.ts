@@ -44,7 +44,7 @@ export interface KindParts {
     Filter: ComponentType<FilterControlProps>;
 }
 
-/** What stands where there is no value; zero is a value and shows as 0. */
+/** What is shown where there is no value; zero is a value and shows as 0. */
 export const DASH = '—';
 
 /** A value as text; what is no plain value has none. */

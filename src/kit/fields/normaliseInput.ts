@@ -18,7 +18,7 @@ export function normaliseInput(field: Field, typed: string): string {
     return [trimmed, half, bare, bare.toUpperCase()].find(reading => shape.test(reading)) ?? trimmed;
 }
 
-/** What was typed into a filter, as it stands in records: half-width, phones without gaps, plates without their dot. */
+/** What was typed into a filter, as it is in records: half-width, phones without gaps, plates without their dot. */
 export function normaliseSearch(field: Field | undefined, typed: string): string {
     const half = plateSought(halfWidth(typed.trim()));
     return field?.meta.kind === 'phone' ? half.replace(/[\s-]/g, '') : half;

@@ -12,7 +12,7 @@ const WAITING = '…';
  * The records of `resource` that may be chosen, narrowed by what is typed, with the chosen ones always among them.
  * The resource's `recordRepresentation`, else the contract's, names the field that is shown and searched; two of the same name are told
  * apart by their number.
- * Nothing is asked for before it `isNeeded`. Where one page has them all, whoever shows them narrows them: there is no `search`.
+ * Nothing is asked for before it `isNeeded`. Where one page has them all, the component that shows them narrows them: there is no `search`.
  */
 export function useReferenceChoices(resource: string, chosen: readonly string[], isNeeded = true) {
     const [text, setText] = useState('');

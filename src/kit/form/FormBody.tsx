@@ -51,7 +51,7 @@ interface FormBodyProps {
     draftName: string;
     failure: unknown;
     flow: SaveFlow;
-    /** Fetches the record anew; what was typed stays. */
+    /** Fetches the record again; what was typed stays. */
     onReload?: () => void;
     /** The children draw the bar (`useFormParts`). */
     hasOwnBar: boolean;

@@ -19,7 +19,7 @@ interface FormFrameProps {
     defaultValues?: Record<string, unknown>;
     /** Rules across fields, by field, asked once the contract's rules of the single fields hold. */
     validate?: (values: Record<string, unknown>, intent?: string) => Record<string, string>;
-    /** What is sent for what was typed, by the button that saves; what it throws stands above the form. */
+    /** What is sent for what was typed, by the button that saves; what it throws is above the form. */
     prepare?: (values: Record<string, unknown>, intent?: string) => Record<string, unknown> | Promise<Record<string, unknown>>;
     /** The record is stored; said in place of 「保存成功」. */
     onSaved?: (record: Record<string, unknown>) => void;
@@ -29,7 +29,7 @@ interface FormFrameProps {
     hasOwnBar?: boolean;
 }
 
-// A form is reset whenever its effects run again: when its record is read anew, and when its tab comes to the front.
+// A form is reset whenever its effects run again: when its record is read again, and when its tab comes to the front.
 const KEEP = { keepDirtyValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true, keepSubmitCount: true } as const;
 
 /** Not quite empty: a form that is reset to nothing forgets what was typed, `keepDirtyValues` or not. */

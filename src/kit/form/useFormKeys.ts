@@ -3,7 +3,7 @@ import { isReachable } from '../ui/isReachable.ts';
 import { useShortcut } from '../ui/useShortcut.ts';
 
 interface FormKeys {
-    /** Stands within the form: while a dialog lies over it, keys are meant for that. */
+    /** Shown within the form: while a dialog lies over it, keys are meant for that. */
     place: RefObject<HTMLElement | null>;
     isBusy: boolean;
     /** Ctrl+S, in place of the browser's «save page as». */

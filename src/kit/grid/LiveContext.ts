@@ -5,7 +5,7 @@ import type { RaRecord } from 'react-admin';
 export interface LiveRows {
     /** Id → the row as it is now. */
     rows: ReadonlyMap<string, RaRecord>;
-    /** Id → the cells that have just changed, and whether for an even or odd time: an animation starts anew only under another name. */
+    /** Id → the cells that have just changed, and whether for an even or odd time: an animation starts over only under another name. */
     flashes: ReadonlyMap<string, { fields: ReadonlySet<string>; turn: 0 | 1 }>;
     /** Rows that the list's filter no longer fits. */
     stale: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export interface LiveRows {
 
 export const NOTHING_NEW: LiveRows = { rows: new Map(), flashes: new Map(), stale: new Set(), news: 0 };
 
-/** Where whoever hears of changes leaves them for the table. */
+/** Where the listener leaves changes for the table. */
 export interface LiveBoard {
     read: () => LiveRows;
     write: (next: LiveRows) => void;

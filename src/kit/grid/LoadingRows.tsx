@@ -4,7 +4,7 @@ import { HEAD_HEIGHT, ROW_HEIGHT, SURFACES } from '#src/theme/tokens.ts';
 const PITCH = ROW_HEIGHT.standard;
 
 /**
- * Stands for the table until the first rows are here: a head and lines painted in two elements. The table itself is drawn once, with
+ * Shown in place of the table until the first rows are here: a head and lines painted in two elements. The table itself is drawn once, with
  * its rows: empty it costs as much as full.
  */
 export const LoadingRows = () => (

@@ -68,7 +68,7 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
             whiteSpace: 'nowrap',
         },
         '& .MuiDataGrid-cell:focus': { outline: 'none' },
-        // Whoever walks by keys sees where; a click leaves no frame behind.
+        // Keyboard users see where they are; a click leaves no frame behind.
         '& .MuiDataGrid-cell:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
         '& .MuiDataGrid-row:has(:focus-visible)': { '--row': tint },
         // A cell to type into says so under the pointer and to the keyboard.

@@ -23,7 +23,7 @@ export const useCellInput = (column: ColumnSpec & Required<Pick<ColumnSpec, 'edi
     const cells = useCellEdit();
     const { toText, toValue } = typedOf(field.meta.kind) ?? { toText: String, toValue: (text: string): unknown => text };
     const [before] = useState(() => toText(api.getCellValue(id, name)));
-    // Whoever begins with a key or Delete types over the value.
+    // Anyone who begins with a key or Delete types over the value.
     const [typed, setTyped] = useState(() => toText(params.value));
     const [fault, setFault] = useState<string>();
     const [isSaving, setSaving] = useState(false);

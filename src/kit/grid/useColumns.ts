@@ -22,7 +22,7 @@ const roomy = (column: ColumnSpec): ColumnSpec => ({
 
 /**
  * The columns among `children` that exist for the caller, with their labels in his language. The same ones until something of that
- * changes: the table draws every cell anew for other columns.
+ * changes: the table draws every cell again for other columns.
  */
 export function useColumns(children: ReactNode): readonly ColumnSpec[] {
     const text = useText();

@@ -38,7 +38,7 @@ const keepCell: Call<'onCellEditStop'> = (_, event) => {
 
 /**
  * What the table asks and tells. The same functions until they would answer otherwise: with any prop that is not the same it draws all of its
- * cells anew.
+ * cells again.
  */
 export function useGridCalls({ setSort, onSelect, onOpen, cells, live: { stale, flashes } }: GridCalls) {
     const notify = useNotify();

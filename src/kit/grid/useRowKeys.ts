@@ -9,7 +9,7 @@ const NO_VALUES = [GRID_CHECKBOX_SELECTION_FIELD, NUMBER_FIELD];
 
 interface RowKeys {
     rows: readonly RaRecord[];
-    /** What stands around the table. */
+    /** What is around the table. */
     place: RefObject<HTMLElement | null>;
     resource: string;
     /** Absent where rows have no details; Enter edits them then. */

@@ -24,7 +24,7 @@ interface ChoiceBoxProps {
     placeholder?: string;
     /** Said in place of the list when it is empty. */
     emptyText?: string;
-    /** Stands inside the field before the value: the label of a filter. */
+    /** Shown inside the field before the value: the label of a filter. */
     prefix?: string;
     /** Where the server searches: called with what is typed once it rests, and nothing is narrowed here. */
     onSearch?: (text: string) => void;

@@ -17,7 +17,7 @@ interface SearchSelectProps {
 
 /**
  * One value of a table dictionary, found by typing (DICT-04): asks once the typing rests, never for nothing, and shows only
- * the answer to what stands there now.
+ * the answer to what is there now.
  */
 export const SearchSelect = ({ code, value, onChange, label, prefix, disabled }: SearchSelectProps) => {
     const text = useText();

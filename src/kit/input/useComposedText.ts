@@ -4,7 +4,7 @@ import { useComposition } from './useComposition.ts';
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 interface ComposedText {
-    /** Spread on the input, or on what stands around it and passes its events on. */
+    /** Spread on the input, or on what is around it and passes its events on. */
     props: {
         value: string;
         onChange: (event: ChangeEvent<TextElement>) => void;

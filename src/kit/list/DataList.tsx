@@ -66,7 +66,7 @@ const LOCALE = {
     en: enUS.components.MuiDataGrid.defaultProps.localeText,
 };
 
-// The same objects at every drawing: the grid begins anew with what is not the same.
+// The same objects at every drawing: the grid starts over with what is not the same.
 const NO_ROWS: RaRecord[] = [];
 const SLOTS = { noRowsOverlay: ListEmpty };
 const SORTING_ORDER: ('asc' | 'desc')[] = ['desc', 'asc'];

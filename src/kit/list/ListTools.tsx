@@ -11,7 +11,7 @@ import { SavedViews } from './saved-views/SavedViews.tsx';
 import { useListState } from './useListState.ts';
 
 interface ListToolsProps {
-    /** Another picture stands in place of the table: columns and row heights mean nothing to it. */
+    /** Another picture replaces the table: columns and row heights mean nothing to it. */
     isPicture?: boolean;
 }
 

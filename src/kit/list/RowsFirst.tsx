@@ -3,7 +3,7 @@ import { DeferContext } from '../loading/deferGate.ts';
 import { useListState } from './useListState.ts';
 
 interface RowsFirstProps {
-    /** Another picture stands in place of the table, with rows of its own. */
+    /** Another picture replaces the table, with rows of its own. */
     isPicture: boolean;
     children: ReactNode;
 }
@@ -15,7 +15,7 @@ const whenIdle = (act: () => void) => ('requestIdleCallback' in window ? request
 
 /**
  * Rows first: what a list can do without for a moment (`AfterRows`) is drawn once they are painted. Drawn while the server is asked, it would
- * be begun, thrown away for the rows, and begun anew.
+ * be begun, thrown away for the rows, and started over.
  */
 export const RowsFirst = ({ isPicture, children }: RowsFirstProps) => {
     const { isPending } = useListState();

@@ -14,7 +14,7 @@ interface SelectionBarProps {
 /** As many rows as one call acts on (`MAX_IDS` of the server). */
 const MOST = 200;
 
-/** Appears only while something is selected. Whoever has selected a whole page may go on to the rows that follow it. */
+/** Appears only while something is selected. Anyone who has selected a whole page may go on to the rows that follow it. */
 export const SelectionBar = ({ children }: SelectionBarProps) => {
     const text = useText();
     const { selectedIds = [], data = [], total = 0, onSelectAll, onUnselectItems } = useListState();

@@ -13,7 +13,7 @@ export interface StatusTab {
     /** What the tab narrows the list by; empty for 全部. Its keys belong to the tabs alone. */
     filter: Readonly<Record<string, unknown>>;
     count?: number;
-    /** The count is an estimate: 「约」 stands before it. */
+    /** The count is an estimate: 「约」 is before it. */
     isApproximate?: boolean;
     /** Colours the count: amber for what waits, red for what is wrong; none stays grey. */
     tone?: TagTone;

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 /** Another picture of a list's rows: a board, a map. It reads the list's filters by `useListQuery`. */
 export interface ListView {
-    /** Stands in the URL as `?view=`. */
+    /** Kept in the URL as `?view=`. */
     key: string;
     label: string;
     Icon: SvgIconComponent;

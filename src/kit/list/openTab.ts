@@ -3,14 +3,14 @@ import { TabKeysContext } from './tabKeys.ts';
 
 /** What the tabs over a list say of the one that is open. */
 export interface OpenTab {
-    /** False where the list is narrowed by something of the tabs' keys that none of them stands for. */
+    /** False where the list is narrowed by something of the tabs' keys that none of them represents. */
     isOpen: boolean;
     /** How many rows it holds, where the list shows just these. */
     count: number | undefined;
     isApproximate: boolean;
 }
 
-/** Where the tabs leave it for what stands below them: filters, chips, the pager. */
+/** Where the tabs leave it for what is below them: filters, chips, the pager. */
 interface OpenTabBoard {
     read: () => OpenTab | undefined;
     write: (tab: OpenTab | undefined) => void;

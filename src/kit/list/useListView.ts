@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type ListView, TABLE, viewStoreKey } from './listView.ts';
 
 /**
- * Which picture of the list stands: the one that the address names as `?view=`, else the one that this browser saw last. Choosing one
+ * Which picture of the list is shown: the one that the address names as `?view=`, else the one that this browser saw last. Choosing one
  * writes the address, and only the address is remembered; where react-admin writes one of its own, with filter, sort and page alone,
  * the picture is added again.
  */

@@ -112,7 +112,7 @@ export function useLiveFeed() {
                 board.write({ ...board.read(), news: total });
             }
         } catch {
-            // The next push or the next reading asks again; what stands is what was known.
+            // The next push or the next reading asks again; what is shown is what was known.
         }
     });
 
@@ -153,7 +153,7 @@ export function useLiveFeed() {
         };
     }, [userId, resource]);
 
-    // What was read anew holds everything that was pushed before the question; later pushes are asked for once more.
+    // What was read again holds everything that was pushed before the question; later pushes are asked for once more.
     useEffect(() => {
         if (isFetching) {
             changed.current.clear();

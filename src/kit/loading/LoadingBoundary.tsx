@@ -8,7 +8,7 @@ interface LoadingBoundaryProps {
 }
 
 /**
- * What stands in a part's place until it has arrived; without one, nothing does. In place of React's `Suspense`, which lets nothing replace a
+ * What is in a part's place until it has arrived; without one, nothing does. In place of React's `Suspense`, which lets nothing replace a
  * fallback for 300 ms, however soon it is there.
  */
 export const LoadingBoundary = ({ fallback, children }: LoadingBoundaryProps) => (

@@ -7,7 +7,7 @@ interface LoadingSkeletonProps {
     lines?: number;
 }
 
-/** Stands in for a page of facts on its first load; later loads keep what is on screen. */
+/** Replaces a page of facts on its first load; later loads keep what is on screen. */
 export const LoadingSkeleton = ({ lines = 6 }: LoadingSkeletonProps) => {
     const text = useText();
     return (

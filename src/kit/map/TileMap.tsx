@@ -112,7 +112,7 @@ export const TileMap = ({
     });
     const key = focus ? JSON.stringify(focus) : 'all';
     const isEmpty = whole.length === 0;
-    // Looks at what is there once the map stands, and again when something else is to be looked at.
+    // Looks at what is there once the map is drawn, and again when something else is to be looked at.
     useEffect(() => {
         if (map && !isEmpty) showing.current();
     }, [map, key, isEmpty]);

@@ -15,7 +15,7 @@ export type PlacedPoint = WorldPoint & { point: MapPoint };
 const CELL = 64;
 /** Dots nearer than this, in pixels, become one. */
 const CLOSE = 36;
-/** From here on every point stands by itself. */
+/** From here on every point is by itself. */
 const SINGLE_FROM = 14;
 
 export const placePoints = (points: readonly MapPoint[]): PlacedPoint[] => points.map(point => ({ ...toWorld(point), point }));

@@ -41,7 +41,7 @@ export interface MapDrawing {
     /** What is looked at first and again when it changes; everything drawn unless given. */
     focus?: readonly Place[];
     onPick?: (id: string) => void;
-    /** A place was clicked where nothing stands. */
+    /** A place was clicked where nothing is. */
     onPlace?: (place: Place) => void;
     /** For those who do not see the picture. */
     label: string;

@@ -104,7 +104,7 @@ export const lineFeatures = (lines: readonly MapLine[], datum: Datum, mode: Mode
 
 const FEW_LABELS = 60;
 
-/** What stands at a zoom; `index` leads back to the cluster. */
+/** What is at a zoom; `index` leads back to the cluster. */
 export const dotFeatures = (
     placed: readonly PlacedPoint[],
     zoom: number,

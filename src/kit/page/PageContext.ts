@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { type LeaveCheck, markUnsaved } from '../form/unsaved.ts';
 
-/** What a screen may tell the page it stands on, which is a tab of the workspace or the whole content area. */
+/** What a screen may tell the page it is on, which is a tab of the workspace or the whole content area. */
 export interface Page {
     /** The tab's id; empty where there are no tabs. */
     readonly id: string;

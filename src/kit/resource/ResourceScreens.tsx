@@ -40,7 +40,7 @@ export const ResourceScreens = ({ List, Form, Show, isFormPage = false }: Resour
     const resource = useResourceContext() ?? '';
     const { pathname } = useLocation();
     const FormIn = isFormPage ? FormPage : FormScreen;
-    // One element: a change of the URL draws the list anew, with all its cells, only where it looks at the URL itself.
+    // One element: a change of the URL draws the list again, with all its cells, only where it looks at the URL itself.
     const list = useMemo(() => <List />, [List]);
     // The list stays as it is behind the form: its rows, its scroll position, what is selected.
     const isAway = isFormPage && !!Form && matchPath(`/${resource}/:id`, pathname) !== null;

@@ -18,7 +18,7 @@ interface Definition {
     createLabel?: TextKey;
     show?: ComponentType;
     icon?: ComponentType;
-    /** Field that stands for a record; the contract's `represent` unless said otherwise. */
+    /** Field that represents a record; the contract's `represent` unless said otherwise. */
     recordRepresentation?: string;
 }
 

@@ -33,7 +33,7 @@ export const RevealButton = ({ what, reveal }: RevealButtonProps) => {
                     width: 22,
                     height: 22,
                     ml: 1,
-                    // On a phone it is larger than the line that it stands in, which must not grow by it.
+                    // On a phone it is larger than the line that it is in, which must not grow by it.
                     '@media (max-width: 575.98px)': { my: '-11px' },
                     color: 'text.secondary',
                     '& svg': { fontSize: '15px !important' },

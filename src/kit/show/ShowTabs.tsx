@@ -7,7 +7,7 @@ import { LoadingBoundary } from '../loading/LoadingBoundary.tsx';
 import { LoadingSkeleton } from '../loading/LoadingSkeleton.tsx';
 
 export interface ShowTab {
-    /** Stands in the URL as `?tab=`. */
+    /** Kept in the URL as `?tab=`. */
     key: string;
     label: string;
     content: ReactNode;

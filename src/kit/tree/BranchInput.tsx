@@ -15,7 +15,7 @@ interface BranchInputProps<T extends LazyItem> {
     isRequired?: boolean;
 }
 
-/** Chooses where something stands in a large tree, by the whole path; the record itself and what is below it are no choice. */
+/** Chooses where something is in a large tree, by the whole path; the record itself and what is below it are no choice. */
 export const BranchInput = <T extends LazyItem>({ source, tree, label, placeholder, isRequired = false }: BranchInputProps<T>) => {
     const record = useRecordContext();
     const { id, field, fieldState } = useInput({

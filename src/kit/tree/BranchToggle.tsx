@@ -8,7 +8,7 @@ interface BranchToggleProps {
     /** Whose branch it is. */
     name: string;
     isOpen: boolean;
-    /** Nothing stands below: the place stays empty, so that names line up. */
+    /** No entry below: the place stays empty, so that names line up. */
     isLeaf: boolean;
     /** What is below is on its way. */
     isLoading?: boolean;

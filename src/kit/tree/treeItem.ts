@@ -36,7 +36,7 @@ export const hasBelow = ({ isLeaf, children }: TreeItem): boolean => (isLeaf ===
 /** What is below an item, however deep. */
 export const descendantsOf = <T extends TreeItem>(item: T): T[] => linesOf(below(item)).map(line => line.item);
 
-/** Choices that name where an item stands: 总公司 / 华东区. `without` and what is below it is left out. */
+/** Choices that name where an item is: 总公司 / 华东区. `without` and what is below it is left out. */
 export function pathChoices(items: readonly TreeItem[], without?: string): { id: string; text: string }[] {
     const walk = (list: readonly TreeItem[], path: string): { id: string; text: string }[] =>
         list

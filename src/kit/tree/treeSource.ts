@@ -10,7 +10,7 @@ export interface LazyItem extends TreeItem {
 
 /** Where a large tree is read from, a piece at a time. */
 export interface TreeSource<T extends LazyItem> {
-    /** Begins the keys of its queries: whoever changes the tree makes them stale by it. */
+    /** Begins the keys of its queries: anyone who changes the tree makes them stale by it. */
     key: readonly string[];
     /** The first level. */
     top: (signal: AbortSignal) => Promise<T[]>;

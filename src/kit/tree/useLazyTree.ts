@@ -14,7 +14,7 @@ const MOST = 100;
 
 const waiting = new WeakMap<object, Batch>();
 
-/** What is right below an entry; whoever asks in the same moment, as after a reload with forty open branches, shares one call. */
+/** What is right below an entry; anyone who asks in the same moment, as after a reload with forty open branches, shares one call. */
 async function belowInBatches<T extends LazyItem>(source: TreeSource<T>, id: string): Promise<T[]> {
     let batch = waiting.get(source);
     if (!batch || batch.ids.length >= MOST) {
@@ -127,11 +127,11 @@ export function useLazyTree<T extends LazyItem>(
     });
     const levelOf = new Map(wanted.map((id, at) => [id, levels[at]]));
 
-    // While a move is read anew, half of what is known is old: nothing is drawn below itself.
+    // While a move is read again, half of what is known is old: nothing is drawn below itself.
     const grow = (item: T, above: readonly string[] = []): T => {
         const known = (item.children ?? []) as readonly T[];
         const level = isOpen(item) ? levelOf.get(item.id)?.data : undefined;
-        // Below a hit stands everything, with the hits among it; below others what leads to hits.
+        // Below a hit is everything, with the hits among it; below others what leads to hits.
         const knownIds = new Map(known.map(each => [each.id, each]));
         const children = (level?.map(each => knownIds.get(each.id) ?? each) ?? known).filter(each => !above.includes(each.id));
         return { ...item, children: isOpen(item) ? children.map(each => grow(each, [...above, item.id])) : [] };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface LineListProps<Line> {
     rows: readonly Line[];
-    /** What stands in a line, side by side; it wraps where there is no room. */
+    /** What is in a line, side by side; it wraps where there is no room. */
     children: (row: Line) => ReactNode;
 }
 

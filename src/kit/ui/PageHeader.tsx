@@ -11,7 +11,7 @@ interface PageHeaderProps {
     title: ReactNode;
     /** Beside the title, right: the page's buttons. */
     actions?: ReactNode;
-    /** A search box: what stands in it, what happens as it changes, and its placeholder, which is also its name. */
+    /** A search box: what is in it, what happens as it changes, and its placeholder, which is also its name. */
     search?: { value: string; onChange: (value: string) => void; placeholder: string };
     /** Tabs below: the open one, the others, and what happens when another is chosen. */
     tabs?: { value: string; items: readonly { key: string; label: string }[]; onChange: (key: string) => void };

@@ -5,7 +5,7 @@ interface TickCellProps {
     /** What is ticked, for who does not see the line. */
     label: string;
     isTicked: boolean;
-    /** Only some of what it stands for is ticked. */
+    /** Only some of what it represents is ticked. */
     isPartly?: boolean;
     onTick: (isTicked: boolean) => void;
 }

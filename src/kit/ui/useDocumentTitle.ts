@@ -24,7 +24,7 @@ export function useTitleCount(count: number): void {
 }
 
 /**
- * Puts a title before the product's name while the caller is in front (LAYOUT-08); a drawer's stands before its list's.
+ * Puts a title before the product's name while the caller is in front (LAYOUT-08); a drawer's is before its list's.
  * The tab of a page without a menu entry is called by it too.
  */
 export function useDocumentTitle(title: string | undefined): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '#providers/http/serverClock.ts';
 
-/** The server's time, anew every `stepMs`: for deadlines that are decided there. */
+/** The server's time, updated every `stepMs`: for deadlines that are decided there. */
 export const useServerNow = (stepMs: number): number => {
     const [now, setNow] = useState(serverNow);
     // Follows the clock.

@@ -16,7 +16,7 @@ export const START: Stage = { scale: 1, turn: 0, x: 0, y: 0 };
 interface PictureStageProps {
     path: string;
     label: string;
-    /** Whether the label stands above the picture too. */
+    /** Whether the label is above the picture too. */
     isCaptioned?: boolean;
     stage: Stage;
     onStage: (stage: Stage) => void;

@@ -7,7 +7,7 @@ import { useFileUrl } from './useFileUrl.ts';
 interface StoredPictureProps {
     path: string;
     alt: string;
-    /** Fills its frame, or stands whole inside it. */
+    /** Fills its frame, or is whole inside it. */
     fit?: 'cover' | 'contain';
 }
 

@@ -3,7 +3,7 @@ import { staticUrl } from '#providers/http/config.ts';
 
 interface PersonAvatarProps {
     avatar: string | null | undefined;
-    /** Real name: its first character, the surname, stands in where there is no picture. */
+    /** Real name: its first character, the surname, is shown where there is no picture. */
     name: string;
     size: number;
 }

@@ -116,7 +116,7 @@ export const DispatchBoard = () => {
     useShortcut({ key: 'g' }, () => setView(VIEWS[(VIEWS.indexOf(view) + 1) % VIEWS.length] ?? 'gantt'));
     useShortcut({ key: 'p' }, () => (mayAct && marked.size > 0 ? void plan() : false));
 
-    // The same functions at every drawing: rows are drawn anew where they change.
+    // The same functions at every drawing: rows are redrawn where they change.
     const give = useEventCallback((one: BoardCandidate) => void desk.give(one));
     const onAssign = mayAct ? give : undefined;
     const onUnfit = useEventCallback(

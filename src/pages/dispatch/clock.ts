@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
     };
 };
 
-/** The seconds of the browser's clock, anew each `step` seconds. */
+/** The seconds of the browser's clock, updated every `step` seconds. */
 export const useSecond = (step = 1): number => useSyncExternalStore(subscribe, () => second - (second % step));
 
 /** A wire time as epoch milliseconds. */

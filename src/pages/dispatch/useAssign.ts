@@ -21,7 +21,7 @@ export interface Refused {
 /** So many orders are named when they are taken back; of more, the number is told. */
 const NAMED = 3;
 
-/** Asking drivers and taking it back. What is refused says so in the server's words; the board is asked for anew either way. */
+/** Asking drivers and taking it back. What is refused says so in the server's words; the board is asked for again either way. */
 export const useAssign = (refresh: () => Promise<unknown>) => {
     const text = useText();
     const notify = useNotify();

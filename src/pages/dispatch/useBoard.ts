@@ -51,7 +51,7 @@ export const useBoard = () => {
     const board = useSteady(query.data);
     const measured = query.data ? offsetOf(query.data.now, query.data.readAt) : 0;
     const [offset, setOffset] = useState(measured);
-    // Answers tell the time in whole seconds: less than one is no difference, and would draw every countdown's row anew.
+    // Answers tell the time in whole seconds: less than one is no difference, and would draw every countdown's row again.
     if (Math.abs(measured - offset) > 1000) setOffset(measured);
     return { query, board, filters, setFilters, near, setNear, refresh, offset };
 };

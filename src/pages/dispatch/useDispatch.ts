@@ -38,7 +38,7 @@ export const useDispatch = (onGiven: () => void) => {
     const waiting = pool.filter(order => order.offer === null).map(order => order.id);
     const marked = new Set(waiting.filter(id => checked.has(id)));
 
-    // The same function at every drawing, as the next: rows are drawn anew where it changes.
+    // The same function at every drawing, as the next: rows are redrawn where it changes.
     const choose = useEventCallback((id: string) => {
         if (id === activeId) return;
         setActiveId(id);

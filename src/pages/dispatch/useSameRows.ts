@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /**
  * The rows of a new answer, those that say the same as before as the very objects of before: what is drawn for one row alone is then not drawn
- * anew. react-query compares lists place by place, where one row that comes or goes moves all below it.
+ * again. react-query compares lists place by place, where one row that comes or goes moves all below it.
  */
 export const useSameRows = <Row extends { readonly id: string }>(rows: readonly Row[]): readonly Row[] => {
     const [kept, setKept] = useState({ rows, shown: rows });

@@ -61,7 +61,7 @@ const MarkAllReadButton = () => {
 
 const STATES = ['', '0', '1'] as const;
 
-/** SYS-12 我的消息: every announcement for the user, unread first. What narrows the list stands in the address. */
+/** SYS-12 我的消息: every announcement for the user, unread first. What narrows the list is in the address. */
 export const UserAnnouncementList = () => {
     const text = useText();
     const title = useMenuTitle('/isps/userAnnouncement') ?? text('notice.bell');

@@ -22,7 +22,7 @@ const oneLine = {
     '& li:last-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 } as const;
 
-/** Where the page stands, from 首页 on; the current page is no link (LAYOUT-04). */
+/** Where the page is, from 首页 on; the current page is no link (LAYOUT-04). */
 export const Breadcrumb = ({ menu, isShort = false }: BreadcrumbProps) => {
     const text = useText();
     const { pathname } = useLocation();

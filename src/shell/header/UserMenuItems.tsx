@@ -25,8 +25,8 @@ import { setSettingsOpen } from '../settings/settingsOpen.ts';
 import type { UserDialog } from './userDialog.ts';
 
 /**
- * 清理缓存: the server's dictionaries are read anew where the person may ask for that, then ours, then everything that the screens
- * have loaded (wire contract 13.13). What stands on the screen stays until its new version has come.
+ * 清理缓存: the server's dictionaries are read again where the person may ask for that, then ours, then everything that the screens
+ * have loaded (wire contract 13.13). What is on the screen stays until its new version has come.
  */
 function useClearCache(): () => Promise<void> {
     const text = useText();

@@ -10,7 +10,7 @@ interface ContentPaneProps {
 
 /**
  * The place of one page: it scrolls by itself, or with the whole frame where that was chosen. Content of fixed width
- * stands in the middle (THEME-04), its scroll bar at the edge of the window.
+ * is centred (THEME-04), its scroll bar at the edge of the window.
  */
 export const ContentPane = ({ ref, children }: ContentPaneProps) => {
     const { doesShellScroll, isFluid } = useLayout();

@@ -6,8 +6,8 @@ import { Shell } from './Shell.tsx';
 const Kept = memo(Shell);
 
 /**
- * What stands around every page. The routes, another element after each navigation, go past the shell straight to the tabs' panels: of
- * menu and header only what knows the address is drawn anew.
+ * What is around every page. The routes, another element after each navigation, go past the shell straight to the tabs' panels: of
+ * menu and header only what knows the address is redrawn.
  */
 export const Layout = ({ children }: { children?: ReactNode }) => (
     <TabsProvider>

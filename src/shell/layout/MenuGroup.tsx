@@ -22,7 +22,7 @@ interface MenuGroupProps {
     onNavigate?: () => void;
 }
 
-/** Fades in: growing would lay the page out anew in every frame, beside whatever page is opened from it meanwhile. */
+/** Fades in: growing would lay the page out again in every frame, beside whatever page is opened from it meanwhile. */
 const unfolded = {
     m: 0,
     p: 0,

@@ -7,7 +7,7 @@ export interface LayoutChoices {
     isMenuFixed: boolean;
 }
 
-/** What is drawn: choices that exclude each other are settled, so that every combination stands. */
+/** What is drawn: choices that exclude each other are settled, so that every combination is possible. */
 export interface LayoutState {
     isMobile: boolean;
     hasTopMenu: boolean;

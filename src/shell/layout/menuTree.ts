@@ -9,7 +9,7 @@ const isGroup = (node: MenuNode): boolean => node.children !== undefined || (nod
 
 /**
  * The part of the server's menu that is shown (ROUTE-14, PERM-01): hidden entries are out, a parent without visible
- * children goes with them, and a parent with a single child stands for it unless `alwaysShow` keeps it open.
+ * children goes with them, and a parent with a single child represents it unless `alwaysShow` keeps it open.
  */
 export function visibleMenu(nodes: readonly MenuNode[], lists: ButtonLists): MenuNode[] {
     return nodes.flatMap((node): MenuNode[] => {

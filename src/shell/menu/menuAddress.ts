@@ -2,7 +2,7 @@
 export interface MenuAddress {
     /** Absolute http(s) address; where `hasTicket`, with `${token}` still in it. */
     readonly address: string;
-    /** A one-time ticket stands where the template says `${token}`: fetched at the moment of opening. */
+    /** A one-time ticket is where the template says `${token}`: fetched at the moment of opening. */
     readonly hasTicket: boolean;
 }
 
@@ -13,7 +13,7 @@ const EXPRESSION = /\{\{([^{}]*)\}\}/g;
 const SETTING = /^window\s*\.\s*_CONFIG\s*(?:\[\s*(['"])(\w+)\1\s*\]|\.\s*(\w+))$/;
 const ORIGIN = /^(?:window\s*\.\s*)?location\s*\.\s*origin$/;
 const TICKET = '${token}';
-/** Stands for the ticket while the address is parsed; no address has it by chance. */
+/** Placeholder of the ticket while the address is parsed; no address has it by chance. */
 const MARK = 'ticket-goes-here-7f3a';
 
 /** Browsers drop these before they read a scheme: `java\tscript:`. */

@@ -11,7 +11,7 @@ export const isIframe = ({ component, children, meta }: MenuNode): boolean =>
 export const entryPath = ({ path }: MenuNode): string => (path.startsWith('/') ? path : `/${path}`);
 
 /**
- * Does a click open a new window (ROUTE-18)? Iframe pages and entries with the external flag do, and whoever says
+ * Does a click open a new window (ROUTE-18)? Iframe pages and entries with the external flag do, and anyone who says
  * `target: '_blank'`; all others navigate to their path.
  */
 export const opensWindow = (node: MenuNode): boolean => isIframe(node) || node.meta.internalOrExternal || node.meta.target === '_blank';

@@ -62,7 +62,7 @@ const SignInAgainDialog = lazyDialog(loadDialog, 'SignInAgainDialog');
 
 /**
  * Keeps typed input through the end of a session (architecture 9, «401»): while there is any, the sign-in dialog over the
- * page stands in for the reload, whether a call was refused or another window has signed out.
+ * page replaces the reload, whether a call was refused or another window has signed out.
  */
 const SessionGuard = () => {
     const [request, setRequest] = useState<SignInRequest>();
@@ -134,7 +134,7 @@ const ConnectionBar = () => {
 const ReloadDialog = () => {
     const text = useText();
     const [isOpen, setIsOpen] = useState(false);
-    // Listens to whoever wants to reload.
+    // Listens for reload requests.
     useEffect(() => reloadQuestions.on(() => setIsOpen(true)), []);
     return (
         <ConfirmDialog

@@ -50,7 +50,7 @@ function useSignInAgain(onDone: (outcome: SignInOutcome) => void) {
 }
 
 /**
- * 「登录已过期」 with a sign-in form, over the page and its input. The page behind is covered: whoever comes by reads
+ * 「登录已过期」 with a sign-in form, over the page and its input. The page behind is covered: anyone who comes by reads
  * nothing of it. Escape does not close it, because without an answer nothing can go on.
  */
 export const SignInAgainDialog = ({ reason, username, name, settle }: SignInRequest) => {

@@ -13,7 +13,7 @@ const LOOKS_EVERY_MS = 10 * 60_000;
 export const VersionBar = () => {
     const text = useText();
     const [isShown, setIsShown] = useState(isClientOutdated);
-    // Follows the server: when the window is looked at anew, every ten minutes, and after the server was away.
+    // Follows the server: when the window is looked at again, every ten minutes, and after the server was away.
     useEffect(() => {
         const look = () => {
             if (document.visibilityState === 'visible') void checkVersion();

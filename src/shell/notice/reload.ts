@@ -8,7 +8,7 @@ import { hasUnsaved } from '#src/kit/form/unsaved.ts';
 /** Somebody wants to reload, but something typed would be lost: `ReloadDialog` asks. */
 export const reloadQuestions = createChannel<void>();
 
-/** Reloads at once; whoever calls has asked already, so the browser does not ask a second time. */
+/** Reloads at once; the caller has asked already, so the browser does not ask a second time. */
 export const reloadNow = (): void => {
     globalThis.addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true, once: true });
     page.reload();

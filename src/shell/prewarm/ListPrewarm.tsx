@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { SampleList } from './SampleList.tsx';
 
-/** By then it stands, with all that comes a moment later. */
+/** By then it is drawn, with all that comes a moment later. */
 const OVER_MS = 1000;
 
 /**
@@ -11,7 +11,7 @@ const OVER_MS = 1000;
  */
 export const ListPrewarm = () => {
     const [stage, setStage] = useState<HTMLElement>();
-    // Synchronises with the browser's idle time, and ends soon after the list stands.
+    // Synchronises with the browser's idle time, and ends soon after the list is drawn.
     useEffect(() => {
         if (!('requestIdleCallback' in window)) return undefined;
         let over: ReturnType<typeof setTimeout> | undefined;

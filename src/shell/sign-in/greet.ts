@@ -4,7 +4,7 @@ import { notices } from '#providers/http/transport/signals.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { readSession } from '#providers/store/session.ts';
 
-/** Greets whoever has come in by the hour (AUTH-07); while a choice is open the greeting waits for it. */
+/** Greets anyone who has come in by the hour (AUTH-07); while a choice is open the greeting waits for it. */
 export const greet = (): void => {
     const session = readSession();
     if (!session || session.choice) return;

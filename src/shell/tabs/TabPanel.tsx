@@ -104,7 +104,7 @@ interface TabPanelProps {
     /** The person may no longer open this page. */
     isRevoked: boolean;
     isHighlighted: boolean;
-    /** The routes, which another element stands for after each navigation. */
+    /** The routes, which are another element after each navigation. */
     children: ReactNode;
 }
 
@@ -114,7 +114,7 @@ const FORBIDDEN = <Forbidden />;
 export const TabPanel = ({ tab, pages, places, isVisible, isRevoked, isHighlighted, children }: TabPanelProps) => {
     const { id, epoch, location } = tab;
     const [drawn, setDrawn] = useState({ routes: children, location, places });
-    // Coming to the front draws nothing anew: the routes are followed when the page moves or the menu changes.
+    // Coming to the front draws nothing again: the routes are followed when the page moves or the menu changes.
     if (isVisible && (drawn.location !== location || drawn.places !== places)) setDrawn({ routes: children, location, places });
     const [panel, setPanel] = useState<HTMLElement | null>(null);
     const showing = useMemo(() => ({ isVisible, count: tab.shownAt }), [isVisible, tab.shownAt]);

@@ -18,7 +18,7 @@ import { useTabs } from './useTabs.ts';
 
 interface SortableTabsProps {
     ids: string[];
-    /** `id` was dropped where `overId` stands. */
+    /** `id` was dropped where `overId` is. */
     onMove: (id: string, overId: string) => void;
     children: ReactNode;
 }

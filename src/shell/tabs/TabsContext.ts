@@ -22,12 +22,12 @@ export const TabsContext = createContext<TabsView | undefined>(undefined);
 export interface TabActions {
     /** Goes to a page, in its tab if it is open. */
     open: (to: To) => void;
-    /** Brings an open tab to the front as it stands. */
+    /** Brings an open tab to the front as it is. */
     show: (id: string) => void;
     /** Closes a tab; unsaved input is asked about. The home page, the last page and pinned ones stay and say why. */
     close: (id: string) => void;
     closeBeside: (act: 'left' | 'right' | 'others', id: string) => void;
-    /** Draws the page anew; unsaved input is asked about. */
+    /** Draws the page again; unsaved input is asked about. */
     refresh: (id: string) => void;
     /** What the tab of a page outside of the menu is called. */
     setTitle: (id: string, title: string) => void;

@@ -30,7 +30,7 @@ const rest = (pending: PendingNavigation | undefined, location: Location): Pendi
 
 /**
  * Follows the address bar: the tab that an address belongs to comes to the front, a new one opens where there is none.
- * The bare path of an open page (its menu entry) brings it back as it stands, unless its screen is finished, and half-typed input is never taken away by
+ * The bare path of an open page (its menu entry) brings it back as it is, unless its screen is finished, and half-typed input is never taken away by
  * going back to another entry of its tab: then the address bar is the one that follows (`pending`).
  */
 export function arrive(state: TabsState, location: Location, action: 'POP' | 'PUSH' | 'REPLACE', rules: Rules): TabsState {

@@ -46,7 +46,7 @@ export function createPages(idOf: (pathname: string) => string, onTitle: (id: st
                     kept.checks.set(check, markUnsaved(check));
                     emit();
                     return () => {
-                        // Hidden with its page: the form stands and waits.
+                        // Hidden with its page: the form stays and waits.
                         if (!kept.isShown) return;
                         forget(kept, check);
                         emit();

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 
-/** One open page: where it stands, and how it stands in the strip. */
+/** One open page: its address, and how the strip shows it. */
 export interface Tab {
     /** The path of the page: a resource's, or the whole path of any other page, so that different ids are different tabs. */
     readonly id: string;
@@ -150,7 +150,7 @@ export const pin = (state: TabsState, id: string, isPinned: boolean, homeId: str
     return { ...pinned, tabs: inOrder(pinned.tabs, homeId) };
 };
 
-/** Draws a page anew. */
+/** Draws a page again. */
 export const refresh = (state: TabsState, id: string): TabsState => change(state, id, { epoch: (findTab(state, id)?.epoch ?? 0) + 1 });
 
 /** Keeps what the page calls itself. */

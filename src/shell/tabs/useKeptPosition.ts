@@ -62,7 +62,7 @@ export function useKeptPosition(panel: HTMLElement | null, isVisible: boolean): 
         };
         panel.addEventListener('scroll', handleScroll, { capture: true, passive: true });
         panel.addEventListener('focusin', handleFocus);
-        // Whoever scrolls at once is not pulled back.
+        // Anyone who scrolls at once is not pulled back.
         for (const act of ACTS) panel.addEventListener(act, settle, { capture: true, passive: true });
         return () => {
             settle();

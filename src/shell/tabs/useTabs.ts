@@ -4,7 +4,7 @@ import { type TabActions, TabActionsContext } from './TabsContext.ts';
 
 /**
  * The tabs of the workspace, for what is drawn inside of it: open, show, close, refresh or name one. `id` is the tab that
- * the caller stands on (empty outside of a page), `isVisible` whether it is in front.
+ * the caller is on (empty outside of a page), `isVisible` whether it is in front.
  *
  * @example const { id, close } = useTabs(); // after saving: close(id)
  */

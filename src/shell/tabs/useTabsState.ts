@@ -30,7 +30,7 @@ function useArrival(isDrawn: (pathname: string) => boolean, onReplace: (location
         const follow = ({ location, historyAction }: typeof router.state) => {
             const arrive = () => setArrival(before => (before.location === location ? before : { location, action: historyAction }));
             if (historyAction === NavigationType.Replace) replaced(location);
-            // A new page stands at once, and asks for what it shows the sooner. What is drawn already comes as the router draws its own
+            // A new page is drawn at once, and asks for what it shows the sooner. What is drawn already comes as the router draws its own
             // news: within a page, what is not there yet leaves the old view in place.
             if (stands(location.pathname)) startTransition(arrive);
             else arrive();

@@ -37,7 +37,7 @@ describe('permissions that change while a user works', () => {
         vi.unstubAllGlobals();
     });
 
-    it('[PERM-08] are fetched again when the window is looked at anew, at most once a minute', async () => {
+    it('[PERM-08] are fetched again when the window is looked at again, at most once a minute', async () => {
         const { seen } = serve(() => answer(granted('a', 'b')));
         renderHook(() => useFreshPermissions(), { wrapper });
         await lookAtWindow();

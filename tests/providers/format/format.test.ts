@@ -76,7 +76,7 @@ describe('numbers and rates', () => {
 });
 
 describe('moments and text', () => {
-    it('[LIST-02] shows moments in Shanghai’s time wherever the browser stands', () => {
+    it('[LIST-02] shows moments in Shanghai’s time whatever the time zone of the browser', () => {
         expect(formatDateTime(Date.parse('2026-01-01T16:00:00Z'))).toBe('2026-01-02 00:00:00');
         expect(formatDate(new Date('2026-01-01T15:59:59Z'))).toBe('2026-01-01');
     });

@@ -72,7 +72,7 @@ describe('http', () => {
         ]);
     });
 
-    it('gives every write a key of its own, or the key of the act that a dialog stands for', async () => {
+    it('gives every write a key of its own, or the key of the act that a dialog represents', async () => {
         const { seen } = serve(() => answer());
         await get('/a');
         await post('/a');

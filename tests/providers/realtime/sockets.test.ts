@@ -72,7 +72,7 @@ describe('the socket of a table', () => {
     const connect = (more: Partial<Parameters<typeof openTableSocket>[0]> = {}) =>
         openTableSocket({ userId: '1', resource: 'order/order', socketKey: 'order/order', onRow: vi.fn(), ...more });
 
-    it('[SOCKET-01] names its page and beats every 10 s; silent for 6 s it connects anew 5 s later', () => {
+    it('[SOCKET-01] names its page and beats every 10 s; silent for 6 s it connects again 5 s later', () => {
         const table = connect();
         const socket = FakeSocket.last();
         expect(socket.url).toMatch(/\/vxeSocket\/1\/order-order\.[a-z0-9]{8}$/);

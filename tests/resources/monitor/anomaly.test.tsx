@@ -75,7 +75,7 @@ describe('S48 list', () => {
         expect(await screen.findByRole('button', { name: '指派' })).toBeDisabled();
     });
 
-    it('shows the rules to all, and lets change them whoever may assign', async () => {
+    it('shows the rules to all, and lets those who may assign change them', async () => {
         const { user, seen } = open();
         await user.click(await screen.findByRole('button', { name: '规则设置' }));
         await user.click(await screen.findByRole('button', { name: '编辑' }));

@@ -128,7 +128,7 @@ describe('live rows', () => {
     });
     const rowOf = (no: string) => screen.getByRole('link', { name: no }).closest<HTMLElement>('[role="row"]')!;
 
-    it('[SOCKET-03] merges a push into its row where it stands, lets the changed cells shine, and greys what the filter no longer fits', async () => {
+    it('[SOCKET-03] merges a push into its row where it is, lets the changed cells shine, and greys what the filter no longer fits', async () => {
         backend();
         const socket = await live();
         act(() => socket.receive(push('1', { status: 'dispatching', driverName: '赵师傅', payStatus: 'paid' })));
@@ -143,7 +143,7 @@ describe('live rows', () => {
         expect(links).toEqual(['D1', 'D2']);
     });
 
-    it('[SOCKET-03] a row that still fits is read anew with all its fields', async () => {
+    it('[SOCKET-03] a row that still fits is read again with all its fields', async () => {
         backend(() => pageOf([row('1', { payableFen: 90_000, version: 2 })]));
         const socket = await live();
         act(() => socket.receive(push('1', { status: 'paid', driverName: null, payStatus: 'owing' })));
@@ -236,7 +236,7 @@ describe('the replay of a track', () => {
     const point = (second: string, lng: number) => ({ lng, lat: 22, speedKmh: 36, time: `2026-03-01 10:00:${second}` });
     const replay = replayOf([point('00', 114), point('10', 115), point('30', 116)]);
 
-    it('[ORDER-01] stands between two points by the time that has passed', () => {
+    it('[ORDER-01] is between two points by the time that has passed', () => {
         expect(replay?.lengthMs).toBe(30_000);
         expect(replay && placeAt(replay, 5000)).toMatchObject({ lng: 114.5, time: '2026-03-01 10:00:05' });
         expect(replay && placeAt(replay, 90_000)).toMatchObject({ lng: 116 });

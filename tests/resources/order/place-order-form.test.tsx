@@ -117,7 +117,7 @@ describe('the form 代客下单', () => {
         expect(sent(seen).map(body => body.confirmDuplicate)).toEqual([undefined, true]);
     });
 
-    it('[ORDER-02] prices anew after a change, with the former amount struck through where it was higher', async () => {
+    it('[ORDER-02] prices again after a change, with the former amount struck through where it was higher', async () => {
         serveForm();
         const { user, panel } = await openCopy();
         await user.click(screen.getByText('一天'));

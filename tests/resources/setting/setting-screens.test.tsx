@@ -83,7 +83,7 @@ describe('screens of settings', () => {
         expect(await screen.findByText('冷静期应在0~720之间')).toBeVisible();
     });
 
-    it('[SETTING-03] 客户服务配置 shows nothing to change to whoever may only look', async () => {
+    it('[SETTING-03] 客户服务配置 shows nothing to change to anyone who may only look', async () => {
         serve(call =>
             call.path.endsWith('/list') ? answer({ items: [], cities: [], mayEditNational: false, records: [], total: 0 }) : answer(null),
         );

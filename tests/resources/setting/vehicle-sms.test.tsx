@@ -55,7 +55,7 @@ describe('text messages of vehicles', () => {
         await user.click(await screen.findByRole('button', { name: '发送记录' }));
         expect(await screen.findByText('短信网关返回503')).toBeVisible();
         const button = screen.getByRole('button', { name: '重发' });
-        // Both before anything is drawn anew.
+        // Both before anything is redrawn.
         act(() => [button, button].forEach(each => each.click()));
         expect(await screen.findByText('已重新发送')).toBeVisible();
         expect(seen.filter(call => call.path.endsWith('/resend')).map(call => call.body)).toEqual([{ id: 'l1' }]);

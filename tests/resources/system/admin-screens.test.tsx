@@ -79,7 +79,7 @@ describe('users', () => {
         expect(asked()?.superQueryMatchType).toBeUndefined();
     });
 
-    it('[SYS-01] a new one needs account, name, number, phone and a password typed twice; what is taken stands under its field', async () => {
+    it('[SYS-01] a new one needs account, name, number, phone and a password typed twice; what is taken is under its field', async () => {
         const { seen } = serveList('/sys/user', [], call =>
             call.path.endsWith('/user/add')
                 ? refusal('用户名已存在!', { result: { errorCode: 'DUPLICATE', fields: { username: '用户名已存在!' } } })
@@ -268,7 +268,7 @@ describe('the log of changes', () => {
         fireEvent.click(name!);
         fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '误改' } });
         const button = within(dialog).getByText('恢复到此版本');
-        // Both before anything is drawn anew.
+        // Both before anything is redrawn.
         act(() => [button, button].forEach(each => each.click()));
         expect(await screen.findByText('恢复成功')).toBeInTheDocument();
         expect(sent(seen, '/restore')).toEqual([{ id: '9', fields: ['name'], reason: '误改', version: 5 }]);

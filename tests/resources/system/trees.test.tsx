@@ -35,7 +35,7 @@ describe('trees that are read as they are opened', () => {
         await user.click(await screen.findByRole('button', { name: '移动' }));
         await waitFor(() => expect(screen.getByRole('treeitem', { name: '华西区' })).toHaveAttribute('aria-expanded', 'false'));
         expect(asked(seen, '/edit')[0]?.body).toEqual({ id: 'sh', parentId: 'west' });
-        // The open branches are read anew with one call.
+        // The open branches are read again with one call.
         expect(asked(seen, '/queryDepartTreeSync').at(-1)?.query.pid).toBe('top,east');
 
         await user.type(screen.getByRole('searchbox', { name: '请输入部门名称' }), '上海');

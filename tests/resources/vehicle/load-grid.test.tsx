@@ -101,7 +101,7 @@ describe('the form of a vehicle type', () => {
         expect(head(3)).toBeValid();
     });
 
-    it('[VEHICLE-03] is put into another order by whoever may edit', async () => {
+    it('[VEHICLE-03] is put into another order by anyone who may edit', async () => {
         const { seen } = serve(call =>
             call.path.includes('/getDictItems/')
                 ? answer([])

@@ -77,7 +77,7 @@ describe('a call with an Idempotency-Key', () => {
         expect(await effects(4)).toBe(0);
     });
 
-    it('is judged anew after a refusal, and nothing of the refused one stays', async () => {
+    it('is judged again after a refusal, and nothing of the refused one stays', async () => {
         expect((await act('key-0004', { n: 5, refuse: true })).body).toMatchObject({ success: false, message: '不行' });
         expect(await effects(5)).toBe(0);
         expect((await act('key-0004', { n: 5 })).body.success).toBe(true);

@@ -227,7 +227,7 @@ describe('what a route lets through', () => {
         ]);
     });
 
-    it('[PERM-07] lets whoever may open a form or a list ask for what it chooses among, whatever rights its own screen asks for', () => {
+    it('[PERM-07] lets anyone who may open a form or a list ask for what it chooses among, whatever rights its own screen asks for', () => {
         const { cruds, routeList } = test.app;
         const asked = askedChoices(cruds.all());
         expect(asked.length).toBeGreaterThan(100);

@@ -66,7 +66,7 @@ describe('registering', () => {
         expect((await login(phone, 'Warm-Rope-31')).body.code).toBe('200');
     });
 
-    it('tells a taken name under its field to whoever has the code, and the code stays good', async () => {
+    it('tells a taken name under its field to anyone who has the code, and the code stays good', async () => {
         const phone = '13911114444';
         const smscode = await codeFor(test, phone, '1');
         const sent = { password: 'Warm-Rope-31', phone, smscode };
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     const verify = (body: object) => test.call({ method: 'POST', url: '/sys/user/phoneVerification', body });
     const bob = { username: 'bob', phone: '13800000077' };
 
-    it('[AUTH-10] is set anew by the code of the number; every session ends and nobody is signed in by it', async () => {
+    it('[AUTH-10] is set again by the code of the number; every session ends and nobody is signed in by it', async () => {
         await addUser(test, bob);
         const session = await login('bob', PASSWORD);
         const { token } = session.body.result as { token: string };

@@ -146,7 +146,7 @@ describe('properties of every price', () => {
         );
     });
 
-    it('[PRICE-07] rules that are frozen hash as their copies do, and what can change is read anew each time', () => {
+    it('[PRICE-07] rules that are frozen hash as their copies do, and what can change is read again each time', () => {
         const rules = { ...RULES, vehicles: [{ ...VEHICLES.crane25 }] };
         const plain = snapshotHash(rules);
         expect(snapshotHash(freeze(structuredClone(rules)))).toBe(plain);

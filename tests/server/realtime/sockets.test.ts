@@ -56,7 +56,7 @@ describe('who may open a socket', () => {
         expect(await upgradeStatus(noticeUrl(), { token: alice.token, origin: url.replace('ws', 'http') })).toBe(101);
     });
 
-    it('[SOCKET-05] refuses whoever names no origin outside of tests', async () => {
+    it('[SOCKET-05] refuses anyone who names no origin outside of tests', async () => {
         const strict = await startTestApp({ database: test.database, env: { TEST_HOOKS: '0' } });
         const base = await listen(strict);
         expect(await upgradeStatus(noticeUrl(alice, base), { token: alice.token })).toBe(403);

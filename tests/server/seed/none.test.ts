@@ -56,7 +56,7 @@ describe('the seed of a real installation', () => {
         expect(unbuilt.filter(({ path }) => rows.some(({ url }) => url === path))).toEqual([]);
     });
 
-    it('leaves nothing when it breaks off, and begins anew the next time', async () => {
+    it('leaves nothing when it breaks off, and starts over the next time', async () => {
         await pool.query(`alter table seed_run add constraint stop check (number <> 1)`);
         await expect(seed(pool, OPTIONS, silentLog)).rejects.toThrow('stop');
         const { rows } = await pool.query<{ n: string }>('select count(*) as n from set_city');

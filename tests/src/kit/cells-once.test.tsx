@@ -12,7 +12,7 @@ import { answer, serve } from '#tests/support/wire.ts';
 
 const { Col } = fieldsOf(LevelOne);
 
-it('a row that is opened draws no cell of the table anew', async () => {
+it('a row that is opened draws no cell of the table again', async () => {
     const draw = vi.fn((id: unknown) => `${String(id)}号`);
     const Counted = () => <>{draw(useRecordContext()?.id)}</>;
     const List = () => (

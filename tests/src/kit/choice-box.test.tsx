@@ -23,7 +23,7 @@ const Searched = () => {
 };
 
 describe('a choice that the server searches for', () => {
-    it('[DICT-04] offers nothing until what stands there has been answered, so that a quick choice takes nobody else', async () => {
+    it('[DICT-04] offers nothing until what is there has been answered, so that a quick choice takes nobody else', async () => {
         const { user } = renderPage(<Searched />);
         const box = screen.getByRole('combobox', { name: '客户' });
         await user.click(box);

@@ -132,7 +132,7 @@ describe('while an input method is composing', () => {
         expect(box).toHaveValue('diao');
     });
 
-    it('asks the server for choices once the word stands, not for its letters', async () => {
+    it('asks the server for choices once the word is complete, not for its letters', async () => {
         const seen = backend();
         const { user } = renderResource(probe);
         await screen.findByText('吊车');

@@ -89,7 +89,7 @@ describe('tabs and pager', () => {
         return shown;
     };
 
-    it('[LIST-01] say the same number of the same rows, whoever has counted them', () => {
+    it('[LIST-01] say the same number of the same rows, no matter who has counted them', () => {
         expect(draw({}, 20_354)).toBe('1-10 共20000条');
         expect(draw({ status: 'working' }, 71_234)).toBe('1-10 共约70000条');
         expect(draw({ status: 'working', cityId: '1' }, 12_345)).toBe('1-10 共约12345条');

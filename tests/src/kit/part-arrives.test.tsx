@@ -45,7 +45,7 @@ it('[ERR-06] a part: its boundary’s placeholder, then itself, asked for once',
     expect(asked).toHaveLength(1);
 });
 
-it('an overlay has no placeholder, wherever it stands; nor has what a part holds the one of the part', async () => {
+it('an overlay has no placeholder, wherever it is; nor has what a part holds the one of the part', async () => {
     const [outer, inner] = [scriptOf(), scriptOf()];
     const Inner = lazyPart(inner.load, 'Board');
     const Outer = lazyPart(outer.load, 'Board');

@@ -101,7 +101,7 @@ describe('saved views', () => {
         expect(await screen.findByRole('menuitemradio', { name: /停用的/ })).not.toBeChecked();
     });
 
-    it('[LIST-03] saves the list as it stands under a name, and keeps what was typed when the name is taken', async () => {
+    it('[LIST-03] saves the list as it is under a name, and keeps what was typed when the name is taken', async () => {
         let isTaken = true;
         const { seen } = serveViews([], call =>
             isTaken && call.path.endsWith('/save')

@@ -38,7 +38,7 @@ beforeEach(() => {
     serve((call: Seen) => answer(call.path.endsWith('/board') ? { ...buildBoard(pool), bars } : []));
 });
 
-it('[ORDER-03] news of one driver draws his row anew and no other', async () => {
+it('[ORDER-03] news of one driver draws his row again and no other', async () => {
     renderPage(<DispatchBoard />, CODES);
     await screen.findByRole('link', { name: /D32/ });
     expect(drawn.mock.calls.flat().sort()).toEqual(['D31', 'D32']);

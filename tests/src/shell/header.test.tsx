@@ -19,7 +19,7 @@ const ready = async (path = '/vehicle/ghost', more?: (call: Seen) => Response | 
     return opened;
 };
 
-/** The lists of somebody who may have the server read its dictionaries anew. */
+/** The lists of somebody who may have the server read its dictionaries again. */
 const mayRefresh = (call: Seen) =>
     call.path.endsWith('/getUserPermissionByToken')
         ? answer({ menu: MENU, auth: [{ action: 'system:dict:refresh', type: '1' }], allAuth: [] })
@@ -52,7 +52,7 @@ describe('the header', () => {
         expect(readStored(KEYS.dictionaries)?.items.sex).toHaveLength(1);
     });
 
-    it('[HEAD-03] [PERM-07] clears only the browser for who may not ask the server to read its dictionaries anew', async () => {
+    it('[HEAD-03] [PERM-07] clears only the browser for who may not ask the server to read its dictionaries again', async () => {
         const { seen, user } = await ready();
         await user.click(screen.getByRole('button', { name: '用户菜单：李调度' }));
         await user.click(await screen.findByRole('menuitem', { name: '清理缓存' }));

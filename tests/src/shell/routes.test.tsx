@@ -32,7 +32,7 @@ const open = (path: string, ...menu: MenuNode[]) => {
 };
 
 describe('routes of the menu', () => {
-    it('[ROUTE-13] an entry with route 0 stands in the menu and is no route', () => {
+    it('[ROUTE-13] an entry with route 0 is in the menu and is no route', () => {
         const node = buildMenuNode({ path: '/x/y', component: 'x/Y', route: '0' });
         expect(paths(node)).not.toContain('/x/y');
         expect(visibleMenu([node], { auth, allAuth: [] })).toHaveLength(1);

@@ -167,7 +167,7 @@ describe('the choice at the sign-in', () => {
         expect(await screen.findByText(/好，欢迎回来$/)).toBeVisible();
     });
 
-    it('[AUTH-06] stands again after a reload and can be left by signing out', async () => {
+    it('[AUTH-06] is shown again after a reload and can be left by signing out', async () => {
         await signInTo({ departs, multi_depart: 2 });
         const dialog = within(await screen.findByRole('dialog', { name: '请选择部门' }));
         expect(readSession()?.choice?.departs).toHaveLength(2);

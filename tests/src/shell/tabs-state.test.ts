@@ -47,7 +47,7 @@ describe('what is a tab', () => {
 });
 
 describe('following the address bar', () => {
-    it('[TAB-01] the bare address of an open page brings it back as it stands', () => {
+    it('[TAB-01] the bare address of an open page brings it back as it is', () => {
         const state = go(visit('/order/order?page=4', '/report/1'), '/order/order');
         expect(state.activeId).toBe('/order/order');
         expect(addressOf(state, '/order/order')).toBe('/order/order?page=4');
@@ -95,7 +95,7 @@ describe('following the address bar', () => {
 describe('choosing twice before the address bar has followed', () => {
     const open = visit('/a', '/b');
 
-    it('[TAB-01] the address follows the last choice, back to where it still stands too', () => {
+    it('[TAB-01] the address follows the last choice, back to where it still is too', () => {
         const away = choose(open, '/a', CLEAN);
         const back = choose(away, '/b', CLEAN);
         expect(back).toMatchObject({ activeId: '/b', pending: { push: { pathname: '/b' } } });

@@ -36,7 +36,7 @@ interface Rights {
     reassign: { label: string; otherwise: string } | undefined;
 }
 
-/** What stands on the row as buttons, which is only what can be done now, and what is in its menu: the possible first, the rest with its reason. */
+/** What is on the row as buttons, which is only what can be done now, and what is in its menu: the possible first, the rest with its reason. */
 export const offersOf = (order: OrderRow, { nameOf, stateOf, reassign }: Rights): { buttons: OrderOffer[]; menu: OrderOffer[] } => {
     const next = nextVerb(order);
     const verbs = ORDER_VERBS.flatMap((action): OrderOffer[] => {

@@ -28,7 +28,7 @@ export const CancelInputs = ({ ids }: { ids: readonly string[] }) => {
     );
 };
 
-/** The fee, who gets it and what goes back, as the server works it out for what stands in the form. */
+/** The fee, who gets it and what goes back, as the server works it out for what is in the form. */
 const CancelMoney = ({ ids }: { ids: readonly string[] }) => {
     const text = useText();
     const by: unknown = useWatch({ name: 'by' });

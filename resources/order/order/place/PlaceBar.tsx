@@ -16,7 +16,7 @@ interface PlaceBarProps {
     onSubmit: () => void;
 }
 
-/** What is done with the form. On narrow screens the price stands here and opens its lines. Ctrl+Enter places the order. */
+/** What is done with the form. On narrow screens the price is here and opens its lines. Ctrl+Enter places the order. */
 export const PlaceBar = ({ totalFen, isBusy, onPrice, onCancel, onDraft, onSubmit }: PlaceBarProps) => {
     const text = useText();
     // Listens to the browser's keys while the form is in front.

@@ -3,7 +3,7 @@ import type { CustomerDesk, PlaceCity, PlaceType } from '#contract/order/place.t
 import type { PlaceValues } from './placeValues.ts';
 import type { ReckonedWay } from './price/reckonedWay.ts';
 
-/** What the parts of the form 代客下单 share: what stands in it, and what there is to choose. */
+/** What the parts of the form 代客下单 share: what is in it, and what there is to choose. */
 export interface PlaceDeskState {
     values: PlaceValues;
     cities: readonly PlaceCity[];

@@ -60,7 +60,7 @@ interface Duplicate {
     orderNo: string;
 }
 
-/** The form 代客下单 (S01): an order is kept as a draft or placed for the price that stands beside it. */
+/** The form 代客下单 (S01): an order is kept as a draft or placed for the price that is beside it. */
 export const PlaceOrderForm = ({ start, onPlaced }: PlaceOrderFormProps) => {
     const text = useText();
     const may = useMay();
@@ -104,7 +104,7 @@ export const PlaceOrderForm = ({ start, onPlaced }: PlaceOrderFormProps) => {
     const handleFailure = (error: unknown): boolean => {
         if (!isHttpError(error)) return false;
         const { errorCode, current } = error.body;
-        // The next press asks for a new price, which then stands beside the form.
+        // The next press asks for a new price, which then is beside the form.
         if (errorCode === 'QUOTE_EXPIRED' || errorCode === 'PRICE_CHANGED') {
             board.forget();
             void queryClient.invalidateQueries({ queryKey: ['order-quote'] });

@@ -5,7 +5,7 @@ import type { QuoteBody } from '#contract/price/quote.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { isDay } from '#src/kit/calendar/calendar.ts';
 
-/** What stands in the form at any moment: half-typed figures are texts. */
+/** What is in the form at any moment: half-typed figures are texts. */
 export type PlaceValues = Input<typeof OrderForm>;
 
 /** How far ahead the form lets an order be made; the server's setting may say less. */

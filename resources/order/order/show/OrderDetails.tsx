@@ -83,7 +83,7 @@ const OrderSteps = () => {
     );
 };
 
-/** The details drawer of an order: where it stands, what it is, what it costs, what happened, who was asked. */
+/** The details drawer of an order: its state, what it is, what it costs, what happened, who was asked. */
 export const OrderDetails = () => {
     return (
         <ShowFrame tags={<OrderTags />} subtitle={<OrderSubtitle />} actions={<OrderRowButtons isHead />}>

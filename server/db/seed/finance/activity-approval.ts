@@ -4,7 +4,7 @@ import { insertRows } from '../insert-rows.ts';
 import { DAY, HOUR, timeText } from '../time.ts';
 import { seedId } from '../ids.ts';
 
-/** The activity that waits for a second person, with the request that it waits for: work for whoever looks at 双人复核. */
+/** The activity that waits for a second person, with the request that it waits for: work for anyone who looks at 双人复核. */
 export async function insertActivityApproval(client: PoolClient, now: number): Promise<void> {
     const { rows } = await client.query<{ id: string; name: string; budget: string; snap: object }>(`
         select id::text, name, budget_fen as budget, jsonb_build_object('id', id::text, 'name', name, 'version', version, 'budgetFen', budget_fen,

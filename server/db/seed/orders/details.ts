@@ -128,7 +128,7 @@ export class DetailWriter {
         });
     }
 
-    /** Whoever has an order now holds its time; of the last weeks' settled ones the chart shows when they were really done. */
+    /** Anyone who has an order now holds its time; of the last weeks' settled ones the chart shows when they were really done. */
     private reservation({ id, crew, facts, status, steps }: Told): void {
         if (!crew) return;
         const isHeld = HOLDING.has(status);

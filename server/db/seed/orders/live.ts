@@ -32,7 +32,7 @@ export interface Moment {
 const DISPATCH_WAIT = 90 * MINUTE;
 const DRAFT_AGE = 10 * HOUR;
 
-/** A life whose order stands in a status right now: written like every other, then moved in time until «now» falls into that status. */
+/** A life whose order is in a status right now: written like every other, then moved in time until «now» falls into that status. */
 export function lifeAt(random: Random, world: World, { status, progress, biz, lead, wish }: Moment): Life {
     const { now } = world.scale;
     const start = Math.floor((now - 12 * HOUR) / (15 * MINUTE)) * 15 * MINUTE;

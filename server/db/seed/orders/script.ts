@@ -146,7 +146,7 @@ class Script {
         else this.rateLate(settledAt);
     }
 
-    /** Whoever takes their time says something in the end, or the system gives what is usual when the days are over (S42). */
+    /** Anyone who takes their time says something in the end, or the system gives what is usual when the days are over (S42). */
     private rateLate(settledAt: number): void {
         const own = this.random.lognormal(3 * DAY, 0.4);
         const isOwn = this.random.chance(0.6) && this.now + own < settledAt + AUTO_EVAL;

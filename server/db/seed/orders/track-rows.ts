@@ -3,7 +3,7 @@ import { photoPath } from './proof-pictures.ts';
 
 /**
  * Where the vehicles of the last days went, and the photos that prove their work: made from the orders themselves, so that the same
- * orders give the same rows. A vehicle comes from its depot, one that is under way stands where its last position is.
+ * orders give the same rows. A vehicle comes from its depot, one that is under way is where its last position is.
  */
 export async function insertTracks(client: PoolClient, now: string): Promise<void> {
     await client.query(POINTS, [now]);

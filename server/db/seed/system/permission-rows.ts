@@ -48,7 +48,7 @@ export function menuId(path: string): string {
     return hexId('permission', path);
 }
 
-/** The first segment of the path; 我的消息 stands with the messages under the path that existing clients know (wire-contract, menus). */
+/** The first segment of the path; 我的消息 is with the messages under the path that existing clients know (wire-contract, menus). */
 export function groupOf(screen: Screen): string {
     const segment = screen.group ?? screen.path.split('/')[1] ?? '';
     return segment === 'isps' ? 'message' : segment;
@@ -83,7 +83,7 @@ function groupRow(group: string, first: Screen | undefined): PermissionRow {
     };
 }
 
-/** Lists keep their state while another tab is open; boards start anew. */
+/** Lists keep their state while another tab is open; boards start over. */
 function screenRow(screen: Screen, index: number): PermissionRow {
     return {
         ...MENU,

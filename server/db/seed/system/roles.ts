@@ -15,7 +15,7 @@ const PAGES: readonly [path: string, title: string, component: string, parent: s
     ['/account/settings/custom', '个性化设置', 'account/settings/Custom', '/account/settings'],
 ];
 
-/** Rows of the account pages. They are granted to nobody: whoever is signed in has them (`permission.service.ts`). */
+/** Rows of the account pages. They are granted to nobody: anyone who is signed in has them (`permission.service.ts`). */
 function accountRows(): PermissionRow[] {
     const group: PermissionRow = {
         ...MENU,

@@ -72,7 +72,7 @@ async function syncMenus(client: PoolClient, delivered: Delivered): Promise<Adde
     // Parents come before their children in the delivered order.
     for (const row of permissions) {
         if (delivered.has('menu', row.id) || isThere(row)) continue;
-        // Without a memory, what is missing below a screen that stands was deleted by somebody.
+        // Without a memory, what is missing below an existing screen was deleted by somebody.
         if (delivered.isBlank && row.parent_id !== null && row.menu_type === 2 && ids.has(row.parent_id)) continue;
         if (row.parent_id !== null && !standing.has(row.parent_id)) continue;
         fresh.push(row);
@@ -98,7 +98,7 @@ type Permissions = ReturnType<typeof rightsRows>['permissions'];
 type Grants = ReturnType<typeof rightsRows>['rolePermissions'];
 
 /**
- * The delivered roles' rights to what is new. A later button goes only to roles that still have its screen; a group that stands is given
+ * The delivered roles' rights to what is new. A later button goes only to roles that still have its screen; an existing group is given
  * along with the first screen of it, without which the screen would not show.
  */
 async function grantFresh(client: PoolClient, permissions: Permissions, grants: Grants, isFresh: ReadonlySet<string>): Promise<void> {
@@ -125,7 +125,7 @@ async function grantFresh(client: PoolClient, permissions: Permissions, grants: 
     );
 }
 
-/** A dictionary that is new comes whole; an item of one that stands only when it never was there. */
+/** A dictionary that is new comes whole; an item of an existing one only when it never was there. */
 async function syncDictionaries(client: PoolClient, delivered: Delivered): Promise<Added> {
     const { dictionaries, items } = dictionaryRows();
     const codes = await present(client, 'dict_code', 'sys_dict');

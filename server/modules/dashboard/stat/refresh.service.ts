@@ -10,7 +10,7 @@ const NIGHT_DAYS = 100;
 const EVERY_MS = 60_000;
 const FIRST_MS = 4000;
 
-/** Makes the roll-ups of some days anew, the day of `to` included (`YYYY-MM-DD`). */
+/** Rebuilds the roll-ups of some days, the day of `to` included (`YYYY-MM-DD`). */
 export async function refreshStats(pool: Pool, from: string, to: string): Promise<void> {
     const end = new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 10);
     const client = await pool.connect();

@@ -7,8 +7,8 @@ const TRADED = "status not in ('draft', 'placed', 'closed', 'canceled')";
 const DONE = "status in ('completed', 'settled', 'evaluated')";
 
 /**
- * Makes both roll-ups anew for the days from $1 to $2 (without the latter), from what the orders, drivers, customers and pauses are now.
- * Run in one transaction: whoever reads sees the old sums or the new ones.
+ * Rebuilds both roll-ups for the days from $1 to $2 (without the latter), from what the orders, drivers, customers and pauses are now.
+ * Run in one transaction: anyone who reads sees the old sums or the new ones.
  */
 export const STAT_STATEMENTS: readonly string[] = [
     'delete from stat_order_hour where hour_at >= $1::date and hour_at < $2::date',

@@ -22,7 +22,7 @@ interface Place {
 }
 
 /**
- * Finds by what stands at the beginning of a number or name, and by a whole phone: a masked field takes whole values only, so nobody
+ * Finds by what is at the beginning of a number or name, and by a whole phone: a masked field takes whole values only, so nobody
  * finds out a phone digit by digit.
  */
 export const deskSearch = async (

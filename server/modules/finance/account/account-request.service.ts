@@ -15,7 +15,7 @@ interface Asked {
 
 /** Told when a request has gone to S06. */
 export const SUBMITTED = '已提交审核';
-/** The owner that a row of an account screen stands for. */
+/** The owner that a row of an account screen represents. */
 export const ownerOf = (kind: Owner['kind'], row: WireRow, name: unknown): Owner => ({
     kind,
     id: textOf(row.id),

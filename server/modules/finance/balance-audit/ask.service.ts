@@ -23,7 +23,7 @@ type Kind = keyof typeof FROZEN;
 interface Party {
     source: { entity: typeof CustomerAccount; table: typeof customerAccounts };
     name: string;
-    /** Where the chosen record stands in the form. */
+    /** Where the chosen record is in the form. */
     field: 'customerId' | 'driverId' | 'memberId';
     /** Pocket → the column of the account screen that holds it; the first takes top-ups. */
     pockets: Partial<Record<Subject, string>>;

@@ -30,7 +30,7 @@ interface Callback<S extends TSchema> {
 }
 
 /**
- * Opens POST `/callback/<source>` for those outside who tell us later what became of something. No session: whoever knows the key signs the
+ * Opens POST `/callback/<source>` for those outside who tell us later what became of something. No session: anyone who knows the key signs the
  * raw body, with a time that must be fresh. Every believable call is noted with what became of it (fin_callback); one that cannot be
  * followed is answered with its reason and raised as an anomaly.
  */

@@ -29,7 +29,7 @@ export interface InvoiceAnswer {
     reason: string;
 }
 
-/** An e-invoice platform. It answers later, perhaps twice, and perhaps with a refusal: whoever takes an answer must bear that. */
+/** An e-invoice platform. It answers later, perhaps twice, and perhaps with a refusal: anyone who takes an answer must bear that. */
 export interface InvoicePlatform {
     /** How long the platform takes for an answer, in seconds. */
     readonly delaySeconds: number;

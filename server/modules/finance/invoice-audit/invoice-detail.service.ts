@@ -17,7 +17,7 @@ const TITLE_LABELS = {
     email: '接收邮箱',
 } as const satisfies Record<keyof TitleSnapshot, string>;
 
-/** Everything that stands behind an application: its orders, its title then and now, and what has happened. */
+/** Everything that is behind an application: its orders, its title then and now, and what has happened. */
 export const detailOf = async (db: Db, row: WireRow, seller: InvoiceDetail['seller']): Promise<InvoiceDetail> => {
     const title = (row.titleSnapshot ?? {}) as TitleSnapshot;
     const current = await currentTitle(db, textOf(row.titleId));
@@ -95,7 +95,7 @@ const eventsOf = async (db: Db, row: WireRow): Promise<InvoiceEvent[]> => {
     return story.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 };
 
-/** Who made the invoice out: whoever booked its tax. */
+/** Who made the invoice out: the person who booked its tax. */
 const operatorOf = async (db: Db, journalId: string): Promise<string | undefined> => {
     if (journalId === '') return undefined;
     const { rows } = await db.execute<{ operator: string }>(sql`select operator from fin_journal where id = ${journalId}`);

@@ -13,7 +13,7 @@ export interface Period {
 type Sums = Record<'now' | 'later_d' | 'later_c' | 'd' | 'c', string>;
 
 /**
- * Entries since the period began, by account: those within it and those after it. What stands now less what came after it is what
+ * Entries since the period began, by account: those within it and those after it. The balance now less what came after it is what
  * stood at its end, so a month is proved without reading years.
  */
 const moved = ({ from, to, tenantId }: Period): SQL => sql`
@@ -30,7 +30,7 @@ const balancesOf = (side: string, row: Sums): { open: number; close: number } =>
     return { open: close - Number(row.d) + Number(row.c), close };
 };
 
-/** 科目余额表: every subject with what stood, what moved and what stands. */
+/** 科目余额表: every subject with opening balance, movement and closing balance. */
 export const trialLines = async (db: Db, period: Period): Promise<BalanceLine[]> => {
     const { rows } = await db.execute<Sums & { subject: string; side: 'D' | 'C'; n: string }>(sql`
         with moved as (${moved(period)})

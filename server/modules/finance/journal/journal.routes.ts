@@ -34,7 +34,7 @@ const DrillQuery = Type.Object({
 /** A flow picture adds up entries of at most so many days. */
 const MAX_FLOW_DAYS = 92;
 
-/** S13 记账凭证: the journals, what they are made of, and what stands on the subjects. Nothing here changes anything. */
+/** S13 记账凭证: the journals, what they are made of, and the balances of the subjects. Nothing here changes anything. */
 export const journalRoutes = async (app: FastifyInstance): Promise<void> => {
     const source: CrudOptions = {
         entity: Journal,

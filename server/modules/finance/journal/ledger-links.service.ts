@@ -30,7 +30,7 @@ export const linksOf = async (db: Db, journalId: string): Promise<LedgerLink[]> 
 
 type ChainRow = { id: string; no: string; event: string; at: string; amount: string; operator: string; remark: string | null };
 
-/** What a journal was taken back by, or what it takes back: the whole chain, oldest first. One that stands alone has none. */
+/** What a journal was taken back by, or what it takes back: the whole chain, oldest first. A single one has none. */
 export const chainOf = async (db: Db, journalId: string): Promise<ChainLink[]> => {
     const { rows } = await db.execute<ChainRow>(sql`
         with root as (select coalesce(reverse_of, id) as id from fin_journal where id = ${journalId})

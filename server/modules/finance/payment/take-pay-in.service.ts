@@ -13,7 +13,7 @@ import { refused, repeated, taken, type Verdict } from '../callback/callback-res
 import type { ChannelNotice } from './payment-provider.service.ts';
 import { type PaymentRow, payments } from './payment.table.ts';
 
-/** The receipt, locked after its order: whoever needs both takes them in this order. */
+/** The receipt, locked after its order: anyone who needs both takes them in this order. */
 const lockPayment = async (tx: Tx, { outNo, tenantId }: ChannelNotice): Promise<PaymentRow | undefined> => {
     const mine = and(eq(payments.tenantId, tenantId), eq(payments.paymentNo, outNo), eq(payments.delFlag, 0));
     const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(mine);

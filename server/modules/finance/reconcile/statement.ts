@@ -34,7 +34,7 @@ const headOf = (heads: readonly string[], names: readonly string[]): number =>
 
 /**
  * Reads a channel's statement: CSV with a heading that names number and amount in yuan, as the channels' own files or a plain
- * 「渠道流水号,金额」 do; what stands above the heading and sums below the lines are passed over. A line that says nothing usable is
+ * 「渠道流水号,金额」 do; what is above the heading and sums below the lines are passed over. A line that says nothing usable is
  * told with its number, not guessed; a number that comes twice is told too.
  */
 export function readStatement(content: string): { lines: StatementLine[]; bad: BadLine[] } {

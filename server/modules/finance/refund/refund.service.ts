@@ -18,7 +18,7 @@ import { channelTotal, loadWays, splitAlong } from './refund-ways.service.ts';
 import type { OrderRow } from '../../order/order/order.table.ts';
 import { type RefundRow, refunds } from './refund.table.ts';
 
-/** The refund, locked after its order: whoever needs both takes them in this order. */
+/** The refund, locked after its order: anyone who needs both takes them in this order. */
 const lockRefund = async ({ tx }: OrderContext, id: string): Promise<RefundRow> => {
     const [found] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, id));
     if (!found) throw notFound();

@@ -13,7 +13,7 @@ interface Correction {
 }
 
 /**
- * A customer's bonus stands in his grants, too: what a correction takes away must neither be spent nor run out at the cost of other grants,
+ * A customer's bonus is in his grants, too: what a correction takes away must neither be spent nor run out at the cost of other grants,
  * and what it gives back has to be spendable.
  */
 export const followGrants = async (tx: Tx, row: TradeRow, { amountFen, isWhole, from, now }: Correction): Promise<void> => {

@@ -95,7 +95,7 @@ const cardOf = async (tx: Tx, driverId: string): Promise<string> => {
         )
         .orderBy(desc(bankCards.isDefault), desc(bankCards.id))
         .limit(1)
-        // Whoever takes the card away now waits, and finds the withdraw.
+        // Anyone who takes the card away now waits, and finds the withdraw.
         .for('share');
     if (!card) throw refuseWith('没有可用的银行卡，请先绑定并通过核验');
     return card.id;

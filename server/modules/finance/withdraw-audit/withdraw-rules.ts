@@ -58,5 +58,5 @@ export const mayReduce: Guard = (row, context) => (row.status === 'reviewing' ? 
 export const mayReject: Guard = row => onlyIn(row, ['pending', 'reviewing'], '驳回');
 /** Only what is with the bank. */
 export const mayPay: Guard = row => onlyIn(row, ['paying'], '登记打款结果');
-/** Only what the bank gave back, to a card that is still proven: whoever changed it waits like with a new withdraw. */
+/** Only what the bank gave back, to a card that is still proven: anyone who changed it waits like with a new withdraw. */
 export const mayRetry: Guard = (row, context) => onlyIn(row, ['failed'], '重新打款') ?? cardFault(row, context);

@@ -44,7 +44,7 @@ export async function ruleRoutes(app: FastifyInstance): Promise<void> {
         request =>
             inTransaction(request, async tx => {
                 const { session, body } = request;
-                // A rule holds everywhere: whoever answers for some cities only does not set it.
+                // A rule holds everywhere: anyone who answers for some cities only does not set it.
                 if (!isUnlimited(session)) throw forbidden();
                 if (!isRuleCode(body.ruleCode)) throw badRequest({ ruleCode: '没有这个规则' });
                 const { minimum, maximum, unit, setting } = ANOMALY_RULES[body.ruleCode];

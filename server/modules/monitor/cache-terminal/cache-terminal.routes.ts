@@ -5,7 +5,7 @@ import { AppError, refuseWith, unavailable } from '#server/kit/errors.ts';
 import { writeOperationLog } from '#server/modules/system/log/operation-log.service.ts';
 import { cacheCommands, isTerminalOpen, runCommand } from './terminal.service.ts';
 
-/** MON-05: a terminal that only reads, and only our own keys; each line stands in the operation log (security S96). */
+/** MON-05: a terminal that only reads, and only our own keys; each line is written to the operation log (security S96). */
 export async function cacheTerminalRoutes(app: FastifyInstance): Promise<void> {
     app.get(
         '/sys/actuator/redis/commands',

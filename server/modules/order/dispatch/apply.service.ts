@@ -43,7 +43,7 @@ const summary = (rows: AppliedRow[], until: string | null): AppliedPlan => {
     return { rows, done, failed: rows.length - done, undoUntil: done > 0 ? until : null };
 };
 
-/** Assigns row by row; each is judged anew, and one that fails is undone alone and says why. */
+/** Assigns row by row; each is judged again, and one that fails is undone alone and says why. */
 export const applyPlan = async (request: FastifyRequest, tx: Tx, wanted: ApplyPlanBody['rows']): Promise<AppliedPlan> => {
     const rows: AppliedRow[] = [];
     // In one order, so that two plans never wait for each other.

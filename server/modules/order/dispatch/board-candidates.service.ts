@@ -16,7 +16,7 @@ import { rankCandidates } from '../order/dispatch/candidates.service.ts';
 import { jobSlotOf } from '../order/dispatch/job-slot.service.ts';
 import { orders, type OrderRow } from '../order/order.table.ts';
 
-/** So many are looked at; whoever is nearer than all of them is among them. */
+/** So many are looked at; any nearer driver is among them. */
 const SEEN = 120;
 
 /** The whole stored order, if the caller may see it through `source`; else 404. */

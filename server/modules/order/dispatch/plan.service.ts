@@ -17,7 +17,7 @@ interface PlanContext {
     statusText: (status: string) => string;
 }
 
-/** A plan for the chosen orders (S03). Reads only; whoever likes it sends it to `applyPlan`. */
+/** A plan for the chosen orders (S03). Reads only; a dispatcher who accepts it sends it to `applyPlan`. */
 export const autoPlan = async (db: Db, ids: readonly string[], { session, now, statusText }: PlanContext): Promise<AutoPlan> => {
     const left: LeftRow[] = [];
     const open: OrderRow[] = [];

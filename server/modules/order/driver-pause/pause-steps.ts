@@ -32,7 +32,7 @@ interface Judgement {
 }
 
 /**
- * Whose fault a work pause was, and whether the customer pays for it. An order that is finished already is priced anew: what is then
+ * Whose fault a work pause was, and whether the customer pays for it. An order that is finished already is priced again: what is then
  * owed or too much follows at once. Answers the columns to store, and what it does to the billed minutes.
  */
 export const judgePause = async (

@@ -25,7 +25,7 @@ const nobody = (kind: OrderActor['kind'], username: string, realname: string, te
     requestId: '',
 });
 
-/** A time that is over. `name` is the handler's title: it stands in the timeline. */
+/** A time that is over. `name` is the handler's title: it is written to the timeline. */
 export const systemActor = (name = '系统', tenantId = 0): OrderActor => nobody('system', 'system', name, tenantId);
 
 /** The driver, through his own app. */

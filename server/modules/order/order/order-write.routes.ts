@@ -107,7 +107,7 @@ export const orderWriteRoutes = async (app: FastifyInstance): Promise<void> => {
         inTransaction(request, async tx => {
             const id = requireId(request.query as Query);
             await requireOrder(tx, source, request.session, id);
-            // Whoever submits it at the same time is waited for: what is placed meanwhile is no draft any more.
+            // Anyone who submits it at the same time is waited for: what is placed meanwhile is no draft any more.
             const { status } = await lockOrder(tx, id);
             const refusal = deniedUnless(text, status, ['draft'], '删除', '请改为取消订单');
             if (refusal) throw refusal;

@@ -97,7 +97,7 @@ export const changeSetActions = (app: FastifyInstance): ActionRoute[] => {
     ];
 };
 
-/** Whoever made or submitted the prices may not let them pass (domain 8). */
+/** Anyone who made or submitted the prices may not let them pass (domain 8). */
 const isMaker = (row: WireRow, session: Session) => row.submitBy === session.username || row.createBy === session.username;
 
 /** The column is no field of the contract, so rows of the kit do not carry it. */
@@ -136,7 +136,7 @@ const measured = async (app: FastifyInstance, tx: Tx, session: Session, set: Cha
 
 /**
  * A set of its own that restores what held before, from now on; placed orders keep the prices they were placed with. One person does it
- * alone, as former prices were reviewed in their time: nobody stands as its reviewer (I18).
+ * alone, as former prices were reviewed in their time: nobody is recorded as its reviewer (I18).
  */
 const rolledBack = async (tx: Tx, session: Session, set: ChangeSetRow, reason: string, now: string) => {
     const id = newId();

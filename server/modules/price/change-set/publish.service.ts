@@ -85,7 +85,7 @@ const applyPlan = async (tx: Tx, session: Session, list: PriceList, plan: Plan, 
     for (const { row, from, to } of plan.resumed) await insertCopy(tx, session, list, row, { setId, from, to });
 };
 
-/** A published copy of a row for another time; it names the row that it stands for. */
+/** A published copy of a row for another time; it names the row that it represents. */
 export const insertCopy = async (
     tx: Tx,
     session: Session,

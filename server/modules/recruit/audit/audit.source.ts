@@ -79,7 +79,7 @@ const checked = async (
             .map(({ text }) => text)
             .join('；')
             .slice(0, 255) || null;
-    // What was asked for has come: it begins anew.
+    // What was asked for has come: it starts over.
     // Who works on an application keeps it a while longer.
     const lease = current?.claimedBy === session.username ? { claimUntil: addMinutes(now, CLAIM_MINUTES) } : {};
     if (current) return { ...values, ...lease, riskFlags, ...(current.status === 'supplement' ? { status: 'submitted' } : {}) };

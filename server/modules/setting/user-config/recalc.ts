@@ -19,7 +19,7 @@ const earned = (tenantId: number) => sql`
 
 const EXAMPLES = 20;
 
-/** Who would change level now. The digest stands for the answer: the act asks for it again, so nobody else is moved than was shown. */
+/** Who would change level now. The digest represents the answer: the act asks for it again, so nobody else is moved than was shown. */
 export const previewRecalc = async (db: Reader, tenantId: number): Promise<RecalcPreview> => {
     const { rows: moves } = await db.execute<RecalcPreview['moves'][number] & { ids: string }>(sql`
         select coalesce(old_name, old_code) as "from", new_name as "to", new_no > old_no as "isUp", count(*)::int as count,

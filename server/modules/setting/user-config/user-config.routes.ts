@@ -14,7 +14,7 @@ import { userConfigs } from './user-config.table.ts';
 
 const may = (action: string) => ({ auth: { permission: permissionOf(UserConfig, action) } });
 
-/** S44 用户配置: the standard calls, the order by drag, and levels worked out anew. */
+/** S44 用户配置: the standard calls, the order by drag, and levels worked out again. */
 export async function userConfigRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, userConfigSource);
 

@@ -11,7 +11,7 @@ import { type SceneMessage, sendScene } from './send-scene.service.ts';
 
 /** Papers read at a time. */
 const PAGE = 500;
-/** Stands for the plate where a paper is the driver's own. */
+/** Shown in place of the plate where a paper is the driver's own. */
 const OWN = '本人';
 
 export const REMIND_PARAMETERS = { days: integer('最多提前', 'Days ahead at most', { minimum: 1, maximum: 90, default: 30, unit: '天' }) };
@@ -65,7 +65,7 @@ export async function remindCertificates({ app, db, params, signal }: HandlerRun
     }
 }
 
-/** Approved papers that end within so many days, with whoever is to be told: the vehicle's driver, or the driver whose own it is. */
+/** Approved papers that end within so many days, with the person to tell: the vehicle's driver, or the driver whose own it is. */
 const endingPapers = (db: Db, { today, days, after }: { today: string; days: number; after: string }) =>
     db
         .select({

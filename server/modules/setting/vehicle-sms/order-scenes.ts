@@ -125,7 +125,7 @@ const dispatcherPhone = async (tx: Tx, username: string | null): Promise<string 
     return rows[0]?.phone ?? null;
 };
 
-/** Whoever had the order must not set out for it (domain 4.1 O14: both are told). */
+/** The driver who had the order must not set out for it (domain 4.1 O14: both are told). */
 const tellReplaced = async (
     app: FastifyInstance,
     tx: Tx,

@@ -23,7 +23,7 @@ interface Circumstances {
 }
 
 /**
- * What stands against a decision at `now` (wire time): the state, then who asks. Nobody decides their own request, administrators
+ * What speaks against a decision at `now` (wire time): the state, then who asks. Nobody decides their own request, administrators
  * included; only the maker takes it back.
  */
 export const obstacleTo = (

@@ -68,7 +68,7 @@ export async function countAddress(db: Db, address: string, now: Date, scale: nu
 const isOver = (now: Date) =>
     sql`(greatest(f.window_start, coalesce(f.locked_until, f.window_start)) <= ${now}::timestamptz - make_interval(mins => ${WINDOW_MIN}))`;
 
-/** The password was right: the account starts anew, the address gets its count back. */
+/** The password was right: the account starts over, the address gets its count back. */
 export async function clearAttempt(db: Db, { account, address }: Attempt): Promise<void> {
     await db.execute(sql`delete from sys_login_failure where scope = 'account' and subject = ${account}`);
     await db.execute(

@@ -39,7 +39,7 @@ export const credentialsOf = (
     token: headers['x-access-token'],
 });
 
-/** A way in: what it says to whoever may not come in, and how it finds out who comes. */
+/** A way in: what it says to anyone who may not come in, and how it finds out who comes. */
 interface Way {
     refusal: string;
     /** The user, if everything is right; runs after the attempt was counted, and not at all while the account has to wait. */
@@ -48,7 +48,7 @@ interface Way {
 
 /**
  * The one way in: every path that signs somebody in comes through here, with the same limits, lock and log (security S04).
- * It takes as long for whoever may not come in as for who may (security S09).
+ * It takes as long for anyone who may not come in as for who may (security S09).
  * @throws AppError 429 for a busy address, else always the way's one refusal
  */
 export async function admit(app: FastifyInstance, given: Attempted, way: Way): Promise<UserRow> {

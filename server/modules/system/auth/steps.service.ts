@@ -29,7 +29,7 @@ export async function openStep(db: Db | Tx, clock: Clock, { kind, subject, data 
     return token;
 }
 
-/** Takes a step: it is gone afterwards, whoever asked. Undefined if there is none of this kind or it has run out. */
+/** Takes a step: it is gone afterwards, no matter who asked. Undefined if there is none of this kind or it has run out. */
 export async function takeStep(db: Db | Tx, clock: Clock, kind: StepKind, token: string): Promise<Step | undefined> {
     const { rows } = await db.execute<Step & { live: boolean } & Record<string, unknown>>(sql`
         delete from sys_sign_in_step where token_hash = ${hashOf(token)} and kind = ${kind}

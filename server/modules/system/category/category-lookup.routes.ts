@@ -93,7 +93,7 @@ export const categoryLookupRoutes: FastifyPluginAsyncTypebox = async app => {
         const ids = splitList(query.ids);
         if (ids.length === 0) return failure(0, 'ids 不能为空');
         const names = new Map((await read(session.tenantId, inArray(categories.id, ids))).map(row => [row.id, row.name]));
-        // wire: an id that is gone stands for itself unless the caller says otherwise.
+        // wire: an id that is gone is answered with itself unless the caller says otherwise.
         const keep = query.delNotExist === 'false';
         return ok(
             ids.flatMap(id => names.get(id) ?? (keep ? id : [])),

@@ -8,7 +8,7 @@ import { parseValue } from '#server/kit/list/value.ts';
 import type { Session } from '#server/kit/access/session.ts';
 
 /**
- * Values with the names of what their references mean, as far as the entity's own list shows these names: whoever may read that list may
+ * Values with the names of what their references mean, as far as the entity's own list shows these names: anyone who may read that list may
  * know them, without a right to the records themselves. One statement for each reference.
  */
 export const withNames = async <T extends DataValue>(
@@ -29,7 +29,7 @@ export const withNames = async <T extends DataValue>(
         }),
     );
 
-/** Only what stands in the list for everybody who reads it: no phone, nothing that needs a right of its own. */
+/** Only what is in the list for everybody who reads it: no phone, nothing that needs a right of its own. */
 const tells = (session: Session, options: CrudOptions | undefined, name: string, join: Join): boolean => {
     const meta = options && fieldOf(options, name)?.meta;
     return !join.isForFilter && meta !== undefined && !meta.masked && mayRead(session, meta);

@@ -39,7 +39,7 @@ const deletedRefusal = ({ entity, own, undelete }: CrudOptions, session: Session
     return undefined;
 };
 
-/** What restoring an earlier state would change now, with what stands against each field. */
+/** What restoring an earlier state would change now, with what speaks against each field. */
 export const restorableOf = (
     session: Session,
     options: CrudOptions,

@@ -20,7 +20,7 @@ const TIMEOUT_MS = 3000;
 
 /**
  * Signs in to a PostgreSQL, and knocks at the port of any other database, for at most three seconds. Why it failed is not told: an
- * answer that differs would map the network for whoever asks.
+ * answer that differs would map the network for the caller.
  */
 export const testConnection = async (outbound: Outbound, facts: ConnectionFacts): Promise<TestOutcome> => {
     try {

@@ -16,7 +16,7 @@ export function nodeOf({ tenantId: _tenantId, ...row }: DepartRow, isLeaf: boole
     };
 }
 
-/** Rows nested below each other, in their order; a row whose parent is not among them stands at the top. */
+/** Rows nested below each other, in their order; a row whose parent is not among them is at the top. */
 export function nested(rows: readonly DepartRow[]): DepartNode[] {
     const nodes = new Map(rows.map(row => [row.id, nodeOf(row, true)]));
     const roots: DepartNode[] = [];

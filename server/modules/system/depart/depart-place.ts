@@ -14,7 +14,7 @@ interface Place {
 const misplaced = (message: string): AppError =>
     new AppError(200, 500, message, { errorCode: 'VALIDATION', fields: { parentId: message } });
 
-/** The department as it stands now; nothing when it is gone or another tenant's. */
+/** The department as it is now; nothing when it is gone or another tenant's. */
 export async function placeOf(tx: Tx, tenantId: number, id: string): Promise<Place | undefined> {
     const { rows } = await tx.execute<Place & Record<string, unknown>>(sql`
         select id, parent_id as "parentId", org_code as "orgCode" from sys_depart

@@ -43,7 +43,7 @@ async function afterWrite({ tx, session, op, rows }: Written): Promise<void> {
     await bumpVersion(tx, 'permission');
 }
 
-/** A deleted department comes back to its place, while that is still where its code says; members and heads are named anew. */
+/** A deleted department comes back to its place, while that is still where its code says; members and heads are named again. */
 async function undelete(row: WireRow, { tx, session }: SaveContext): Promise<void> {
     await lockTree(tx, 'sys_depart', session.tenantId);
     const parentId = parentOf(row);

@@ -51,7 +51,7 @@ interface Parents {
     parentMap: Record<string, DepartNode>;
 }
 
-/** For each department asked for, what stands above it. Unknown ones have nothing. */
+/** For each department asked for, what is above it. Unknown ones have nothing. */
 function parentsOf(rows: readonly DepartRow[], asked: readonly string[], by: 'id' | 'orgCode'): Record<string, Parents> {
     const byId = new Map(rows.map(row => [row.id, row]));
     const above = (row: DepartRow | undefined): Parents => {

@@ -39,7 +39,7 @@ const relieve = (tx: Tx, userId: string, departId: string) =>
         where u.id = ${userId}`);
 
 async function putInCharge(tx: Tx, userId: string, departId: string): Promise<void> {
-    // An ordinary user's list is no list of departments in charge: it starts anew.
+    // An ordinary user's list is no list of departments in charge: it starts over.
     await tx.execute(sql`
         update sys_user set user_identity = 2,
             depart_ids = case when user_identity = 2 and depart_ids <> '' then depart_ids || ',' || ${departId} else ${departId} end

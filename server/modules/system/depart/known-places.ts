@@ -9,7 +9,7 @@ export interface StoredDepart {
     isGone: boolean;
 }
 
-/** Where a department stands, or will. */
+/** Where a department is, or will be. */
 export interface Place {
     code: string;
     name: string;

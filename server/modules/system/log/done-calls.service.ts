@@ -8,7 +8,7 @@ const MAX_AT_ONCE = 200;
 
 /**
  * Notes every call of somebody signed in that wrote or handed out a workbook, with the time it took (SYS-10).
- * The lines are written together, beside the answers: what changed stands in the data log, in the same transaction as the change.
+ * The lines are written together, beside the answers: what changed is written to the data log, in the same transaction as the change.
  */
 export function createDoneCallLog(app: FastifyInstance) {
     let waiting: (typeof logs.$inferInsert)[] = [];

@@ -15,7 +15,7 @@ import type { OssFileRow } from './oss-file.table.ts';
 
 const TicketBody = Type.Object({ path: Type.String({ minLength: 1, maxLength: 500 }) });
 type TicketBody = Static<typeof TicketBody>;
-/** Stored files run nothing, whoever opens them in a window of their own (security S77). */
+/** Stored files run nothing, no matter who opens them in a window of their own (security S77). */
 const FILE_POLICY = "sandbox; default-src 'none'; style-src 'none'; frame-ancestors 'self'";
 
 /** Uploading and reading files (wire-contract 1.3, 7.15; UPLOAD-01). */

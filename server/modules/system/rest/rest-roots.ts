@@ -6,7 +6,7 @@ import { User } from '#contract/system/user.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import type { InnerCall } from '#server/kit/push/relay.ts';
 
-/** One root of plain REST and the calls below `/sys` that it stands for. */
+/** One root of plain REST and the calls below `/sys` that it represents. */
 export interface RestRoot {
     /** Its path below the API prefix, and the unit of its `Content-Range`. */
     name: string;

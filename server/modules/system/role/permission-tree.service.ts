@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import { permissions, type PermissionRow } from '../permission/permission.table.ts';
 
 /**
- * All menus with their buttons, as trees of the wire contract (7.2, 7.3). An entry whose parent is gone stands at the top.
+ * All menus with their buttons, as trees of the wire contract (7.2, 7.3). An entry whose parent is gone is at the top.
  * @param only the entries to show; all unless given
  * @param hasSlots adds `scopedSlots`, which the drawer of existing clients draws names with
  */

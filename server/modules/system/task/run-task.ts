@@ -77,7 +77,7 @@ const work = async (parts: RunnerParts, task: TaskRow, lease: Lease, stop: Abort
     }
 };
 
-/** For whom the task runs: whoever asked last, with the rights that they have now. */
+/** For whom the task runs: the last caller, with the rights that they have now. */
 const actorOf = async ({ sessions }: RunnerParts, task: TaskRow, job: JobDefinition): Promise<Session> => {
     const by = (task.params as { by?: { userId: string; orgCode: string | null } }).by;
     const session = await sessions.actingFor({

@@ -24,7 +24,7 @@ export async function notePrincipals(app: FastifyInstance, session: Session): Pr
     );
 }
 
-/** The agent with the rights of whom he stands in for: what he does is his own, what he may do and see is theirs. */
+/** The agent with the rights of those he stands in for: what he does is his own, what he may do and see is theirs. */
 export const standingIn = (agent: Session, principal: Session): Session => ({
     ...principal,
     id: agent.id,

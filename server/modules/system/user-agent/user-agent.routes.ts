@@ -87,7 +87,7 @@ const checked = async (values: WireRow, { tx, session, current }: SaveContext): 
     return current ? { ...values, updateName: session.realname } : { ...values, createName: session.realname, sysOrgCode: session.orgCode };
 };
 
-/** Who sets agents hands out what others may decide: nobody takes it themselves, and nobody gives what stands above them. */
+/** Who sets agents hands out what others may decide: nobody takes it themselves, and nobody gives what is above them. */
 const requireMayGive = async (tx: Tx, session: Session, user: string, agent: string): Promise<void> => {
     const { isAdmin } = await authorityOf(tx, session);
     if (isAdmin) return;

@@ -94,7 +94,7 @@ export async function replaceDeparts(tx: Tx, actor: Who, user: WireRow, list: st
     await bumpVersion(tx, 'permission');
 }
 
-/** Replaces the tenants that somebody may act for besides their own: whoever may act for one sees its rows. */
+/** Replaces the tenants that somebody may act for besides their own: anyone who may act for one sees its rows. */
 export async function replaceTenants(tx: Tx, actor: Who, user: WireRow, list: string): Promise<void> {
     const { session } = actor;
     const wanted = splitList(list).sort().join();

@@ -8,11 +8,11 @@ import { oneAtATime } from '../../order/order/dispatch/driver-presence.service.t
 export const OFFER_REVOKED = 'order.offerRevoked';
 
 /**
- * Takes back what the driver has been offered and not answered; orders already accepted stay his (domain 4.3). Whoever else may be asked for
+ * Takes back what the driver has been offered and not answered; orders already accepted stay his (domain 4.3). Anyone else who may be asked for
  * the orders is asked after the commit.
  */
 export async function revokeOffers(tx: Tx, driverId: string, now: string): Promise<number> {
-    // Whoever is about to offer him an order is waited for, and whoever comes later sees what has become of him.
+    // Anyone who is about to offer him an order is waited for, and anyone who comes later sees what has become of him.
     await oneAtATime(tx, driverId);
     const { rows } = await tx.execute<{ orderId: string; tenantId: number }>(sql`
         update ord_dispatch set status = 'revoked', reply_time = ${now}, version = version + 1

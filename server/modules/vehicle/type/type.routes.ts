@@ -27,7 +27,7 @@ const options: CrudOptions = {
     counts: { vehicleCount: { table: vehicles, column: vehicles.typeId } },
     // A quote is asked for a type, by people who have nothing else to do with vehicles.
     pickableBy: ['price:simulate:view'],
-    // Whoever may look at a vehicle sees what it lifts; whoever keeps vehicles, which papers they need.
+    // Anyone who may look at a vehicle sees what it lifts; anyone who keeps vehicles, which papers they need.
     pickerFields: ['loadTable', 'needCerts'],
     usedBy: [
         { table: vehicles, column: vehicles.typeId },

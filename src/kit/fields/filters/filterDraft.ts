@@ -11,5 +11,5 @@ export interface FilterDraft {
 
 export const FilterDraftContext = createContext<FilterDraft>({ values: {}, set: () => {}, apply: () => {} });
 
-/** The draft of the filter bar that a filter control stands in. */
+/** The draft of the filter bar that a filter control is in. */
 export const useFilterDraft = (): FilterDraft => useContext(FilterDraftContext);

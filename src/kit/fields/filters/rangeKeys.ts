@@ -3,7 +3,7 @@ const BEGIN = '_begin';
 /** Wire: a range travels as two keys. */
 export const rangeKeys = (source: string): [begin: string, end: string] => [source + BEGIN, `${source}_end`];
 
-/** Whoever types 500 before 100 means from 100 to 500; the server would refuse the other. */
+/** Anyone who types 500 before 100 means from 100 to 500; the server would refuse the other. */
 export const withRangesInOrder = (values: Readonly<Record<string, unknown>>): Record<string, unknown> => {
     const ordered = { ...values };
     for (const beginKey of Object.keys(values).filter(key => key.endsWith(BEGIN))) {

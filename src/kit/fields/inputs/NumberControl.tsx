@@ -9,7 +9,7 @@ import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
 
 interface NumberControlProps extends ControlProps, Typed {
-    /** What stands before the figure: ¥. */
+    /** What is before the figure: ¥. */
     prefix?: string;
     unit?: string;
 }

@@ -12,7 +12,7 @@ const LARGER: Readonly<Partial<Record<Unit, TextKey>>> = {
     kg: 'common.measure.tonnes',
 };
 
-/** A number in groups of three, with its unit where it stands alone; lengths and weights say it everywhere, as people do: 60公里. */
+/** A number in groups of three, with its unit where it is alone; lengths and weights say it everywhere, as people do: 60公里. */
 export const NumberValue = ({ value, field, place }: ValueProps) => {
     const text = useText();
     const unitOf = useUnitOf();

@@ -36,7 +36,7 @@ const withTyped = (filter: FilterValues, draft: FilterValues, began: FilterValue
 
 interface FilterBarProps {
     filters?: ReactNode;
-    /** Stands at the right end: columns, density, refresh. */
+    /** Shown at the right end: columns, density, refresh. */
     tools?: ReactNode;
 }
 

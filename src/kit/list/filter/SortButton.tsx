@@ -5,7 +5,7 @@ import { useMay } from '../../permission/useMay.ts';
 import { SortDialog } from './SortDialog.tsx';
 
 interface SortButtonProps {
-    /** What stands beside a name in the list: the group it belongs to. */
+    /** What is beside a name in the list: the group it belongs to. */
     note?: (row: Record<string, unknown>) => string;
 }
 

@@ -25,7 +25,7 @@ const filterOf = (values: FilterValues): ViewPayload['filter'] =>
             .sort(([one], [other]) => (one < other ? -1 : 1)),
     );
 
-/** The list as it stands, as a view keeps it. Its page is no part: a view opens at its beginning. */
+/** The list as it is, as a view keeps it. Its page is no part: a view opens at its beginning. */
 export const payloadOf = (
     filter: FilterValues,
     sort: NonNullable<ViewPayload['sort']>,

@@ -9,7 +9,7 @@ import { useListState } from '../useListState.ts';
 import { savedViewKey, TABLE, viewStoreKey } from '../listView.ts';
 
 /**
- * The view that the list was last put into, and how the list stands against it.
+ * The view that the list was last put into, and whether the list still matches it.
  * A default view is applied once, when the list was opened by an address that says nothing about its filter.
  */
 export function useActiveView(resource: string, views: readonly SavedView[], isLoaded: boolean) {
@@ -33,7 +33,7 @@ export function useActiveView(resource: string, views: readonly SavedView[], isL
         if (view.payload.view) setPicture(view.payload.view);
     };
 
-    // Follows the server: whether there is a default is known only after the list stands.
+    // Follows the server: whether there is a default is known only after the list is drawn.
     useEffect(() => {
         if (!isLoaded || isOpened.current) return;
         isOpened.current = true;
@@ -46,7 +46,7 @@ export function useActiveView(resource: string, views: readonly SavedView[], isL
         current,
         isModified: active !== undefined && isChanged(active.payload, current),
         apply,
-        /** The list as it stands is this view from now on. */
+        /** The current list is this view from now on. */
         adopt: (view: Pick<SavedView, 'id'>) => setActiveId(view.id),
         /** Away from every view: nothing is filtered any more. */
         leave: () => {

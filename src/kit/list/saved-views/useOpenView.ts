@@ -10,7 +10,7 @@ export const viewPath = ({ page, payload: { filter, sort } }: Pick<SavedView, 'p
     return `/${page}?${query.toString()}`;
 };
 
-/** What of a view stands in no address: its columns, row height and picture, put where the list of its page looks for them. */
+/** What of a view is in no address: its columns, row height and picture, put where the list of its page looks for them. */
 export function useOpenView(): (view: Pick<SavedView, 'id' | 'page' | 'payload'>) => void {
     const store = useStoreContext();
     return ({ id, page, payload }) => {

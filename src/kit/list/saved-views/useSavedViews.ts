@@ -26,7 +26,7 @@ export function useViewRoles(isWanted: boolean): readonly ViewRole[] {
 
 /**
  * The views of a list that the caller sees, and the writes on the own ones. `page` is the resource.
- * `save` and `remove` reject with an HttpError and read the views anew either way, so that a second try starts from what is.
+ * `save` and `remove` reject with an HttpError and read the views again either way, so that a second try starts from what is.
  */
 export function useSavedViews(page: string) {
     const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ import { useSaveProfile } from '../useProfile.ts';
 const { Input } = fieldsOf(ProfileFields);
 const NAMES = ['nickname', 'sex', 'birthday', 'telephone', 'address', 'bio'] as const;
 
-/** What people say of themselves; what the server refuses stands under its field. */
+/** What people say of themselves; what the server refuses is under its field. */
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
     const text = useText();
     const notify = useNotify();

@@ -29,7 +29,7 @@ interface GanttRowProps {
 export const NAME_WIDTH = 184;
 const DOT = { online: 'success.main', busy: 'primary.main', paused: 'warning.main', offline: 'text.disabled' } as const;
 
-/** A driver's day: ways, jobs, pauses, and where the chosen order would lie. Takes a dropped order. Drawn anew where its own day changes. */
+/** A driver's day: ways, jobs, pauses, and where the chosen order would lie. Takes a dropped order. Drawn again where its own day changes. */
 export const GanttRow = memo(({ driver, bars, start, candidate, isUnfit, isChosen, hold, onDrop, onUnfit, onChosen }: GanttRowProps) => {
     const text = useText();
     const { held, onMove } = hold;

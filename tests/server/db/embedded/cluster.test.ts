@@ -72,7 +72,7 @@ describe('the embedded PostgreSQL', () => {
         await opened.close();
     });
 
-    it('makes a directory anew when initdb was cut short', async () => {
+    it('rebuilds a directory when initdb was cut short', async () => {
         const dataDir = join(folder, 'cut-short');
         mkdirSync(join(dataDir, 'postgres', 'data', 'base'), { recursive: true });
         mkdirSync(join(dataDir, 'postgres', 'data.new-1', 'base'), { recursive: true });
@@ -83,7 +83,7 @@ describe('the embedded PostgreSQL', () => {
         expect(readdirSync(join(dataDir, 'postgres')).filter(name => name.startsWith('data.'))).toEqual([]);
     });
 
-    it('never makes a directory anew that has data', async () => {
+    it('never rebuilds a directory that has data', async () => {
         const whole = join(folder, 'settings', 'postgres');
         const unmarked = join(folder, 'unmarked');
         copyCluster(whole, join(unmarked, 'postgres'));

@@ -99,7 +99,7 @@ describe('DASH-01', () => {
         expect(overview.byStatus.map(({ value }) => value).sort()).toEqual(['canceled', 'paid', 'settled', 'working']);
     });
 
-    it('[DASH-01] shows whoever answers for a city that city alone, in every figure', async () => {
+    it('[DASH-01] shows anyone who answers for a city that city alone, in every figure', async () => {
         const own = await read<AnalysisOverview>('/dashboard/analysis/overview', inCity);
         expect(own.totals).toMatchObject({ orders: 3, live: 0, waiting: 1 });
         const parts = await read<AnalysisBreakdown>('/dashboard/analysis/breakdown', inCity);

@@ -242,7 +242,7 @@ describe('vouchers (S13)', () => {
         expect(await proofOf()).toMatchObject({ isIntact: true });
     });
 
-    it('[FINANCE-08] adds up the subjects: what stood, what moved and what stands agree with every single entry', async () => {
+    it('[FINANCE-08] adds up the subjects: opening balance, movement and closing balance agree with every single entry', async () => {
         const owner = await customer();
         await book(charge(owner, 10_000, '2026-07-31'), charge(owner, 20_000, '2026-09-10'), charge(owner, 40_000, '2026-09-20'));
         const answer = (await kit.call(maker, { url: `${JOURNAL}/trialBalance?from=2026-09-01&to=2026-09-15` })).body.result as unknown as {

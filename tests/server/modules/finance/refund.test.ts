@@ -209,7 +209,7 @@ describe('refunds before the settlement', () => {
         expect((await send(staff, '/order/order/settle', order.id, 'ord_order')).body.success).toBe(true);
     });
 
-    it('[FINANCE-08] are never more than was paid, whoever asks at once and by however many', async () => {
+    it('[FINANCE-08] are never more than was paid, no matter who asks at once and by however many', async () => {
         const order = await make({ way: 'wallet', bonusFen: 20_000 });
         const [one, two] = [await ask(order.id, { amountFen: 30_000 }), await ask(order.id, { amountFen: 40_000 })];
         const over = await send(staff, '/order/order/refund', order.id, 'ord_order', {

@@ -264,7 +264,7 @@ describe('withdraw audit (S11)', () => {
     it('[FINANCE-07] is won by one of sixty-four audits at once; each of the others is told', async () => {
         const { id, driver } = await ask(100_000);
         const answers = await Promise.all(Array.from({ length: 64 }, (_, n) => act('approve', id, {}, n % 2 ? first : second)));
-        // Whoever finds no free connection on a busy machine is asked to come again, and does.
+        // Anyone who finds no free connection on a busy machine is asked to come again, and does.
         for (const [n, { status }] of answers.entries()) if (status === 503) answers[n] = await act('approve', id, {}, second);
         expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
         const told = new Set(answers.filter(({ body }) => !body.success).map(({ body }) => String(body.result?.errorCode)));

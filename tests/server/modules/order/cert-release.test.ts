@@ -58,7 +58,7 @@ describe('papers that have run out', () => {
         expect(releaseRights(found)).toEqual([RIGHT]);
     });
 
-    it('[VEHICLE-01] [ORDER-03] need the right and a reason, which stands in the timeline and holds for the driver’s answer', async () => {
+    it('[VEHICLE-01] [ORDER-03] need the right and a reason, which is written to the timeline and holds for the driver’s answer', async () => {
         const order = await addOrder(app.pool, fleet, { driver: fleet.drivers[0], now: inDays(6) });
         const refused = await reassign({ id: order.id });
         expect(refused).toMatchObject({ success: false, result: { errorCode: 'CERT_EXPIRED' } });

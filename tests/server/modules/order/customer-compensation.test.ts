@@ -189,7 +189,7 @@ describe('an order with such a compensation that is cancelled', () => {
         expect([await avail(order.driver), await avail(next)]).toEqual([0, 0]);
     });
 
-    it('[ORDER-03] is never more than the order costs, whoever bears it', async () => {
+    it('[ORDER-03] is never more than the order costs, no matter who bears it', async () => {
         const order = await money.make({ status: 'arrived' });
         for (const more of [{}, { responsible: 'platform', customerConsent: undefined }]) {
             const { answer } = await reassign(order, { compensateFen: 127_913, ...more });

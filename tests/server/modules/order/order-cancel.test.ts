@@ -167,7 +167,7 @@ describe('a driver who is asked and taken off the road', () => {
 });
 
 describe('restoring', () => {
-    it('[ORDER-02] stands the order where it stood, with slot and money, and lets it be cancelled once more', async () => {
+    it('[ORDER-02] returns the order to its former state, with slot and money, and lets it be cancelled once more', async () => {
         const order = await money.make({ status: 'en_route', bonusFen: 20_000 });
         const before = await balancesOf(money.kit.db, money.customer);
         await money.act('cancel', order.id, byCustomer);

@@ -110,7 +110,7 @@ describe('a vehicle whose load table does not have the job', () => {
         }
     });
 
-    it('[ORDER-03] goes all the same with the right and a reason, which stands in the timeline', async () => {
+    it('[ORDER-03] goes all the same with the right and a reason, which is written to the timeline', async () => {
         const order = await addOrder(app.pool, fleet, {
             driver: fleet.drivers[0],
             columns: JOB,

@@ -58,7 +58,7 @@ describe('placing an order for a customer', () => {
         expect(await world.kit.db.select().from(orders).where(eq(orders.fromAddr, order.fromAddr))).toHaveLength(1);
     });
 
-    it('[ORDER-02] one quote makes one order, whoever asks a second time', async () => {
+    it('[ORDER-02] one quote makes one order, no matter who asks a second time', async () => {
         const order = world.job();
         const { quoteId } = await world.quoteFor(order);
         expect((await world.add({ ...order, submit: true, quoteId })).success).toBe(true);

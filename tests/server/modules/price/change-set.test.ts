@@ -129,7 +129,7 @@ describe('S25 change sets', () => {
         const sets = await calls.get('/price/changeSet/list?status=rolled_back');
         expect(sets.records).toMatchObject([{ id: setId, status_dictText: '已回滚' }]);
         const inverse = (await calls.get('/price/changeSet/list?status=published&name=*回滚*')).records[0];
-        // Whoever rolls back is not the one who has reviewed it.
+        // Anyone who rolls back is not the one who has reviewed it.
         expect(inverse).toMatchObject({ submitBy: 'ops', reviewBy: null });
     });
 

@@ -88,7 +88,7 @@ describe('applications', () => {
         expect((await post('pass', { id, version: 3 }, second)).body.result).toMatchObject({ errorCode: 'ALREADY_AUDITED' });
     });
 
-    it('[RECRUIT-01] claimed and decided by two auditors at once: one stands, the other is told by whom', async () => {
+    it('[RECRUIT-01] claimed and decided by two auditors at once: one succeeds, the other is told by whom', async () => {
         const { id } = await apply();
         const third = buildSession(CODES, { userId: 'u3', username: 'audit3', realname: '审核三' });
         const claims = await Promise.all([post('claim', { id, version: 0 }), post('claim', { id, version: 0 }, second)]);

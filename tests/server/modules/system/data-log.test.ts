@@ -170,7 +170,7 @@ describe('the data log', () => {
         expect((await restore(entry)).body).toMatchObject({ success: false });
     });
 
-    it('[SYS-08] writes a record anew where its table keeps no deleted rows', async () => {
+    it('[SYS-08] writes a record again where its table keeps no deleted rows', async () => {
         const rule = {
             ruleName: '手机号',
             ruleCode: 'phone_rule',

@@ -40,7 +40,7 @@ describe('logs', () => {
         expect(sorted.body.success).toBe(true);
     });
 
-    it('[SYS-10] refuses to delete a line or all of them, whoever asks', async () => {
+    it('[SYS-10] refuses to delete a line or all of them, no matter who asks', async () => {
         const before = (await rowsOf('/sys/log/list')).total;
         for (const url of ['/sys/log/delete?id=1', '/sys/log/deleteBatch?ids=allclear']) {
             expect((await test.call({ method: 'DELETE', url, token: chief })).status).toBe(403);

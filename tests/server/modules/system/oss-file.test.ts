@@ -81,7 +81,7 @@ describe('uploading', () => {
         expect((await send(alice, [[name, bytes]])).status).toBe(400);
     });
 
-    it('draws pictures anew, without what was hidden in them', async () => {
+    it('draws pictures again, without what was hidden in them', async () => {
         const gif = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#f00' } })
             .gif()
             .toBuffer();

@@ -270,7 +270,7 @@ describe('a task', () => {
         expect(answer.body).toMatchObject({ code: 409, result: { errorCode: 'VERSION_CONFLICT' } });
     });
 
-    it('stands in the progress of its owner only', async () => {
+    it('is in the progress of its owner only', async () => {
         const progress = await app.call({ url: '/system/task/progress', token: await signIn(app, 'stranger') });
         expect(progress.body.result).toEqual([]);
         const own = await app.call({ url: '/system/task/progress', token });

@@ -40,7 +40,7 @@ const seen = async () => {
 const list = async () => (await test.call({ url: '/test/sheet/list', token })).body;
 
 describe('the demo area', () => {
-    it('[DEMO-01] stands in the menu of who was granted it, over rows that nobody’s work depends on', async () => {
+    it('[DEMO-01] is in the menu of who was granted it, over rows that nobody’s work depends on', async () => {
         expect(await seen()).toEqual({ paths: expect.arrayContaining(['/test', '/testing']) as unknown, rights: ['test:sheet:list'] });
         const { success, result } = await list();
         expect(success).toBe(true);

@@ -146,7 +146,7 @@ describe('invoice details', () => {
             (await post('invoiceTitle/verify', { id: one, version: 0, isPassed: true, reason: '工商信息一致' })).body.result,
         ).toMatchObject({ verifyStatus: 'passed' });
         await post('invoiceTitle/setDefault', { id: one, version: 1 });
-        // Whoever chooses another one at the same moment is waited for.
+        // Anyone who chooses another one at the same moment is waited for.
         const faster = await kit.app.pool.connect();
         await faster.query('begin');
         await faster.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`default-title:${customerId}`]);

@@ -263,7 +263,7 @@ describe('what the fleet looks like', () => {
         await add({ plateNo: '粤B·54321' });
         const byReport = async (order: string) =>
             (await kit.call(all, { url: `/vehicle/center/list?column=lastReport&order=${order}` })).records.map(({ plateNo }) => plateNo);
-        // Who never reported stands where nulls stand.
+        // Who never reported is where nulls stand.
         expect(await byReport('asc')).toEqual(['粤B12345', '粤B54321']);
         expect(await byReport('desc')).toEqual(['粤B54321', '粤B12345']);
         await freely(sql`delete from veh_vehicle where id <> ${row.id}`);

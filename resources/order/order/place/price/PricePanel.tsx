@@ -57,7 +57,7 @@ interface PricePanelProps {
     gaps: readonly QuoteGap[];
 }
 
-/** What the order costs, line by line with its rules, as it stands in the form; or what is missing for a price. */
+/** What the order costs, line by line with its rules, as it is in the form; or what is missing for a price. */
 export const PricePanel = ({ quote, gaps }: PricePanelProps) => {
     const text = useText();
     const { answer, isLoading, error } = quote;

@@ -40,7 +40,7 @@ const keyOf = (body: QuoteBody): string => JSON.stringify(body);
 const ask = (body: QuoteBody, signal?: AbortSignal) => post<QuoteAnswer>('/order/order/quote', body, { signal });
 const isOver = ({ validUntil }: QuoteAnswer): boolean => validUntil !== undefined && validUntil <= now();
 
-/** The price of what stands in the form, 400 ms after the last change; the former one stays while the next is asked for. */
+/** The price of what is in the form, 400 ms after the last change; the former one stays while the next is asked for. */
 export const useLiveQuote = (body: QuoteBody | undefined, board: QuoteBoard) => {
     const key = body && keyOf(body);
     const settled = useDebounced(key, REST_MS);

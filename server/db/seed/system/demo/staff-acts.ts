@@ -36,7 +36,7 @@ const INSERT = `insert into sys_audit_trail
 
 /**
  * What staff did in the last week, with orders as the timeline has it and with papers as their decisions say: the data log would know it,
- * and somebody's own work stands on the workplace.
+ * and somebody's own work is on the workplace.
  */
 export async function insertStaffActs(client: PoolClient, now: number): Promise<void> {
     await client.query(INSERT, [FIRST_ID, `${timeText(now - DAYS * DAY)}+08`, `${timeText(now)}+08`, MOST]);

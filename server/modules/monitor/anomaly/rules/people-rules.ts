@@ -62,7 +62,7 @@ export const peopleRules: readonly Rule[] = [
     ),
     ruleBy(
         'login_risk',
-        // Accounts have ids of another kind: a number made of theirs stands for them.
+        // Accounts have ids of another kind: a number made of theirs represents them.
         context => sql`select 'user' as "bizKind", ('x' || substr(md5(l.userid), 1, 15))::bit(60)::bigint::text as "bizId", l.username as "bizNo",
                 null as "cityId", l.username || '在24小时内从' || count(distinct l.ip) || '个IP登录' as title,
                 json_build_object('ips', (array_agg(distinct l.ip))[1:10]) as detail

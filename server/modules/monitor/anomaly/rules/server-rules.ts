@@ -7,7 +7,7 @@ import type { Found, Rule } from './rule.ts';
 
 const WINDOW = (5 * 60_000) / EVERY_MS;
 
-/** The host's name as the number that stands for it. */
+/** The host's name as the number that represents it. */
 const bizId = BigInt(`0x${createHash('sha256').update(hostname()).digest('hex').slice(0, 15)}`).toString();
 
 const onServer = (title: string, detail: Found['detail']): Found => ({

@@ -81,7 +81,7 @@ const refundAction = ({ app, text }: ActionParts): ActionRoute =>
                 applyBy: session.username,
                 now,
             });
-            // Whoever asks for the same in another window sees an older order, and is told.
+            // Anyone who asks for the same in another window sees an older order, and is told.
             const remark = `申请退款¥${yuan(input.amountFen)}（${refundNo}）：${input.remark}`;
             await changeOrder(step, order, { set: {}, note: { event: 'remark', remark } });
             return answerWith({ message: `退款申请${refundNo}已提交，等待财务审核` });

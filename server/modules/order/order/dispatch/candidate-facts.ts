@@ -8,7 +8,7 @@ import { loadLifters } from '../place/lifters.ts';
 import { ordersToday } from '../order-sets.service.ts';
 import type { OrderRow } from '../order.table.ts';
 
-/** A driver with the vehicle that stands nearest to fit the order; metres along the straight line. */
+/** A driver with the nearest vehicle to fit the order; metres along the straight line. */
 export interface DriverFacts {
     driverId: string;
     driverName: string;
@@ -37,7 +37,7 @@ export interface DriverFacts {
 
 const SEARCH_LIMIT = 120;
 const METRES_PER_DEGREE = 111_320;
-/** Whoever is still on the way or at work, however late, is not free for the next half hour. */
+/** Anyone who is still on the way or at work, however late, is not free for the next half hour. */
 const OVERRUN_MIN = 30;
 
 interface Search {

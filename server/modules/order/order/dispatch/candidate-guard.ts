@@ -47,7 +47,7 @@ export const blockersOf = (order: OrderRow, facts: DriverFacts, day: DayFacts, s
         const owner = cert.ownerId === facts.driverId ? facts.driverName : plateText(facts.plateNo);
         expired(owner, textOf('cert_type', cert.certType), cert.expireDate);
     }
-    // Taken off the road for a paper that would still have been good on the day it stands for.
+    // Taken off the road for a paper that would still have been good on the day it is asked for.
     const isTold = found.some(each => each.result?.errorCode === 'CERT_EXPIRED');
     if (facts.vehicleStatus === 'expired' && !isTold) expired(plateText(facts.plateNo), '证照', facts.nextExpire ?? jobDay);
     const clash = day.busy.find(

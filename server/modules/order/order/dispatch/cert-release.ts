@@ -24,7 +24,7 @@ export const releaseOf = ({ permissions }: Pick<Session, 'permissions'>, reason:
 
 /**
  * Lets a choice pass that nothing forbids. Papers that have run out and a load beyond the rating can be answered for by who has the right:
- * the release stands in the order's timeline with who gave it and why, and holds for the same pair and reasons until the order has its
+ * the release is written to the order's timeline with who gave it and why, and holds for the same pair and reasons until the order has its
  * driver.
  *
  * @throws AppError the gravest of what forbids it.

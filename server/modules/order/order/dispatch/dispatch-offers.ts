@@ -20,7 +20,7 @@ export interface Offer extends Omit<Asked, 'detail'> {
 
 const later = (wire: string, seconds: number): string => toWireTime(new Date(fromWireTime(wire).getTime() + seconds * 1000));
 
-/** Asks these drivers in one round; whoever is asked alone hears of it (`order.offered`). */
+/** Asks these drivers in one round; anyone who is asked alone hears of it (`order.offered`). */
 export const offerTo = async (
     { app, tx, actor, now }: OrderContext,
     order: OrderRow,
@@ -46,7 +46,7 @@ export const offerTo = async (
         expireTime,
     }));
     await tx.insert(dispatches).values(rows);
-    // Who is asked alone is told; what everybody near may grab stands in their apps.
+    // Who is asked alone is told; what everybody near may grab is in their apps.
     for (const { driverId, vehicleId } of mode === 'grab' ? [] : asked) {
         const payload = { orderId: order.id, orderNo: order.orderNo, toDriverId: driverId, toVehicleId: vehicleId, round, expireTime };
         await app.outbox.emit(tx, { topic: 'order.offered', key: order.id, tenantId: order.tenantId, payload });

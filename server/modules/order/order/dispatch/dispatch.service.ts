@@ -32,7 +32,7 @@ export interface Dispatched {
 
 /** A round that is grabbed for asks so many drivers. */
 export const GRAB_MOST = 20;
-/** States from which an order can be dispatched: anew, or once more. */
+/** States from which an order can be dispatched, for the first time or again. */
 export const DISPATCHABLE: readonly OrderStatus[] = [...TRANSITIONS.dispatch.from, 'dispatching'];
 
 /**

@@ -60,7 +60,7 @@ export interface Advance extends Proofs {
 
 export interface Advanced {
     order: OrderRow;
-    /** What is unusual about it, for whoever entered it. */
+    /** What is unusual about it, for the person who entered it. */
     warning?: string;
     /** Of the end of the work: the quote beside what it cost, and what is owed or goes back. */
     finished?: Finished;

@@ -15,7 +15,7 @@ import { type Actuals, pinnedOf, priceOf } from '../money/order-price.ts';
 import type { OrderRow } from '../order.table.ts';
 import { bridgeOf, keepLines, quotedLines, withQuotedAdjustment } from '../money/price-lines.ts';
 
-/** What the driver, or whoever speaks for him, reports at the end of the work. */
+/** What the driver, or the person who speaks for him, reports at the end of the work. */
 export interface Finish {
     at: string;
     actualM?: number | null | undefined;

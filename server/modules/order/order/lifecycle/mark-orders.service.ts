@@ -12,7 +12,7 @@ interface Marking {
     ids: readonly string[];
     /** What an order is to say; undefined leaves it as it is. */
     markOf: (order: OrderRow) => OrderMark | undefined;
-    /** Why: stands in the data log. */
+    /** Why: it is written to the data log. */
     reason?: string;
 }
 

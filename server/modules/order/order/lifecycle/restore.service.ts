@@ -25,7 +25,7 @@ export const tooLate = (cancelTime: string | null, now: string, restoreMin: numb
 };
 
 /**
- * Takes a cancellation back (domain 4.1 O16): the order stands where it stood, its slot is held again, its journals are reversed and
+ * Takes a cancellation back (domain 4.1 O16): the order returns to its former state, its slot is held again, its journals are reversed and
  * the refund that had not gone out is withdrawn. `order` is locked.
  *
  * Refusals: too late, a refund that a channel has executed, RESERVATION_CONFLICT, INSUFFICIENT where the money has been spent.

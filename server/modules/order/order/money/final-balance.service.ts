@@ -11,7 +11,7 @@ export interface Balance {
     /** Paid too much: goes back by itself. */
     refundFen: number;
     payStatus: OrderRow['payStatus'];
-    /** Gives back what was too much, once the new price stands in the order. */
+    /** Gives back what was too much, once the new price is in the order. */
     giveBack: (context: OrderContext, order: OrderRow) => Promise<void>;
 }
 

@@ -60,7 +60,7 @@ export const payOrder = async (context: OrderContext, order: OrderRow, payment: 
     return fresh;
 };
 
-/** The order's part of a payment: what it shows as paid, and the step that follows. Whoever calls it books the money. Refusals as `payOrder`. */
+/** The order's part of a payment: what it shows as paid, and the step that follows. The caller books the money. Refusals as `payOrder`. */
 export const movePaid = async (
     context: OrderContext,
     order: OrderRow,

@@ -6,7 +6,7 @@ import { priceOf } from './order-price.ts';
 import { keepDifference } from './price-lines.ts';
 
 /**
- * The billed minutes of a finished order have changed (a pause was judged): it is priced anew by its pinned rules, the lines show the
+ * The billed minutes of a finished order have changed (a pause was judged): it is priced again by its pinned rules, the lines show the
  * difference, what is then owed or too much follows at once. Orders in other states are priced when they are finished.
  */
 export const repriceFinished = async (context: OrderContext, orderId: string): Promise<void> => {

@@ -94,7 +94,7 @@ const readContacts = async ({ db }: Desk, id: string, isPlain: boolean): Promise
     return rows.map(({ contact, phone }) => ({ contact, phone: isPlain ? phone : maskPhone(phone) }));
 };
 
-/** The address book first, then where work has been done lately; a place stands once. */
+/** The address book first, then where work has been done lately; a place is listed once. */
 const readPlaces = async ({ db }: Desk, id: string): Promise<CustomerDesk['places']> => {
     const { rows } = await db.execute<CustomerDesk['places'][number] & Record<string, unknown>>(sql`
         with book as (select 'b' || id as key, true as "isBook", name, addr, lng::float8 as lng, lat::float8 as lat, null::text as "cityId",

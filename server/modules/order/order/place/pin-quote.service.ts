@@ -65,7 +65,7 @@ const validQuote = async ({ tx, now }: Pick<OrderContext, 'tx' | 'now'>, quoteId
 
 /**
  * The price that this order is placed for: the quote that the caller saw while it holds and was asked with what is ordered. Where the
- * order has changed since, it is priced anew, and another amount has to be agreed to first.
+ * order has changed since, it is priced again, and another amount has to be agreed to first.
  *
  * Refusals: QUOTE_EXPIRED, PRICE_CHANGED with both amounts, and what keeps the order from having a price.
  */

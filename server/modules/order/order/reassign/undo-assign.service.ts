@@ -55,7 +55,7 @@ export const noteUndo = async (
     return id;
 };
 
-/** One's own note, locked: whoever presses twice waits and finds it used. */
+/** One's own note, locked: anyone who presses twice waits and finds it used. */
 export const requireUndo = async ({ tx, session }: Pick<ReassignContext, 'tx' | 'session'>, id: string): Promise<AssignUndoRow> => {
     const [note] = await tx
         .select()
@@ -68,7 +68,7 @@ export const requireUndo = async ({ tx, session }: Pick<ReassignContext, 'tx' | 
 
 /**
  * Takes an assignment back: only its own author, within half a minute, and while the driver has not answered and nothing else has
- * happened to the order. Whoever was asked before is asked again, if he may still be.
+ * happened to the order. Anyone who was asked before is asked again, if he may still be.
  */
 export const undoAssign = async (order: OrderRow, note: AssignUndoRow, context: ReassignContext): Promise<void> => {
     const { tx, now } = context;
@@ -76,7 +76,7 @@ export const undoAssign = async (order: OrderRow, note: AssignUndoRow, context: 
     if (now > note.until) throw refuseWith(`已超过${UNDO_SECONDS}秒，不能撤销；如需更换司机请重新派单`);
     if (order.status !== 'dispatching' || order.version !== note.version) throw refuseWith(await whyNot(order, context));
     const before = note.before as Before;
-    // First of all nobody is asked: whoever was asked before must find his time free.
+    // First of all nobody is asked: anyone who was asked before must find his time free.
     await revokeOffers(context, order);
     await releaseSlot(context, order);
     const choices = await stillAble(order, before, context);

@@ -23,7 +23,7 @@ export const registrationIsOpen = (app: FastifyInstance): boolean => app.sms !==
 
 /**
  * Makes an account with the least role, pending unless the setting says otherwise (security S20).
- * A taken name is told only to whoever has the code of the number (wire-contract 16, item 25); the code stays good then.
+ * A taken name is told only to someone who has the code of the number (wire-contract 16, item 25); the code stays good then.
  * @throws AppError 400 for the password, 429 after five wrong codes, else a refusal with `result.fields`
  */
 export async function register(app: FastifyInstance, given: RegisterBody): Promise<RegisterResult> {
