@@ -45,17 +45,4 @@ export const envelopeOf = <S extends TSchema>(result: S) =>
         timestamp: Type.Integer(),
     });
 
-/** The schema of a page of `row`s. */
-export const pageOf = <S extends TSchema>(row: S) =>
-    Type.Object({
-        records: Type.Array(row),
-        total: Type.Integer(),
-        size: Type.Integer(),
-        current: Type.Integer(),
-        pages: Type.Integer(),
-        totalApprox: Type.Optional(Type.Boolean()),
-        cursor: Type.Optional(Type.String()),
-        notice: Type.Optional(Type.String()),
-    });
-
 export type { Static };

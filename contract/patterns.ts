@@ -42,5 +42,3 @@ export const PATTERNS = {
     /** An account's name as people choose it themselves. */
     username: '^[A-Za-z0-9][A-Za-z0-9_.@-]{2,31}$',
 } as const;
-
-export type PatternName = keyof typeof PATTERNS;

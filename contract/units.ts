@@ -27,5 +27,3 @@ export const UNITS = {
 } as const;
 
 export type Unit = keyof typeof UNITS;
-
-export const MINUTES = '分钟' satisfies Unit;

@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
 import { CoreAdminContext } from 'react-admin';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { addTexts } from '#providers/i18n/appText.ts';
 import { AREAS } from '#providers/i18n/texts/index.ts';
 import type { GridColumn } from '#src/kit/edit-grid/core/column.ts';

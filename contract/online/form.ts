@@ -30,9 +30,6 @@ export const FORM_SHOW_TYPES = [
 const ShowType = Type.Enum(FORM_SHOW_TYPES);
 export type ShowType = Static<typeof ShowType>;
 
-/** wire: what existing clients call the column's type. */
-export const FORM_DB_TYPES = ['string', 'int', 'double', 'BigDecimal', 'Date', 'Datetime', 'Text'] as const;
-
 const flag = (on: 0 | 1) => Type.Union([Type.Literal(0), Type.Literal(1)], { default: on });
 /** Names of tables and columns of forms: what every tool of the trade takes without quotes. */
 export const FORM_NAME = '^[a-z][a-z0-9_]{1,39}$';

@@ -123,10 +123,3 @@ const Paging = { pageNo: Type.Optional(Type.String({ maxLength: 9 })), pageSize:
 const Word = Type.Optional(Type.String({ maxLength: 100 }));
 export const ChooseUserQuery = Type.Object({ ...Paging, departId: Word, realname: Word, username: Word, id: Type.Optional(List) });
 export const RoleUsersQuery = Type.Object({ ...Paging, roleId: Id, username: Word });
-
-/** A department in the tree that a user form offers. */
-export interface DepartChoice {
-    key: string;
-    value: string;
-    title: string;
-}

@@ -16,9 +16,6 @@ export const loadNoticeBoard = async (signal?: AbortSignal): Promise<NoticeBoard
     return { ...board, anntMsgList: [...rowsIn(board.anntMsgList)], sysMsgList: [...rowsIn(board.sysMsgList)] };
 };
 
-/** One announcement that the user may read. */
-export const loadNotice = (id: string): Promise<NoticeItem> => getRecord(`${Announcement.wire}/queryById`, { id });
-
 /** A page of the user's own announcements, unread first (SYS-12). */
 export const loadMyNotices = (query: Query, signal?: AbortSignal): Promise<Page<NoticeItem>> =>
     getPage(`${SENT}/getMyAnnouncementSend`, query, { signal });

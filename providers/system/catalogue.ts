@@ -1,6 +1,6 @@
 import type { Row } from '#contract/entity.ts';
 import { Category, CATEGORY_TOP } from '#contract/system/category.ts';
-import { DataSource, type TestConnectionBody } from '#contract/system/data-source.ts';
+import { type TestConnectionBody } from '#contract/system/data-source.ts';
 import { GatewayRoute, type GatewayRouteRow } from '#contract/system/gateway-route.ts';
 import { Tenant, type TenantChoice } from '#contract/system/tenant.ts';
 import type { Branches } from '#contract/tree.ts';
@@ -51,4 +51,4 @@ export const saveRoute = async (router: object): Promise<string> =>
 export const deleteRoute = (id: string): Promise<unknown> => del(`${GatewayRoute.wire}/delete`, { id });
 
 /** The key of queries about each. */
-export const [CATEGORIES, DATA_SOURCES, ROUTES] = [Category.resource, DataSource.resource, GatewayRoute.resource];
+export const [CATEGORIES, ROUTES] = [Category.resource, GatewayRoute.resource];

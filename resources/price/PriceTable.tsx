@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useListContext, useRecordContext } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import type { priceFields } from '#contract/price/price-fields.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import { type BlockKind, useBlockPath } from './useBlockPath.ts';
 

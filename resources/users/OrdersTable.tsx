@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { tagColor } from '#contract/tag-colors.ts';
 import type { ProfileOrder } from '#contract/users/profile.ts';
 import { formatFen } from '#providers/format/money.ts';

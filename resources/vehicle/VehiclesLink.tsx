@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 

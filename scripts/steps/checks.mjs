@@ -18,6 +18,7 @@ const CHECKS = [
             ...['contract', 'providers', 'resources', 'src', 'server'],
         ],
     },
+    { name: '无用代码与依赖', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
     { name: '需求编号', args: ['--import', 'tsx', 'scripts/spec.ts', '--check'] },
 ];
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '#providers/i18n/useText.ts';
 
 /** The page before this one; absent where there is none. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { HOME } from '#providers/auth/redirect.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { useEffect, useState } from 'react';
-import { Navigate, Route } from 'react-router';
+import { Navigate, Route } from 'react-router-dom';
 import type { PermissionResult } from '#contract/system/account/auth.ts';
 import { createAuthProvider } from '#providers/auth/authProvider.ts';
 import { useFreshPermissions } from '#providers/auth/useFreshPermissions.ts';

@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { HOME, safeRedirect, SIGN_IN, signInPath } from '#providers/auth/redirect.ts';
 import { isPageLeaving } from '#providers/http/unauthorized.ts';
 import { useSession } from '#providers/store/useSession.ts';

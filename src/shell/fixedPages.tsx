@@ -1,5 +1,5 @@
 import { type ComponentType } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from 'react-router-dom';
 import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
 import { HELP } from '#src/pages/help/helpPath.ts';
 import { NotFound } from '#src/pages/NotFound.tsx';

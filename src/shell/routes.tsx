@@ -1,5 +1,5 @@
 import { type ReactElement } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from 'react-router-dom';
 import type { MenuNode, PermissionResult } from '#contract/system/account/auth.ts';
 import { canSeeRoute } from '#providers/auth/permissionRules.ts';
 import { nameOf } from '#providers/i18n/named.ts';

@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => project.remove());
 
 /** Run side by side, in any order. */
-const CHECKS = ['depcruise', 'oxlint'];
+const CHECKS = ['depcruise', 'knip', 'oxlint'];
 const names = () => project.calls().map(line => line.split(' ')[0]);
 
 describe('npm test', () => {
@@ -20,19 +20,19 @@ describe('npm test', () => {
         expect(code).toBe(0);
         const called = names();
         expect(called[0]).toBe('npm');
-        expect(called.slice(1, 3).sort()).toEqual(CHECKS);
-        expect(called.slice(3, 5).sort()).toEqual(['seed', 'vitest']);
-        expect(called.slice(5)).toEqual(['vite', 'playwright']);
+        expect(called.slice(1, 4).sort()).toEqual(CHECKS);
+        expect(called.slice(4, 6).sort()).toEqual(['seed', 'vitest']);
+        expect(called.slice(6)).toEqual(['vite', 'playwright']);
         expect(output).not.toContain('seed speaks');
         expect(existsSync(readFileSync(join(project.folder, 'data-dir'), 'utf8'))).toBe(false);
-        for (const check of ['类型与代码规范', '依赖规则', '需求编号']) expect(output).toMatch(new RegExp(`── ${check}：通过，[\\d.]+ 秒`));
+        for (const check of ['类型与代码规范', '依赖规则', '无用代码与依赖', '需求编号']) expect(output).toMatch(new RegExp(`── ${check}：通过，[\\d.]+ 秒`));
     });
 
     it('runs no test when a check fails, tells how each check ended, and counts the failure', async () => {
         project.write('fail-oxlint', '');
         const { code, output } = await project.run('test.mjs');
         expect(output).toMatch(/oxlint begins\noxlint ends\n── 类型与代码规范：失败，/);
-        expect(output.match(/：(通过|失败)，/g)).toHaveLength(2 + 3 + 1);
+        expect(output.match(/：(通过|失败)，/g)).toHaveLength(2 + 4 + 1);
         expect(output).toMatch(/\n\n0 passed, 1 failed\n$/);
         expect(code).toBe(1);
         expect(names().slice(1).sort()).toEqual(CHECKS);

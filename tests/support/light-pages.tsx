@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '#src/App.tsx';
 import { buildMenuNode } from './screens.tsx';
 import { Unstyled } from './Unstyled.tsx';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createAuthProvider } from '#providers/auth/authProvider.ts';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { createQueryClient } from '#providers/data/queryClient.ts';

@@ -1,5 +1,5 @@
 import { configure, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { openSession } from '#providers/store/session.ts';
 import { App } from '#src/App.tsx';
 import { buildMenuNode } from './screens.tsx';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Row } from '#contract/entity.ts';
 import type { InvoiceDetail } from '#contract/finance/invoice.ts';
 import { InvoiceAudit } from '#contract/finance/invoice-audit.ts';

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { useRecordContext, useResourceDefinitions } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Row } from '#contract/entity.ts';
 import type { Anomaly } from '#contract/monitor/anomaly.ts';
 import { DASH } from '#src/kit/fields/kind.ts';

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Row } from '#contract/entity.ts';
 import { formPathOf, formPermissionOf, type OnlineForm } from '#contract/online/form.ts';
 import { permissionOf } from '#contract/permissions.ts';

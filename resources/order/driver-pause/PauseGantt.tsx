@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { DriverPause, type PauseDay } from '#contract/order/driver-pause.ts';
 import { plateText } from '#contract/vehicle/center.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';

@@ -1,6 +1,6 @@
 import { EditContext, useGetOne } from 'react-admin';
 import { useContext, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Order } from '#contract/order/order.ts';
 import type { AskedQuote } from '#contract/order/place.ts';
 import { useText } from '#providers/i18n/useText.ts';

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import type { OrderRow } from './show/orderSteps.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SortPayload, useDataProvider, useNotify } from 'react-admin';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { PRICE_SHEET_ROWS } from '#contract/price/sheet.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';

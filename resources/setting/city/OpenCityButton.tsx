@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { City, type PreflightItem } from '#contract/setting/city.ts';
 import type { Row } from '#contract/entity.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';

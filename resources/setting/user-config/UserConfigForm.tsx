@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { UserConfig } from '#contract/setting/user-config.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';

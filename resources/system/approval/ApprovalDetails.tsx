@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Approval } from '#contract/system/approval.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';

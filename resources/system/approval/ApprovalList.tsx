@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { useContext } from 'react';
 import { useRecordContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { Approval } from '#contract/system/approval.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';

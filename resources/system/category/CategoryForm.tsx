@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useGetOne, useRecordContext } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { Category, CATEGORY_TOP } from '#contract/system/category.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { CATEGORIES, type CategoryRow } from '#providers/system/catalogue.ts';

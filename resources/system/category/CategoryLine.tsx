@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useQueryClient } from '@tanstack/react-query';
 import { RecordContextProvider } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Category } from '#contract/system/category.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { CATEGORIES, type CategoryNode, type CategoryRow } from '#providers/system/catalogue.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useRecordContext } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { Depart } from '#contract/system/depart.ts';
 import { DEPARTS } from '#providers/org/departs.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { Depart, type DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { DEPART_SOURCE, DEPARTS, moveDepart } from '#providers/org/departs.ts';

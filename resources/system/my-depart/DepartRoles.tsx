@@ -9,7 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { RecordContextProvider, useGetList } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { DepartNode } from '#contract/system/depart.ts';
 import { DepartRole } from '#contract/system/my-depart.ts';
 import { useNameOf } from '#providers/i18n/named.ts';

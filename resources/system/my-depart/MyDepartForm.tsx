@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { DepartRole } from '#contract/system/my-depart.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FormFrame } from '#src/kit/form/FormFrame.tsx';

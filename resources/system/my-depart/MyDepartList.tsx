@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LED_SOURCE, MY_DEPART } from '#providers/org/myDepart.ts';

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import MuiLink from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { MENU_TYPE, type MenuRowNode, Permission } from '#contract/system/permission.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { MENU_TYPE, type MenuRowNode, Permission } from '#contract/system/permission.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { MENU_PARENT_SOURCE, MENUS, refreshOwnMenu } from '#providers/org/menus.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { entity } from '#contract/entity.ts';
 import { reference } from '#contract/kit.ts';
 import { Blacklist, type Effects } from '#contract/users/blacklist.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { MemberStat } from '#contract/users/driver-member.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';

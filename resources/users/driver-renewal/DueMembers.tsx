@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Named } from '#contract/kit.ts';
 import { DriverRenewal } from '#contract/users/driver-renewal.ts';
 import { CONTACT_RESULTS, CONTACT_WAYS, type DueMembers as Due, type DueMember, type RemindedDue } from '#contract/users/renewal-due.ts';

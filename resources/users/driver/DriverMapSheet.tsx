@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { tagColor } from '#contract/tag-colors.ts';
 import type { LiveDriver } from '#contract/users/driver-pictures.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';

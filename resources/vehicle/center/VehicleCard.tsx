@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Row } from '#contract/entity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { plateText, type Vehicle } from '#contract/vehicle/center.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useGetList, useRecordContext, type RaRecord } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { tagColor } from '#contract/tag-colors.ts';
 import type { MonthIncome } from '#contract/vehicle/center.ts';
 import { formatFen } from '#providers/format/money.ts';

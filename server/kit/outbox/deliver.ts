@@ -10,7 +10,6 @@ import { type Channel, CHANNELS, type ChannelName, DeliveryFault, NOT_SET_UP } f
 const LEASE_SECONDS = 60;
 /** How long to wait after each failed try; after the last there is no other. */
 const WAIT_SECONDS = [30, 120, 600, 3600, 4 * 3600];
-export const MAX_TRIES = WAIT_SECONDS.length + 1;
 
 /** Told, in the transaction that notes it, of every message that has gone out or never will. */
 export type SettledListener = (tx: Tx, message: MessageRow) => Promise<void>;

@@ -67,5 +67,3 @@ export function createTraffic() {
                 })),
     };
 }
-
-export type Traffic = ReturnType<typeof createTraffic>;

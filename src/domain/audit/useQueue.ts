@@ -1,5 +1,5 @@
 import { useGetList, useListParams, type RaRecord, type SortPayload } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { defaultPageSize } from '#providers/data/pageSize.ts';
 import { toList } from '../../kit/fields/filters/listValue.ts';
 import type { FilterValues } from '../../kit/list/useListState.ts';

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { useResourceDefinitions } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import type { LedgerLink } from '#contract/finance/trade-record.ts';
 import { DescriptionList } from '../../kit/ui/DescriptionList.tsx';
 import { Fact } from '../../kit/ui/Fact.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { ServiceBoard, ServiceEditBody, ServiceSide } from '#contract/setting/service-config.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { requestBody } from '#providers/http/http.ts';

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ComponentProps, useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { Link, type To } from 'react-router';
+import { Link, type To } from 'react-router-dom';
 import type { NamedAction } from '#contract/action.ts';
 import type { ActionState } from '#contract/entity.ts';
 import { useNameOf } from '#providers/i18n/named.ts';

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useResourceDefinition } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '../permission/useMay.ts';
 import { useEntity } from '../resource/EntityContext.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRecordContext, useResourceDefinition } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '../permission/useMay.ts';
 import { useEntity } from '../resource/EntityContext.ts';

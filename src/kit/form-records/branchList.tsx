@@ -9,7 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type ComponentType, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useGetList, useListContext } from 'react-admin';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Entity } from '#contract/entity.ts';
 import type { Field, Fields } from '#contract/kit.ts';
 import { TREE_PARENT } from '#contract/online/form-entity.ts';

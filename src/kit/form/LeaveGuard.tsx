@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-import { useBlocker, useNavigate } from 'react-router';
+import { useBlocker, useNavigate } from 'react-router-dom';
 import { PageContext, ShowingContext } from '../page/PageContext.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 

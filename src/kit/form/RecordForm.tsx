@@ -1,6 +1,6 @@
 import { CreateBase, EditBase, useResourceContext } from 'react-admin';
 import type { ComponentType } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { Allowed } from '../permission/Allowed.tsx';
 import { type FormOutlet, FormOutletContext } from './FormOutlet.ts';
 

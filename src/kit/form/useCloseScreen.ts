@@ -1,5 +1,5 @@
 import { useResourceContext } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** What belongs to a screen over the list: the part of the details that is open, what a new record begins with. */
 const OF_SCREENS = ['tab', 'copy', 'for'];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import { Link, type To } from 'react-router-dom';
 import type { CellEdit } from './CellEditContext.ts';
 import type { ColumnSpec } from './column.ts';
 import { EditCell } from './EditCell.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type ListView, TABLE, viewStoreKey } from './listView.ts';
 
 /**

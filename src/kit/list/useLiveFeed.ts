@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { Entity } from '#contract/entity.ts';
 import type { Page } from '#contract/envelope.ts';
 import { NEW_ROWS, type PushedRow } from '#contract/system/realtime.ts';

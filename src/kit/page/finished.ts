@@ -1,4 +1,4 @@
-import type { Location } from 'react-router';
+import type { Location } from 'react-router-dom';
 
 /** State of an address whose screen has done what it was opened for: the menu leads past it, to the list. */
 export const FINISHED = { isFinished: true } as const;

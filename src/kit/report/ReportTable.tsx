@@ -6,7 +6,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import type { ReportAnswer } from '#providers/online/reports.ts';
 import { EmptyState } from '../loading/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, useMemo } from 'react';
 import { useResourceContext } from 'react-admin';
-import { matchPath, Route, Routes, useLocation } from 'react-router';
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import { LoadingSkeleton } from '../loading/LoadingSkeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import { type RaRecord, ShowBase, ShowContext, useResourceContext, useResourceDefinitions } from 'react-admin';
 import { type ReactNode, useContext } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { permissionOf } from '#contract/permissions.ts';
 import { DataLog } from '#contract/system/data-log.ts';
 import { useText } from '#providers/i18n/useText.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { LoadingBoundary } from '../loading/LoadingBoundary.tsx';
 import { LoadingSkeleton } from '../loading/LoadingSkeleton.tsx';
 

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { useResourceDefinitions } from 'react-admin';
 import { type ReactNode, useContext } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { InLinkContext } from '../grid/InLinkContext.ts';
 import { useMayUse } from '../permission/useMayUse.ts';
 

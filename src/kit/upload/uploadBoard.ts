@@ -10,8 +10,6 @@ interface Ends {
     onFailed: (item: UploadItem) => void;
 }
 
-export type UploadBoard = ReturnType<typeof createUploadBoard>;
-
 let lastUid = 0;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { Order } from '#contract/order/order.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { useText } from '#providers/i18n/useText.ts';

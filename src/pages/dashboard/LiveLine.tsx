@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import type { TagTone } from '#src/theme/tagPalette.ts';
 

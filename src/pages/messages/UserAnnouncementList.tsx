@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { loadMyNotices, markAllRead, NOTICES } from '#providers/realtime/notices.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ResourceContextProvider, useResourceDefinitionContext } from 'react-admin';
 import { useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { formPathOf, formPermissionOf, formWireOf } from '#contract/online/form.ts';
 import { addPlace } from '#providers/data/registry.ts';
 import { loadForm, type LiveForm } from '#providers/online/forms.ts';

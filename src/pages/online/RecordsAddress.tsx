@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { recordsPathOf } from './recordsPath.ts';
 
 /** wire: addresses of existing menus say what kind of list a form has; all lead to its one list. */

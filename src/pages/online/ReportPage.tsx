@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { Row } from '#contract/entity.ts';
 import { OnlineReport } from '#contract/online/report.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';

@@ -5,7 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import { CodeEditor } from '#src/kit/code/CodeEditor.tsx';
 import { TwoPanes } from '#src/kit/tree/TwoPanes.tsx';

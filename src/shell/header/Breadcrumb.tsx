@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { HOME } from '#providers/auth/redirect.ts';
 import { useShownPermissions } from '#providers/auth/useShownPermissions.ts';

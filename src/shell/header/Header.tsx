@@ -4,7 +4,7 @@ import MenuOpen from '@mui/icons-material/MenuOpen';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { HELP } from '#src/pages/help/helpPath.ts';

@@ -12,7 +12,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { clearDictionaries, refreshDictionaries } from '#providers/dictionary/dictionary.ts';
 import { post } from '#providers/http/http.ts';
 import { notices } from '#providers/http/transport/signals.ts';

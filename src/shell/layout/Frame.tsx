@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { type ReactNode, type UIEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { formatDateTime } from '#providers/format/dateTime.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';

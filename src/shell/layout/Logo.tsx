@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { HOME } from '#providers/auth/redirect.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMenuPalette } from '#src/theme/useMenuPalette.ts';

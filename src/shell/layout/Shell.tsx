@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { visuallyHidden } from '@mui/utils';
 import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { useShownPermissions } from '#providers/auth/useShownPermissions.ts';
 import { useText } from '#providers/i18n/useText.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type RefCallback, useCallback, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { trailTo } from './menuTree.ts';

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import type { MenuPalette } from '#src/theme/menuPalette.ts';
 import { useMenuPalette } from '#src/theme/useMenuPalette.ts';

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { notices } from '#providers/http/transport/signals.ts';
 import { appText } from '#providers/i18n/appText.ts';

@@ -8,7 +8,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { NoticeItem } from '#contract/system/announcement.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { loadNoticeBoard, NOTICES } from '#providers/realtime/notices.ts';

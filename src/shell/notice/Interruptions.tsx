@@ -7,7 +7,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { loadPermissions } from '#providers/auth/loadPermissions.ts';
 import { SIGN_IN } from '#providers/auth/redirect.ts';
 import { probe } from '#providers/http/connection.ts';

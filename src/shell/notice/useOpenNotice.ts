@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { NoticeItem } from '#contract/system/announcement.ts';
 import { markNoticeRead, NOTICES } from '#providers/realtime/notices.ts';
 import { useSession } from '#providers/store/useSession.ts';

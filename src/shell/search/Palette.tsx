@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useComposition } from '#src/kit/input/useComposition.ts';

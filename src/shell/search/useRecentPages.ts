@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { readStored, writeStored } from '#providers/store/storage.ts';

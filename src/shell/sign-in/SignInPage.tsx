@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { signInByTicket } from '#providers/auth/otherSignIns.ts';
 import { ALTERATION, REGISTER, SIGN_IN } from '#providers/auth/redirect.ts';
 import { signInWays } from '#providers/auth/signInWays.ts';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { PageBox } from './PageBox.tsx';
 import { RoutesContext } from './RoutesContext.ts';
 import { TabPanel } from './TabPanel.tsx';

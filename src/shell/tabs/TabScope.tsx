@@ -8,7 +8,7 @@ import {
     UNSAFE_LocationContext as LocationContext,
     UNSAFE_NavigationContext as NavigationContext,
     UNSAFE_RouteContext as RouteContext,
-} from 'react-router';
+} from 'react-router-dom';
 import { PageContext } from '#src/kit/page/PageContext.ts';
 import type { Pages } from './pages.ts';
 import { TabActionsContext } from './TabsContext.ts';

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { To } from 'react-router';
+import type { To } from 'react-router-dom';
 import type { Pages } from './pages.ts';
 import type { Places } from './places.ts';
 import type { TabsState } from './tabsState.ts';

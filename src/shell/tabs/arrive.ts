@@ -1,4 +1,4 @@
-import type { Location } from 'react-router';
+import type { Location } from 'react-router-dom';
 import { isFinished } from '#src/kit/page/finished.ts';
 import {
     activeTab,

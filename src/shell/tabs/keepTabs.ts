@@ -1,4 +1,4 @@
-import { createPath, type Location, parsePath } from 'react-router';
+import { createPath, type Location, parsePath } from 'react-router-dom';
 import { KEYS } from '#providers/store/keys.ts';
 import { readStored, writeStored } from '#providers/store/storage.ts';
 import { inOrder, newTab, NO_TABS, type Tab, type TabsState } from './tabsState.ts';

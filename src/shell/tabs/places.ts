@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchPath } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { type ButtonLists, canSeeRoute } from '#providers/auth/permissionRules.ts';
 import { HOME } from '#providers/auth/redirect.ts';

@@ -1,4 +1,4 @@
-import type { Location } from 'react-router';
+import type { Location } from 'react-router-dom';
 
 /** One open page: its address, and how the strip shows it. */
 export interface Tab {

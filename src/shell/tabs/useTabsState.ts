@@ -1,5 +1,5 @@
 import { startTransition, useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, type Location, NavigationType, useNavigate } from 'react-router';
+import { UNSAFE_DataRouterContext as DataRouterContext, type Location, NavigationType, useNavigate } from 'react-router-dom';
 import { useShownPermissions } from '#providers/auth/useShownPermissions.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { arrive, dropForbidden } from './arrive.ts';

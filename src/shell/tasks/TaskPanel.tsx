@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Task, type TaskProgress } from '#contract/system/task.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { TaskPanelRow } from './TaskPanelRow.tsx';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, useLocaleState, useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LevelOne } from '#contract/vehicle/level-one.ts';
 import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';

@@ -1,5 +1,5 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeSession, openSession } from '#providers/store/session.ts';
 import type { LiveForm } from '#providers/online/forms.ts';

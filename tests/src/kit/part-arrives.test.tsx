@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
 import { lazyDialog, lazyPart } from '#src/kit/loading/lazyPart.ts';

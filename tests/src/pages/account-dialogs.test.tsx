@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
 import { notices } from '#providers/http/transport/signals.ts';

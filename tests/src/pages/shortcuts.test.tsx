@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import type { SavedView } from '#contract/system/account/saved-view.ts';
 import { LevelOne } from '#contract/vehicle/level-one.ts';

@@ -1,5 +1,5 @@
 import { act, configure, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { post } from '#providers/http/http.ts';
 import { page } from '#providers/http/page.ts';

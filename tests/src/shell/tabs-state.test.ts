@@ -1,4 +1,4 @@
-import type { Location } from 'react-router';
+import type { Location } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { KEYS } from '#providers/store/keys.ts';
 import { writeStored } from '#providers/store/storage.ts';

@@ -1,5 +1,5 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KEYS } from '#providers/store/keys.ts';
 import { closeSession, keepPermissions, openSession } from '#providers/store/session.ts';

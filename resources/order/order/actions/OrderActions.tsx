@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { NamedAction } from '#contract/action.ts';
 import { RaiseDispute } from '#contract/order/dispute.ts';
 import { useNameOf } from '#providers/i18n/named.ts';

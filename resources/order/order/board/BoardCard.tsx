@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { Order } from '#contract/order/order.ts';
 import type { OrderCard } from '#contract/order/views.ts';
 import { formatFen } from '#providers/format/money.ts';

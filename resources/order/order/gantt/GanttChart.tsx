@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { Order } from '#contract/order/order.ts';
 import type { GanttBar, OrderGantt } from '#contract/order/views.ts';
 import { tagColor } from '#contract/tag-colors.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';

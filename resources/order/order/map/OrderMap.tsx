@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useMemo, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { Order } from '#contract/order/order.ts';
 import type { OrderPin, OrderPins } from '#contract/order/views.ts';
 import { tagColor } from '#contract/tag-colors.ts';

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { MIN_NOTICE_MIN, OrderForm, type PlaceType } from '#contract/order/place.ts';
 import { isHttpError } from '#providers/http/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';

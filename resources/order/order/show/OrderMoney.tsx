@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useResourceDefinitions } from 'react-admin';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Voucher } from '#contract/finance/voucher.ts';
 import type { OrderMoney as Money } from '#contract/order/track.ts';
 import { tagColor } from '#contract/tag-colors.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Entity } from '#contract/entity.ts';
 
 /** Leads to the details of a record of another entity. */

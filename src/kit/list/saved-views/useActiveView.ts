@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { SavedView, ViewPayload } from '#contract/system/account/saved-view.ts';
 import { useColumnChoice } from '../../grid/columnChoice.ts';
 import { useDensity } from '../../grid/useDensity.ts';

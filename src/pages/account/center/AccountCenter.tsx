@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { TeamMember } from '#contract/system/account/account.ts';
 import { getList } from '#providers/data/asking.ts';
 import { isNotThere } from '#providers/http/httpError.ts';

@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { AnalysisOverview } from '#contract/dashboard/analysis.ts';
 import { UNDER_WAY, WAITING } from '#contract/order/status.ts';
 import { percent } from '#providers/format/rate.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { AnalysisBreakdown } from '#contract/dashboard/analysis.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { percent } from '#providers/format/rate.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { AnalysisOverview } from '#contract/dashboard/analysis.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { formatNumber } from '#providers/format/number.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { LiveBoard } from '#contract/dashboard/live.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useItemText } from '#providers/i18n/delivered.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { useShownPermissions } from '#providers/auth/useShownPermissions.ts';
 import { useText } from '#providers/i18n/useText.ts';

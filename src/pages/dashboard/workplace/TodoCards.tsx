@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useResourceDefinitions } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { WorkplaceBoard } from '#contract/dashboard/workplace.ts';
 import { parseDateTime, relativeTime } from '#providers/format/dateTime.ts';
 import { formatNumber } from '#providers/format/number.ts';

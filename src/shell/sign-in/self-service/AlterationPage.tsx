@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { SIGN_IN } from '#providers/auth/redirect.ts';
 import { resetPassword } from '#providers/auth/selfService.ts';
 import { signInWays } from '#providers/auth/signInWays.ts';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { REGISTER_RESULT, SIGN_IN } from '#providers/auth/redirect.ts';
 import { register } from '#providers/auth/selfService.ts';
 import { signInWays } from '#providers/auth/signInWays.ts';

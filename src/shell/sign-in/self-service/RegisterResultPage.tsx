@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { SIGN_IN } from '#providers/auth/redirect.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { BIND_PHONE, THIRD_FAILED } from '#contract/system/account/sign-in-words.ts';
 import { signInByThirdParty, thirdLoginUrl } from '#providers/auth/otherSignIns.ts';
 import { signInWays } from '#providers/auth/signInWays.ts';
