@@ -25,7 +25,8 @@ describe('npm test', () => {
         expect(called.slice(6)).toEqual(['vite', 'playwright']);
         expect(output).not.toContain('seed speaks');
         expect(existsSync(readFileSync(join(project.folder, 'data-dir'), 'utf8'))).toBe(false);
-        for (const check of ['类型与代码规范', '依赖规则', '无用代码与依赖', '需求编号']) expect(output).toMatch(new RegExp(`── ${check}：通过，[\\d.]+ 秒`));
+        for (const check of ['类型与代码规范', '依赖规则', '无用代码与依赖', '需求编号'])
+            expect(output).toMatch(new RegExp(`── ${check}：通过，[\\d.]+ 秒`));
     });
 
     it('runs no test when a check fails, tells how each check ended, and counts the failure', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { dictText } from '#contract/dictionaries.ts';
 import { type ActionContext, type ActionRoute, answerWith, type Guard, onAction } from '#server/kit/actions/on-action.ts';
+import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { textOf } from '#server/kit/list/source.ts';
 import { copyActivity } from './activity-copy.ts';
@@ -11,9 +11,7 @@ import { secondFen } from './activity-save.ts';
 const inState =
     (action: string, ...states: string[]): Guard =>
     row =>
-        states.includes(textOf(row.status))
-            ? undefined
-            : refuse('STATE_DENIED', { status: dictText('act_status', textOf(row.status)), action });
+        refuseUnlessStatus('act_status', row.status, states, action);
 
 /** The verbs of an activity: draft → (pending) → scheduled → active ↔ paused → ended (domain 4.3). */
 export const activityRoutesOf = (app: FastifyInstance, kind: ActivityKind): ActionRoute[] => {

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { Order } from '#contract/order/order.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';
 import type { Session } from '#server/kit/access/session.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { fromWireTime } from '#server/kit/time.ts';
 import { priceOrder } from '#server/pricing/price.ts';
 import { PricingError, type Quote } from '#server/pricing/rules.ts';
@@ -31,7 +32,7 @@ interface Past {
 export async function pastOrders(db: Db | Tx, session: Session, now: string, days: number): Promise<Past[]> {
     const { rows } = await db.execute<Past & Record<string, unknown>>(sql`
         select order_no as "orderNo", ord_order.city_id::text as "cityId", type_id::text as "typeId", biz_type as "bizType",
-               to_char(appoint_at, 'YYYY-MM-DD HH24:MI:SS') as "appointAt", est_minutes as minutes, distance_m as metres,
+               ${wireMoment('appoint_at')} as "appointAt", est_minutes as minutes, distance_m as metres,
                pass_fen::float8 as "passFen", invoice_type as "invoiceType", c.level_code as "levelCode"
           from ord_order join usr_customer c on c.id = ord_order.customer_id
          where ord_order.create_time between ${now}::timestamptz - make_interval(days => ${days}) and ${now}::timestamptz

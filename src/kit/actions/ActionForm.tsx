@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Form, type RaRecord, RecordContextProvider } from 'react-admin';
 import { useFormState } from 'react-hook-form';
@@ -14,6 +13,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useComposition } from '../input/useComposition.ts';
 import { useFormKeys } from '../form/useFormKeys.ts';
+import { useIsPhone } from '../ui/useIsPhone.ts';
 import { ActedRecordContext } from './actedRecord.ts';
 import { ActionInputs } from './ActionInputs.tsx';
 
@@ -64,7 +64,7 @@ export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose
     const nameOf = useNameOf();
     const titleId = useId();
     const composition = useComposition();
-    const isPhone = useMediaQuery('(max-width: 599.95px)');
+    const isPhone = useIsPhone();
     // The form checks before it sends, so a second press comes before the button is drawn busy.
     const isUnderWay = useRef(false);
     const typedRef = useRef(false);

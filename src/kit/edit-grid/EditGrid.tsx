@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
+import { useIsPhone } from '../ui/useIsPhone.ts';
 import type { Values } from './core/column.ts';
 import type { PasteReport } from './core/paste.ts';
 import { DetailPopover } from './view/DetailPopover.tsx';
@@ -63,7 +63,7 @@ const SheetView = ({
     const id = useId();
     const place = useRef<HTMLDivElement>(null);
     const input = useRef<Sheet['input']>(null);
-    const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+    const isNarrow = useIsPhone();
     const width = usePlaceWidth(place);
     const [pasted, setPasted] = useState<PasteReport>();
     const details = useDetail(place, grid);

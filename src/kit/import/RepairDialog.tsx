@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo } from 'react';
 import type { CellFault } from '#contract/import.ts';
@@ -15,6 +14,7 @@ import { EditGrid } from '../edit-grid/EditGrid.tsx';
 import { useEditGrid } from '../edit-grid/useEditGrid.ts';
 import { LoadingSkeleton } from '../loading/LoadingSkeleton.tsx';
 import { useEntity } from '../resource/EntityContext.ts';
+import { useIsPhone } from '../ui/useIsPhone.ts';
 import { type OpenSheet, openSheet, sheetFile } from './sheetFile.ts';
 
 interface RepairDialogProps {
@@ -31,7 +31,7 @@ export const RepairDialog = ({ file, faults, onMended, onClose }: RepairDialogPr
     const text = useText();
     const titleId = useId();
     const entity = useEntity();
-    const isPhone = useMediaQuery('(max-width: 599.95px)');
+    const isPhone = useIsPhone();
     const sheet = useQuery({
         queryKey: ['import', 'sheet', entity.resource, file.name, file.lastModified, file.size],
         queryFn: async () => openSheet(entity, await file.arrayBuffer()),

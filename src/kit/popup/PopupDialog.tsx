@@ -5,7 +5,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { MAX_REPORT_ROWS } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -14,6 +13,7 @@ import { type ReportSort, ReportTable } from '../report/ReportTable.tsx';
 import { ErrorPanel } from '../loading/ErrorPanel.tsx';
 import { LoadingSkeleton } from '../loading/LoadingSkeleton.tsx';
 import { PagingBar } from '../paging/PagingBar.tsx';
+import { useIsPhone } from '../ui/useIsPhone.ts';
 import { chosenRows, isSameRow, type PopupConfig, type PopupPair, type PopupRow, rowKeyOf, sortOf } from './popupConfig.ts';
 import { usePopupRows } from './usePopupRows.ts';
 
@@ -37,7 +37,7 @@ export const PopupDialog = ({ config, pairs, values, label, onPick, onClose }: P
     const { width = STANDARD_WIDTH, multi = false } = config;
     const text = useText();
     const titleId = useId();
-    const isPhone = useMediaQuery('(max-width: 599.95px)');
+    const isPhone = useIsPhone();
     const [asked, setAsked] = useState<ReportValues>();
     const [sort, setSort] = useState<ReportSort | undefined>(() => sortOf(config.sorter));
     const [paging, setPaging] = useState(FIRST_PAGE);

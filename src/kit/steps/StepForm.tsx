@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useText } from '#providers/i18n/useText.ts';
+import { useIsPhone } from '../ui/useIsPhone.ts';
 
 /** One step of a wizard. */
 export interface FormStep {
@@ -34,7 +34,7 @@ interface StepFormProps {
  * @example <StepForm steps={[{ label: '填写', fields: ['name'], content: <Input source="name" /> }, …]} submit="提交" onSubmit={send} done={…} />
  */
 export const StepForm = ({ steps, defaultValues = {}, submit, onSubmit, done }: StepFormProps) => {
-    const isNarrow = useMediaQuery('(max-width: 599.95px)');
+    const isNarrow = useIsPhone();
     const [at, setAt] = useState(0);
     const isDone = at >= steps.length;
     return (

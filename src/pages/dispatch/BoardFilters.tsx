@@ -4,7 +4,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { DispatchBoard } from '#contract/order/dispatch-board.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
@@ -12,6 +11,7 @@ import { formatDate } from '#providers/format/dateTime.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { useComposedText } from '#src/kit/input/useComposedText.ts';
+import { useIsPhone } from '#src/kit/ui/useIsPhone.ts';
 import { momentOf } from './clock.ts';
 import type { BoardFilters as Filters } from './useBoard.ts';
 
@@ -30,7 +30,7 @@ export const BoardFilters = ({ board, value, onChange }: BoardFiltersProps) => {
     const kinds = useDictionary('biz_type');
     const [keyword, setKeyword] = useReloadKept('words', value.keyword);
     const composed = useComposedText(keyword, setKeyword);
-    const isPhone = useMediaQuery('(max-width:599.99px)');
+    const isPhone = useIsPhone();
     const [isOpen, setOpen] = useState(false);
     // What was typed goes when the board is widened elsewhere; else leaving the field would narrow it again.
     const [applied, setApplied] = useState(value.keyword);

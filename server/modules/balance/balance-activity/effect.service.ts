@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BalanceEffect, GrantRow } from '#contract/balance/balance-activity.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { burnDown, grantedByDay, reachOf } from '../burn-down.service.ts';
 import { tierFor } from './bonus.service.ts';
 import { tiersOf } from './balance-activity.kind.ts';
@@ -42,8 +43,8 @@ export const effectOf = async (db: Reader, row: WireRow, now: string): Promise<B
 export const grantsOf = async (db: Reader, id: string, page: number, size: number): Promise<{ records: GrantRow[]; total: number }> => {
     const { rows } = await db.execute<Record<string, string | null>>(sql`
         select g.id::text as id, g.owner_id::text as "ownerId", c.name as "ownerName", t.name as "cityName", g.topup_fen as "topupFen", g.bonus_fen as "bonusFen",
-               g.left_fen as "leftFen", to_char(g.expire_at, 'YYYY-MM-DD HH24:MI:SS') as "expireAt", g.status,
-               to_char(g.create_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime", count(*) over () as total
+               g.left_fen as "leftFen", ${wireMoment('g.expire_at')} as "expireAt", g.status,
+               ${wireMoment('g.create_time')} as "createTime", count(*) over () as total
           from act_grant g left join usr_customer c on c.id = g.owner_id left join set_city t on t.id = c.city_id
          where g.activity_kind = 'balance' and g.activity_id = ${id} order by g.create_time desc, g.id desc limit ${size} offset ${(page - 1) * size}`);
     const records = rows.map(row => ({

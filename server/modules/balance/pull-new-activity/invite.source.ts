@@ -2,19 +2,19 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Invite } from '#contract/balance/invite.ts';
 import { InvalidInvite, ReleaseInvite, RISK_FLAGS } from '#contract/balance/pull-new-activity.ts';
-import { dictText } from '#contract/dictionaries.ts';
 import { money, text } from '#contract/kit.ts';
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
+import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { logChanges } from '#server/kit/data-log.ts';
-import { notFound, refuse } from '#server/kit/errors.ts';
+import { notFound } from '#server/kit/errors.ts';
 import { type Reader, textOf, type WireRow } from '#server/kit/list/source.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { invites } from './invite.table.ts';
 import { lockInvite, releaseReward, revokeReward } from './reward.service.ts';
 
-const denied = (row: WireRow, action: string) => refuse('STATE_DENIED', { status: dictText('invite_status', textOf(row.status)), action });
+const onlyIn = (row: WireRow, states: readonly string[], action: string) => refuseUnlessStatus('invite_status', row.status, states, action);
 
 /** A reward before its time: always two people. */
 const RELEASE: ApprovalKind<{ rewardFen: number; risk: string }> = {
@@ -35,7 +35,8 @@ const RELEASE: ApprovalKind<{ rewardFen: number; risk: string }> = {
     execute: async ({ tx, bizId, target, actor, now }) => {
         const invite = await lockInvite(tx, bizId);
         if (!invite) throw notFound();
-        if (invite.status !== 'frozen') throw denied(target, '提前解冻');
+        const reason = refuseUnlessStatus('invite_status', invite.status, ['frozen'], '提前解冻');
+        if (reason) throw reason;
         await releaseReward(tx, invite, actor.session.username, now);
         const set = { status: 'paid' as const, version: sql`${invites.version} + 1`, updateBy: actor.session.username, updateTime: now };
         const [after] = await tx.update(invites).set(set).where(eq(invites.id, bizId)).returning();
@@ -54,7 +55,7 @@ export const inviteSource = (app: FastifyInstance): CrudOptions => {
         present: (rows, { db }) => shown(db, rows),
         named: [
             onAction(InvalidInvite, {
-                guard: row => (['bound', 'reached', 'frozen'].includes(textOf(row.status)) ? undefined : denied(row, '判无效')),
+                guard: row => onlyIn(row, ['bound', 'reached', 'frozen'], '判无效'),
                 run: async ({ tx, row, session, now }) => {
                     const invite = await lockInvite(tx, row.id);
                     if (!invite) throw notFound();
@@ -64,7 +65,7 @@ export const inviteSource = (app: FastifyInstance): CrudOptions => {
                 message: '已判无效，冻结的奖励已收回',
             }),
             onAction(ReleaseInvite, {
-                guard: row => (row.status === 'frozen' ? undefined : denied(row, '提前解冻')),
+                guard: row => onlyIn(row, ['frozen'], '提前解冻'),
                 run: async ({ tx, row, actor }) => {
                     const asked = {
                         actor,

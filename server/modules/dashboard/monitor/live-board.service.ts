@@ -8,6 +8,7 @@ import { Driver } from '#contract/users/driver.ts';
 import { Vehicle } from '#contract/vehicle/center.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Session } from '#server/kit/access/session.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { anomalies } from '../../monitor/anomaly/anomaly.table.ts';
 import { driverPauses } from '../../order/driver-pause/driver-pause.table.ts';
 import { statusIn, urgencyAt } from '../../order/order/order-sets.service.ts';
@@ -54,7 +55,7 @@ export const liveBoard = async (
             select count(*)::int as n from sys_anomaly where ${may(anomalies, Anomaly)} and status in ('open', 'ack') and level = 3`),
         db.execute<Place>(sql`
             select veh_vehicle.id::text as id, plate_no as label, p.lng::float8 as lng, p.lat::float8 as lat, run_status as "runStatus",
-                to_char(p.report_time, 'YYYY-MM-DD HH24:MI:SS') as "reportTime"
+                ${wireMoment('p.report_time')} as "reportTime"
             from veh_vehicle join veh_position p on p.vehicle_id = veh_vehicle.id
             where ${may(vehicles, Vehicle)} and status = 'normal' and run_status <> 'offline' order by run_status = 'idle', veh_vehicle.id limit 600`),
         db.execute<Pin>(sql`

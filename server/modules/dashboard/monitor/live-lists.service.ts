@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { LiveBoard } from '#contract/dashboard/live.ts';
 import { SEEKING } from '#contract/order/status.ts';
 import type { Db } from '#server/db/client.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { statusIn } from '../../order/order/order-sets.service.ts';
 
 type Lists = Required<Pick<LiveBoard, 'sla' | 'anomalies' | 'pauses' | 'certificates' | 'feed' | 'offers'>>;
@@ -30,7 +31,7 @@ export const liveLists = async (db: Db, { orders, anomalies, pauses, vehicles, d
             select id::text as id, level::int as level, title, coalesce(biz_no, '') as "bizNo", to_char(last_seen, 'HH24:MI') as "lastSeen"
             from sys_anomaly where ${anomalies} and status in ('open', 'ack') order by level desc, last_seen desc, id desc limit 12`),
         db.execute<Lists['pauses'][number]>(sql`
-            select p.id::text as id, d.name as "driverName", p.reason_code as reason, to_char(p.start_at, 'YYYY-MM-DD HH24:MI:SS') as "startAt",
+            select p.id::text as id, d.name as "driverName", p.reason_code as reason, ${wireMoment('p.start_at')} as "startAt",
                 (select o.order_no from ord_order o where o.id = p.order_id) as "orderNo"
             from (select * from ord_pause where ${pauses} and end_at is null order by start_at limit 12) p join usr_driver d on d.id = p.driver_id
             order by p.start_at`),

@@ -2,6 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { WorkplaceBoard } from '#contract/dashboard/workplace.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Session } from '#server/kit/access/session.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { mayCount } from '../stat/window.service.ts';
 import { measuresOf } from './measures.service.ts';
 import { QUEUES } from './queues.ts';
@@ -28,7 +29,7 @@ export const workplaceBoard = async (db: Db, session: Session, now: string, text
             where ${mine} and create_time >= ${today} group by table_name order by 2 desc limit 8`),
         db.execute<{ id: string; table: string; name: string; no: string; op: string; act: string | null; time: string }>(sql`
             select id::text as id, table_name as table, coalesce(obj_description(to_regclass(table_name)), table_name) as name, coalesce(data_no, '') as no, op, act,
-                to_char(create_time, 'YYYY-MM-DD HH24:MI:SS') as time
+                ${wireMoment('create_time')} as time
             from sys_audit_trail where ${mine} order by create_time desc, id desc limit 10`),
         measuresOf(db, session, now),
     ]);

@@ -8,6 +8,7 @@ import { permissionOf } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import type { Source } from '#server/kit/list/source.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import type { OwnerKind, Subject } from '#server/ledger/subjects.ts';
 import { flowLineOf, type TradeRow } from './flow-line.ts';
@@ -20,7 +21,7 @@ const MOST = 200;
 export const flowOf = async (db: Db, kind: OwnerKind, ownerId: string, subject?: Subject): Promise<FlowLine[]> => {
     const only = subject === undefined ? sql`true` : sql`subject = ${subject}`;
     const { rows } = await db.execute<TradeRow>(sql`
-        select id::text as id, to_char(create_time, 'YYYY-MM-DD HH24:MI:SS') as at, trade_type, subject, inout, amount_fen, balance_after_fen, order_no
+        select id::text as id, ${wireMoment('create_time')} as at, trade_type, subject, inout, amount_fen, balance_after_fen, order_no
           from fin_trade where owner_kind = ${kind} and owner_id = ${ownerId} and ${only} order by id desc limit ${MOST}`);
     return rows.map(flowLineOf);
 };

@@ -10,6 +10,7 @@ import { refuse } from '#server/kit/errors.ts';
 import { isDay } from '#server/kit/list/moment.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { type Source, textOf } from '#server/kit/list/source.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { addDays, toWireTime } from '#server/kit/time.ts';
 import type { OwnerKind } from '#server/ledger/subjects.ts';
 import { flowLineOf, type TradeRow } from './flow-line.ts';
@@ -39,7 +40,7 @@ export const addStatement = (app: FastifyInstance, source: Source, kind: OwnerKi
                            and t.create_time < ${to}::date + 1 order by t.id desc limit 1), 0) as closing
                   from fin_account a where a.tenant_id = ${session.tenantId} and a.owner_kind = ${kind} and a.owner_id = ${id} and a.del_flag = 0 order by a.subject`);
             const { rows: lines } = await app.db.execute<TradeRow & { trade_no: string }>(sql`
-                select t.id::text as id, t.trade_no, to_char(t.create_time, 'YYYY-MM-DD HH24:MI:SS') as at, t.trade_type, t.subject, t.inout, t.amount_fen,
+                select t.id::text as id, t.trade_no, ${wireMoment('t.create_time')} as at, t.trade_type, t.subject, t.inout, t.amount_fen,
                        t.balance_after_fen, t.order_no
                   from fin_trade t where ${spans} and t.create_time >= ${from}::date and t.create_time < ${to}::date + 1 order by t.id limit ${MAX_LINES + 1}`);
             if (lines.length > MAX_LINES) throw refuse('LIMIT_EXCEEDED', { label: '对账单笔数', n: MAX_LINES });

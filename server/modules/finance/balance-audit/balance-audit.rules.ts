@@ -1,5 +1,6 @@
 import { dictText } from '#contract/dictionaries.ts';
 import type { Guard } from '#server/kit/actions/on-action.ts';
+import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import { type AppError, refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 
@@ -8,8 +9,7 @@ const onlyIn = (row: WireRow, states: readonly string[], action: string): AppErr
     const status = textOf(row.status);
     if (states.includes(status)) return undefined;
     const name = textOf(row.secondBy) || textOf(row.firstBy);
-    if (name === '' || status === 'reviewing' || action !== '审核')
-        return refuse('STATE_DENIED', { status: dictText('audit_flow', status), action });
+    if (name === '' || status === 'reviewing' || action !== '审核') return refuseUnlessStatus('audit_flow', status, states, action);
     return refuse('ALREADY_AUDITED', {
         name,
         time: textOf(row.secondTime) || textOf(row.firstTime),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CustomerHoldings } from '#contract/finance/account.ts';
 import type { Dictionary } from '#server/kit/dictionary.ts';
 import type { Db } from '#server/db/client.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 
 const MOST = 100;
 
@@ -17,8 +18,8 @@ export const holdingsOf = async (db: Db, customerId: string, { dictText }: Pick<
             expire: string | null;
             isOver: boolean;
         }>(sql`
-            select g.id::text as id, to_char(g.create_time, 'YYYY-MM-DD HH24:MI:SS') as at, coalesce(b.name, p.name) as source, g.bonus_fen as given, g.left_fen as left,
-                   to_char(g.expire_at, 'YYYY-MM-DD HH24:MI:SS') as expire, g.status <> 'valid' or g.left_fen = 0 or g.expire_at <= now() as "isOver"
+            select g.id::text as id, ${wireMoment('g.create_time')} as at, coalesce(b.name, p.name) as source, g.bonus_fen as given, g.left_fen as left,
+                   ${wireMoment('g.expire_at')} as expire, g.status <> 'valid' or g.left_fen = 0 or g.expire_at <= now() as "isOver"
               from act_grant g left join act_balance_activity b on g.activity_kind = 'balance' and b.id = g.activity_id
               left join act_pull_new p on g.activity_kind = 'pull_new' and p.id = g.activity_id
              where g.owner_kind = 'customer' and g.owner_id = ${customerId}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { dictText } from '#contract/dictionaries.ts';
 import type { DriverLedger } from '#contract/finance/driver-account.ts';
 import type { Db } from '#server/db/client.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { flowOf } from '../account/account-flow.service.ts';
 
 const DAYS = 30;
@@ -16,10 +17,10 @@ export const driverLedgerOf = async (db: Db, driverId: string, today: string): P
           left join fin_trade t on t.owner_kind = 'driver' and t.owner_id = ${driverId} and t.trade_type = 'order_income'
                 and t.create_time >= day and t.create_time < day + interval '1 day' group by day order by day`);
     const { rows: withdraws } = await db.execute<Line>(sql`
-        select id::text as id, withdraw_no as no, to_char(apply_time, 'YYYY-MM-DD HH24:MI:SS') as at, amount_fen, net_fen, status
+        select id::text as id, withdraw_no as no, ${wireMoment('apply_time')} as at, amount_fen, net_fen, status
           from fin_withdraw where owner_kind = 'driver' and owner_id = ${driverId} and del_flag = 0 order by apply_time desc limit ${MOST}`);
     const { rows: orders } = await db.execute<Line>(sql`
-        select id::text as id, order_no as no, to_char(settle_time, 'YYYY-MM-DD HH24:MI:SS') as at, service_fen, info_fee_fen, pass_fen - comp_fen as pass_fen, driver_fen - comp_fen as driver_fen
+        select id::text as id, order_no as no, ${wireMoment('settle_time')} as at, service_fen, info_fee_fen, pass_fen - comp_fen as pass_fen, driver_fen - comp_fen as driver_fen
           from ord_order where driver_id = ${driverId} and settle_time is not null and del_flag = 0 order by settle_time desc limit ${MOST}`);
     return {
         income: days.map(({ day, fen }) => ({ day: String(day), fen: Number(fen) })),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { dictText } from '#contract/dictionaries.ts';
 import { extensionOf } from '#contract/files.ts';
 import {
     ApproveInvoice,
@@ -13,6 +12,7 @@ import {
     SubmitInvoice,
 } from '#contract/finance/invoice-audit.ts';
 import { type ActionContext, answerWith, type Guard, onAction } from '#server/kit/actions/on-action.ts';
+import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { type AppError, refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
@@ -30,14 +30,14 @@ import { RED_FLUSH } from './red-flush.approval.ts';
 /** What may be handed over to be issued: approved, or tried before without success. */
 const ISSUABLE = ['approved', 'failed'];
 
-const denied = (row: WireRow, action: string): AppError =>
-    refuse('STATE_DENIED', { status: dictText('invoice_status', textOf(row.status)), action });
+const onlyIn = (row: WireRow, states: readonly string[], action: string): AppError | undefined =>
+    refuseUnlessStatus('invoice_status', row.status, states, action);
 
 /** Only what waits is decided; who comes later learns who was faster and how it went. */
 const mayDecide: Guard = row => {
     if (row.status === 'pending') return undefined;
     const name = textOf(row.auditBy);
-    if (name === '') return denied(row, '审核');
+    if (name === '') return onlyIn(row, ['pending'], '审核');
     return refuse('ALREADY_AUDITED', { name, time: textOf(row.auditTime), result: row.status === 'rejected' ? '驳回' : '通过' });
 };
 
@@ -49,22 +49,19 @@ const mayReject = mayDecide;
 const mayReduce = mayDecide;
 
 /** Whether an invoice made out elsewhere can be noted. */
-const mayIssue: Guard = row => (ISSUABLE.includes(textOf(row.status)) ? undefined : denied(row, '登记开票'));
+const mayIssue: Guard = row => onlyIn(row, ISSUABLE, '登记开票');
 
 /** Whether it can go to the e-invoice platform. */
-const maySubmit: Guard = row => (ISSUABLE.includes(textOf(row.status)) ? undefined : denied(row, '电子开票'));
+const maySubmit: Guard = row => onlyIn(row, ISSUABLE, '电子开票');
 
 /** Whether an issued invoice can be taken back. */
 const mayRedFlush: Guard = row => {
     if (textOf(row.redOf) !== '') return '红字发票不能再红冲';
-    return row.status === 'issued' ? undefined : denied(row, '红冲');
+    return onlyIn(row, ['issued'], '红冲');
 };
 
 /** Whether the invoice can be mailed again. */
-const mayResend: Guard = row => {
-    if (row.status !== 'issued') return denied(row, '重发');
-    return textOf(row.redOf) === '' ? undefined : '红字发票不发送给客户';
-};
+const mayResend: Guard = row => onlyIn(row, ['issued'], '重发') ?? (textOf(row.redOf) === '' ? undefined : '红字发票不发送给客户');
 
 const fault = (fields: Record<string, string>) => refuse('VALIDATION', {}, { fields });
 

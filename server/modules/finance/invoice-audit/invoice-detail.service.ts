@@ -3,6 +3,7 @@ import { dictText } from '#contract/dictionaries.ts';
 import type { InvoiceDetail, InvoiceEvent, TitleDiff, TitleSnapshot } from '#contract/finance/invoice.ts';
 import type { Db } from '#server/db/client.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { linesOf } from './invoice-lines.service.ts';
 
@@ -64,10 +65,10 @@ type Told = { at: string; by: string; note: string | null; status: string };
 const eventsOf = async (db: Db, row: WireRow): Promise<InvoiceEvent[]> => {
     const id = textOf(row.id);
     const { rows: mails } = await db.execute<Told>(sql`
-        select to_char(create_time, 'YYYY-MM-DD HH24:MI:SS') as at, create_by as by, es_receiver as note, es_send_status as status from sys_sms
+        select ${wireMoment('create_time')} as at, create_by as by, es_receiver as note, es_send_status as status from sys_sms
          where biz_type = 'invoice' and biz_id = ${id} order by create_time`);
     const { rows: approvals } = await db.execute<Told>(sql`
-        select to_char(make_time, 'YYYY-MM-DD HH24:MI:SS') as at, maker as by, approval_no as note, status from sys_approval
+        select ${wireMoment('make_time')} as at, maker as by, approval_no as note, status from sys_approval
          where biz_kind = 'invoice_red' and biz_id = ${id} order by make_time`);
     const issuer = await operatorOf(db, textOf(row.journalId));
     const isRed = textOf(row.redOf) !== '';

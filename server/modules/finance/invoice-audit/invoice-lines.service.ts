@@ -5,6 +5,7 @@ import { surchargeOf } from '#contract/finance/invoice-tax.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Actor } from '#server/kit/data-log.ts';
 import { refuse } from '#server/kit/errors.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { markOrders } from '../../order/order/lifecycle/mark-orders.service.ts';
 import { noteOrders } from '../../order/order/order-events.service.ts';
@@ -22,7 +23,7 @@ export type StoredLine = InvoiceLine & { payableFen: number };
 export async function linesOf(db: Db | Tx, invoiceId: string): Promise<StoredLine[]> {
     const { rows } = await db.execute<LineRow>(sql`
         select l.order_id::text as "orderId", o.order_no as "orderNo", o.biz_type as "bizType", l.amount_fen as amount, l.active,
-               to_char(o.finish_time, 'YYYY-MM-DD HH24:MI:SS') as finish, o.paid_fen - o.refunded_fen as paid, o.tax_fen as tax, o.payable_fen as payable,
+               ${wireMoment('o.finish_time')} as finish, o.paid_fen - o.refunded_fen as paid, o.tax_fen as tax, o.payable_fen as payable,
                o.dispute_status = 'open' as "isDisputed"
           from fin_invoice_order l join ord_order o on o.id = l.order_id where l.invoice_id = ${invoiceId} order by l.active desc, o.order_no`);
     return rows.map(row => ({

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { dictText } from '#contract/dictionaries.ts';
 import type { AccountEntry, BalanceLine, MoneyFlow, SubjectAccount } from '#contract/finance/journal.ts';
 import type { Db } from '#server/db/client.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 
 export interface Period {
     /** Days, both inclusive. */
@@ -97,7 +98,7 @@ export const entriesOf = async (
     before: string,
 ): Promise<{ entries: AccountEntry[]; next: string }> => {
     const { rows } = await db.execute<EntryRow>(sql`
-        select e.id::text as id, e.journal_id::text as journal, j.journal_no as no, j.event, to_char(e.create_time, 'YYYY-MM-DD HH24:MI:SS') as at, e.dc,
+        select e.id::text as id, e.journal_id::text as journal, j.journal_no as no, j.event, ${wireMoment('e.create_time')} as at, e.dc,
                e.amount_fen as amount, e.balance_after_fen as after
           from fin_entry e join fin_journal j on j.id = e.journal_id
          where e.account_id = ${accountId} and e.tenant_id = ${tenantId} and e.account_date between ${from}::date and ${to}::date

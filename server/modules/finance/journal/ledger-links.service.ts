@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { dictText } from '#contract/dictionaries.ts';
 import type { ChainLink, LedgerLink } from '#contract/finance/trade-record.ts';
 import type { Db } from '#server/db/client.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 
 /** Papers that a journal can be about: where each is shown, and what it is called. */
 const PAPERS: Readonly<Record<string, { label: string; resource: string }>> = {
@@ -34,7 +35,7 @@ type ChainRow = { id: string; no: string; event: string; at: string; amount: str
 export const chainOf = async (db: Db, journalId: string): Promise<ChainLink[]> => {
     const { rows } = await db.execute<ChainRow>(sql`
         with root as (select coalesce(reverse_of, id) as id from fin_journal where id = ${journalId})
-        select j.id::text as id, j.journal_no as no, j.event, to_char(j.create_time, 'YYYY-MM-DD HH24:MI:SS') as at, j.amount_fen as amount,
+        select j.id::text as id, j.journal_no as no, j.event, ${wireMoment('j.create_time')} as at, j.amount_fen as amount,
                coalesce(u.realname, j.operator) as operator, j.remark
           from root, fin_journal j left join sys_user u on u.username = j.operator and u.del_flag = 0
          where j.id = root.id or j.reverse_of = root.id order by j.id`);

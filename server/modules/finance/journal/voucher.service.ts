@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { dictText } from '#contract/dictionaries.ts';
 import type { Voucher } from '#contract/finance/voucher.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import type { Posting } from '#server/ledger/posting.ts';
 
 const PLATFORM = '平台';
@@ -25,7 +26,7 @@ export const vouchersOfOrder = (db: Db | Tx, orderId: string): Promise<Voucher[]
 
 const vouchersWhere = async (db: Db | Tx, where: SQL): Promise<Voucher[]> => {
     const { rows } = await db.execute<Record<string, string | null>>(sql`
-        select j.id, j.journal_no as no, j.event, to_char(j.create_time, 'YYYY-MM-DD HH24:MI:SS') as at, j.amount_fen as total, e.dc, e.amount_fen as amount,
+        select j.id, j.journal_no as no, j.event, ${wireMoment('j.create_time')} as at, j.amount_fen as total, e.dc, e.amount_fen as amount,
                e.balance_after_fen as after, a.subject, (select t.owner_name from fin_trade t where t.id = e.id) as owner
           from fin_journal j join fin_entry e on e.journal_id = j.id join fin_account a on a.id = e.account_id
          where ${where} order by j.id, e.line_no limit 2000`);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { MemberWorth } from '#contract/finance/account.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Dictionary } from '#server/kit/dictionary.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { savingsOf } from '../../users/driver-member/savings.service.ts';
 
 const MOST = 50;
@@ -22,7 +23,7 @@ export const worthOf = async (db: Db, memberId: string, { dictText }: Pick<Dicti
             inTerm: boolean;
         }>(sql`
             select r.id::text as id, r.renewal_no as no, p.name as plan, r.months + r.gift_months as months, r.pay_fen as pay, r.refund_fen as refund, r.status,
-                   to_char(coalesce(r.paid_time, r.create_time), 'YYYY-MM-DD HH24:MI:SS') as at,
+                   ${wireMoment('coalesce(r.paid_time, r.create_time)')} as at,
                    r.status in ('paid', 'refunded') and coalesce(r.after_expire, r.paid_time) > m.start_at as "inTerm"
               from usr_member_renewal r join usr_member m on m.id = r.member_id join usr_member_plan p on p.id = r.plan_id
              where r.member_id = ${memberId} and r.del_flag = 0 order by r.id desc limit ${MOST}`),

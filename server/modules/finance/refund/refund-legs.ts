@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Reader } from '#server/kit/list/source.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { refused, repeated, taken, type Verdict } from '../callback/callback-result.service.ts';
 import { askChannel } from '../payment/channel-desk.service.ts';
@@ -25,7 +26,7 @@ export interface StoredLeg extends Leg {
 export const storedLegs = async (db: Reader, refundId: string): Promise<StoredLeg[]> => {
     const { rows } = await db.execute<StoredLeg & Record<string, unknown>>(sql`
         select id::text, leg_no as "legNo", payment_id::text as "paymentId", channel, amount_fen::float8 as "amountFen", out_no as "outNo", attempt, status,
-               channel_no as "channelNo", to_char(done_time, 'YYYY-MM-DD HH24:MI:SS') as "doneTime", fail_msg as "failMsg"
+               channel_no as "channelNo", ${wireMoment('done_time')} as "doneTime", fail_msg as "failMsg"
           from fin_refund_leg where refund_id = ${refundId} order by leg_no`);
     return rows;
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DictValue } from '#contract/dictionaries.ts';
 import type { Reader } from '#server/kit/list/source.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { type Source, type Sources, splitRefund, totalOf } from '#server/ledger/sources.ts';
 
 /** A payment of an order with what has not gone back along it yet. */
@@ -46,7 +47,7 @@ export const loadWays = async (db: Reader, orderId: string, except: string | nul
         paid as (select p.*, sum(p.cash_fen) over before as cash_before, sum(p.bonus_fen) over before as bonus_before from fin_payment p
             where p.order_id = ${orderId} and p.del_flag = 0 and p.status = 'success'
             window before as (order by p.pay_time desc nulls last, p.id desc rows between unbounded preceding and 1 preceding))
-        select p.id::text as "paymentId", p.payment_no as "paymentNo", p.channel, p.channel_no as "channelNo", to_char(p.pay_time, 'YYYY-MM-DD HH24:MI:SS') as "payTime",
+        select p.id::text as "paymentId", p.payment_no as "paymentNo", p.channel, p.channel_no as "channelNo", ${wireMoment('p.pay_time')} as "payTime",
                p.amount_fen::float8 as "amountFen",
                greatest(0, least(p.cash_fen, p.cash_fen + coalesce(p.cash_before, 0) - w.cash))::float8 as "cashFen",
                greatest(0, least(p.bonus_fen, p.bonus_fen + coalesce(p.bonus_before, 0) - w.bonus))::float8 as "bonusFen",

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { dictText } from '#contract/dictionaries.ts';
 import { ApproveRefund, ApproveSmallRefund, Refund, RejectRefund, RetryRefund } from '#contract/finance/refund.ts';
 import { type ActionContext, answerWith, type Guard, onAction } from '#server/kit/actions/on-action.ts';
+import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { type AppError, refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
@@ -23,7 +23,7 @@ const onlyIn = (row: WireRow, states: readonly string[], action: string): AppErr
     const name = textOf(row.auditBy);
     if (name !== '' && action === '审核')
         return refuse('ALREADY_AUDITED', { name, time: textOf(row.auditTime), result: status === 'rejected' ? '驳回' : '通过' });
-    return refuse('STATE_DENIED', { status: dictText('refund_status', status), action });
+    return refuseUnlessStatus('refund_status', status, states, action);
 };
 
 /** Somebody has agreed and a second person is asked. */

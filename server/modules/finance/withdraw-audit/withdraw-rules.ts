@@ -1,6 +1,6 @@
-import { dictText } from '#contract/dictionaries.ts';
 import { type AppError, refuse } from '#server/kit/errors.ts';
 import type { Guard, GuardContext } from '#server/kit/actions/on-action.ts';
+import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { addMinutes } from '#server/kit/time.ts';
 
@@ -26,7 +26,7 @@ const onlyIn = (row: WireRow, states: readonly Status[], action: string): AppErr
         const time = textOf(row.secondTime) || textOf(row.firstTime);
         return refuse('ALREADY_AUDITED', { name: by, time, result: status === 'rejected' ? '驳回' : '通过' });
     }
-    return refuse('STATE_DENIED', { status: dictText('withdraw_status', status), action });
+    return refuseUnlessStatus('withdraw_status', status, states, action);
 };
 
 const DAY = 24 * 60;

@@ -5,6 +5,7 @@ import { chars, id } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Reader } from '#server/kit/list/source.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 
 /** Table ord_dispute_statement (migration 0136), as far as files are looked for in it. */
 export const disputeStatements = pgTable('ord_dispute_statement', { id: id('id').notNull(), evidence: chars('evidence', 2000) });
@@ -30,7 +31,7 @@ export const addStatement = async (
 /** What both sides have said beyond the claim, oldest first. */
 export const loadStatements = async (db: Reader, disputeId: string): Promise<DisputeContext['statements']> => {
     const { rows } = await db.execute<DisputeContext['statements'][number] & Record<string, unknown>>(sql`
-        select s.id::text, s.party, s.content, s.evidence, coalesce(u.realname, s.create_by) as "createBy", to_char(s.create_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime"
+        select s.id::text, s.party, s.content, s.evidence, coalesce(u.realname, s.create_by) as "createBy", ${wireMoment('s.create_time')} as "createTime"
           from ord_dispute_statement s left join sys_user u on u.username = s.create_by and u.del_flag = 0 where s.dispute_id = ${disputeId} order by s.id`);
     return rows;
 };
@@ -38,9 +39,9 @@ export const loadStatements = async (db: Reader, disputeId: string): Promise<Dis
 /** Pictures that driver and customer took on the site: of the order, its proofs and its pauses. */
 export const loadSitePictures = async (db: Reader, orderId: string): Promise<DisputeContext['pictures']> => {
     const { rows } = await db.execute<DisputeContext['pictures'][number] & Record<string, unknown>>(sql`
-        select 'order' as source, o.images as files, to_char(o.create_time, 'YYYY-MM-DD HH24:MI:SS') as at from ord_order o where o.id = ${orderId} and o.images <> ''
-        union all select 'proof', p.files, to_char(coalesce(p.taken_at, p.create_time), 'YYYY-MM-DD HH24:MI:SS') from ord_proof p where p.order_id = ${orderId} and p.files <> ''
-        union all select 'pause', s.images, to_char(s.start_at, 'YYYY-MM-DD HH24:MI:SS') from ord_pause s where s.order_id = ${orderId} and s.del_flag = 0 and s.images <> ''
+        select 'order' as source, o.images as files, ${wireMoment('o.create_time')} as at from ord_order o where o.id = ${orderId} and o.images <> ''
+        union all select 'proof', p.files, ${wireMoment('coalesce(p.taken_at, p.create_time)')} from ord_proof p where p.order_id = ${orderId} and p.files <> ''
+        union all select 'pause', s.images, ${wireMoment('s.start_at')} from ord_pause s where s.order_id = ${orderId} and s.del_flag = 0 and s.images <> ''
         order by at`);
     return rows;
 };

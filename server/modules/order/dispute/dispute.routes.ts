@@ -24,6 +24,7 @@ import { readOne } from '#server/kit/list/read.ts';
 import { type Reader, type Source, textOf, type WireRow } from '#server/kit/list/source.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';
 import type { Session } from '#server/kit/access/session.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { paidLines } from '#server/modules/order/order/money/paid-lines.service.ts';
@@ -45,7 +46,7 @@ const disputeContext = async (db: Reader, source: Source, session: Session, disp
                o.refunded_fen::float8 as "refundedFen", ${total('quote')} as "quotedFen", ${total('final')} as "finalFen"
           from ord_order o join usr_customer c on c.id = o.customer_id left join usr_driver d on d.id = o.driver_id where o.id = ${dispute.orderId}`);
     const { rows: events } = await db.execute<Row<DisputeContext['events'][number]>>(sql`
-        select id::text, event, actor, remark, to_char(create_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime" from ord_event
+        select id::text, event, actor, remark, ${wireMoment('create_time')} as "createTime" from ord_event
          where order_id = ${dispute.orderId} order by create_time desc, id desc limit 12`);
     const { rows: similar } = await db.execute<Row<DisputeContext['similar'][number]>>(sql`
         select id::text, dispute_no as "disputeNo", responsible, claim_fen::float8 as "claimFen", refund_fen::float8 as "refundFen", conclusion from ord_dispute

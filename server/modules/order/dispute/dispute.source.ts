@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/client.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { orders } from '../order/order.table.ts';
@@ -21,7 +22,7 @@ const opened = async (tx: Tx, values: WireRow, now: string, text: (code: string,
     // In a statement of its own: what is read with the lock is as old as the moment when the waiting began.
     await tx.execute(sql`select 1 from ord_order where id = ${values.orderId} for update`);
     const { rows } = await tx.execute<{ cityId: string; status: string; finishTime: string | null; openNo: string | null }>(sql`
-        select o.city_id::text as "cityId", o.status, to_char(o.finish_time, 'YYYY-MM-DD HH24:MI:SS') as "finishTime",
+        select o.city_id::text as "cityId", o.status, ${wireMoment('o.finish_time')} as "finishTime",
                (select dispute_no from ord_dispute d where d.order_id = o.id and d.status in ('open', 'processing', 'review') and d.del_flag = 0) as "openNo"
           from ord_order o where o.id = ${values.orderId}`);
     const [order] = rows;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
 
 interface Driver {
@@ -49,7 +50,7 @@ export const checkedPause = async (tx: Tx, values: WireRow, now: string): Promis
 const workOf = async (tx: Tx, driverId: string, values: WireRow): Promise<WireRow> => {
     if (typeof values.orderId !== 'string') throw fault('orderId', '请选择订单');
     const { rows } = await tx.execute<{ cityId: string; vehicleId: string | null; startTime: string | null }>(sql`
-        select city_id::text as "cityId", vehicle_id::text as "vehicleId", to_char(start_time, 'YYYY-MM-DD HH24:MI:SS') as "startTime" from ord_order
+        select city_id::text as "cityId", vehicle_id::text as "vehicleId", ${wireMoment('start_time')} as "startTime" from ord_order
          where id = ${values.orderId} and driver_id = ${driverId} and status = 'working' and del_flag = 0 for update`);
     const [order] = rows;
     if (!order) throw fault('orderId', '该订单不在作业中');

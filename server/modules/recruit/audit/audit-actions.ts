@@ -16,7 +16,7 @@ import { type AppError, refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { addMinutes, fromWireTime } from '#server/kit/time.ts';
 import type { Tx } from '#server/db/client.ts';
-import { refuseUnlessStatus } from '../../users/people/refuse-unless-status.service.ts';
+import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import { makeDriver } from './pass.service.ts';
 
 const OPEN = ['submitted', 'supplement', 'first_passed', 'interview'];

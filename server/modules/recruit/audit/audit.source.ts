@@ -8,7 +8,7 @@ import { addMinutes, daysBetween, fromWireTime, toWireTime } from '#server/kit/t
 import { cities } from '../../setting/city/city.table.ts';
 import { users } from '../../system/user/user.table.ts';
 import { nextPeopleNo } from '../../users/people/people-no.service.ts';
-import { refuseUnlessStatus } from '../../users/people/refuse-unless-status.service.ts';
+import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import { vehicleTypes } from '../../vehicle/type/type.table.ts';
 import { applications } from './application.table.ts';
 import { auditActions } from './audit-actions.ts';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type HistoryItem, SERVICE_KEYS, type ServiceBoard, type ServiceSide, type Slot } from '#contract/setting/service-config.ts';
 import type { Reader } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/access/session.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { citiesWithin, namedCities } from './service-reach.service.ts';
 
 interface Decision extends Record<string, unknown> {
@@ -23,7 +24,7 @@ const standing = async (db: Reader, tenantId: number, side: ServiceSide, now: st
              where tenant_id = ${tenantId} and side = ${side} and status = '1' and effective_from <= ${`${now}+08`}::timestamptz
              order by cfg_key, city_id, effective_from desc, id desc)
         select c.id::text, c.cfg_key as key, c.city_id::text as "cityId", c.cfg_value as value,
-               to_char(c.effective_from, 'YYYY-MM-DD HH24:MI:SS') as "effectiveFrom", coalesce(u.realname, c.create_by) as by,
+               ${wireMoment('c.effective_from')} as "effectiveFrom", coalesce(u.realname, c.create_by) as by,
                c.del_flag = 0 as "isLast", c.effective_from <= ${`${now}+08`}::timestamptz as "hasBegun"
           from set_service_config c left join sys_user u on lower(u.username) = lower(c.create_by)
          where c.tenant_id = ${tenantId} and c.side = ${side} and c.status = '1' and (c.del_flag = 0 or c.id in (select id from begun))`);
@@ -72,8 +73,8 @@ export const serviceHistory = async (
     { tenantId, side, key, cityId, now }: { tenantId: number; side: ServiceSide; key: string; cityId: string | null; now: string },
 ): Promise<HistoryItem[]> => {
     const { rows } = await db.execute<Omit<HistoryItem, 'state'> & { status: string; hasBegun: boolean } & Record<string, unknown>>(sql`
-        select c.id::text, c.cfg_value as value, to_char(c.effective_from, 'YYYY-MM-DD HH24:MI:SS') as "effectiveFrom",
-               coalesce(u.realname, c.create_by) as by, to_char(c.create_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime", c.remark, c.status,
+        select c.id::text, c.cfg_value as value, ${wireMoment('c.effective_from')} as "effectiveFrom",
+               coalesce(u.realname, c.create_by) as by, ${wireMoment('c.create_time')} as "createTime", c.remark, c.status,
                c.effective_from <= ${`${now}+08`}::timestamptz as "hasBegun"
           from set_service_config c left join sys_user u on lower(u.username) = lower(c.create_by)
          where c.tenant_id = ${tenantId} and c.side = ${side} and c.cfg_key = ${key} and c.city_id is not distinct from ${cityId}::bigint

@@ -3,6 +3,7 @@ import type { Activity, TeamMember } from '#contract/system/account/account.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Dictionary } from '#server/kit/dictionary.ts';
 import type { Session } from '#server/kit/access/session.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 
 interface Entry extends Record<string, unknown> {
     id: string;
@@ -32,7 +33,7 @@ export async function activityOf(
                 union all
                 (select id::text, 'data', data_no, op, coalesce(obj_description(to_regclass(table_name)), ''), ip, create_time
                  from sys_audit_trail where create_by = ${username} and tenant_id = ${tenantId} order by create_time desc limit ${offset + limit}))
-            select id, kind, text, op, subject, ip, to_char(create_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime"
+            select id, kind, text, op, subject, ip, ${wireMoment('create_time')} as "createTime"
             from mine order by create_time desc, id desc offset ${offset} limit ${limit}`),
         db.execute<{ n: number }>(sql`
             select (select count(*) from sys_log where userid = ${userId})::int

@@ -6,6 +6,7 @@ import { SMS_MODES, type SmsPurpose } from '#contract/system/account/sign-in-wor
 import { isAdministrator, isOfPlatform } from '#server/kit/access/administrator.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { isOwnLocalPage } from '#server/kit/net/local-call.ts';
 import { registrationIsOpen } from '../auth/self-service/register.service.ts';
 import { users } from '../user/user.table.ts';
@@ -35,7 +36,7 @@ export const smsRoutes: FastifyPluginAsyncTypebox = async app => {
     app.post('/sys/sms/mailbox', { config: { auth: 'public', keepsNoAnswer: true } }, async (request): Promise<MailboxMessage[]> => {
         if (!(await mayRead(app, request))) throw notFound();
         const { rows } = await app.db.execute<MailboxMessage & Record<string, unknown>>(sql`
-            select id::text, phone, content, to_char(create_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime"
+            select id::text, phone, content, ${wireMoment('create_time')} as "createTime"
             from sys_sms_mailbox order by sys_sms_mailbox.id desc limit 20`);
         return rows;
     });

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { OwnBinding } from '#contract/system/account/account.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { refuseWith } from '#server/kit/errors.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { readStep, takeStep } from '../auth/steps.service.ts';
 import type { ThirdProvider } from './third-provider.ts';
 
 /** The configured third parties, and as whom one is known there (ACCOUNT-02). */
 export async function ownBindings(db: Db, userId: string, providers: ReadonlyMap<string, ThirdProvider>): Promise<OwnBinding[]> {
     const { rows } = await db.execute<{ source: string; realname: string | null; time: string }>(sql`
-        select third_type as source, realname, to_char(create_time, 'YYYY-MM-DD HH24:MI:SS') as time
+        select third_type as source, realname, ${wireMoment('create_time')} as time
           from sys_third_account where user_id = ${userId} order by create_time`);
     return [...providers.values()].map(({ source, name }) => {
         const row = rows.find(each => each.source === source);

@@ -8,7 +8,7 @@ import { refuse, refuseAs } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import { toWireTime } from '#server/kit/time.ts';
-import { refuseUnlessStatus } from '../people/refuse-unless-status.service.ts';
+import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import { applyEntry, releaseTarget } from './blacklist-state.service.ts';
 import { blacklist } from './blacklist.table.ts';
 import { findTarget, isTargetKind } from './targets.ts';

@@ -21,7 +21,7 @@ import { cities } from '../../setting/city/city.table.ts';
 import { refuseBlacklisted } from '../people/blacklisted.service.ts';
 import { nextPeopleNo } from '../people/people-no.service.ts';
 import { refuseMoneyLeft, refuseOpenOrders } from '../people/obligations.service.ts';
-import { refuseUnlessStatus } from '../people/refuse-unless-status.service.ts';
+import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import { customers } from './customer.table.ts';
 import { checkMergeTarget, MERGE } from './merge.approval.ts';
 

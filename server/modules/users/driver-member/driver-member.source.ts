@@ -17,7 +17,7 @@ import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { fromWireTime, toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { drivers } from '../driver/driver.table.ts';
-import { refuseUnlessStatus } from '../people/refuse-unless-status.service.ts';
+import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import { GRANT, giveMonths, lockMember } from './grant.approval.ts';
 import { memberPlans } from './member-plan.table.ts';
 import { members } from './member.table.ts';

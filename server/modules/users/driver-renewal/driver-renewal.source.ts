@@ -20,7 +20,7 @@ import { findPlan, renewedUntil, stateOf, unusedPart } from '../driver-member/te
 import { nextPeopleNo } from '../people/people-no.service.ts';
 import { book, unbook } from './renewal-book.ts';
 import { yuan } from '#server/ledger/refusals.ts';
-import { refuseUnlessStatus } from '../people/refuse-unless-status.service.ts';
+import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import { memberRenewals } from './member-renewal.table.ts';
 
 /** What is paid at the desk waits for finance to see the money. */

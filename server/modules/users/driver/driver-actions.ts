@@ -16,7 +16,7 @@ import type { WireRow } from '#server/kit/list/source.ts';
 import { oneAtATime } from '../../order/order/dispatch/driver-presence.service.ts';
 import { balancesOf, refuseOpenOrders, refuseOpenWithdraws } from '../people/obligations.service.ts';
 import { yuan } from '#server/ledger/refusals.ts';
-import { refuseUnlessStatus } from '../people/refuse-unless-status.service.ts';
+import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import { drivers } from './driver.table.ts';
 import { revokeOffers } from './offline.service.ts';
 

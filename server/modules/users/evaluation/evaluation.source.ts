@@ -13,7 +13,7 @@ import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { persons } from '../people/person.table.ts';
-import { refuseUnlessStatus } from '../people/refuse-unless-status.service.ts';
+import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import { evaluations } from './evaluation.table.ts';
 import { recomputeRating } from './rating.service.ts';
 

@@ -4,6 +4,7 @@ import { APPLIED_FIELDS, type Comparison, type Review, type Snapshot } from '#co
 import { plateOf, plateText, Vehicle } from '#contract/vehicle/center.ts';
 import type { Db } from '#server/db/client.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { certText, faultOfCertificates } from '../center/certificate.service.ts';
 import { mismatches } from './audit-guard.ts';
 
@@ -158,8 +159,8 @@ type Past = Review['history'][number] & Record<string, unknown> & { applyType: s
 
 const loadHistory = async (db: Db, row: WireRow, vehicleId: string | null, text: TextOf): Promise<Review['history']> => {
     const { rows } = await db.execute<Past>(sql`
-        select a.id::text as id, a.audit_no as "auditNo", a.apply_type as "applyType", a.status, to_char(a.submit_time, 'YYYY-MM-DD HH24:MI:SS') as "submitTime",
-               coalesce(u.realname, a.auditor) as "auditorName", to_char(a.audit_time, 'YYYY-MM-DD HH24:MI:SS') as "auditTime",
+        select a.id::text as id, a.audit_no as "auditNo", a.apply_type as "applyType", a.status, ${wireMoment('a.submit_time')} as "submitTime",
+               coalesce(u.realname, a.auditor) as "auditorName", ${wireMoment('a.audit_time')} as "auditTime",
                a.reject_codes as "rejectCodes", a.audit_remark as "auditRemark"
           from veh_audit a left join sys_user u on u.username = a.auditor
          where a.del_flag = 0 and a.id <> ${row.id}

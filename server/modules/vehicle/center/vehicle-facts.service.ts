@@ -13,6 +13,7 @@ import type { Db } from '#server/db/client.ts';
 import { byId, whereOf } from '#server/kit/list/read.ts';
 import type { Source } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/access/session.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { daysBetween } from '#server/kit/time.ts';
 import { positions } from './position.table.ts';
 import { vehicles } from './vehicle.table.ts';
@@ -97,7 +98,7 @@ export const loadCertificates = async (
 export const loadTrack = async (db: Db, vehicleId: string): Promise<TrackPoint[]> => {
     const { rows } = await db.execute<TrackPoint & Record<string, unknown>>(sql`
         select distinct on (date_trunc('minute', report_time)) lng::float8 as lng, lat::float8 as lat, speed_kmh as "speedKmh",
-               to_char(report_time, 'YYYY-MM-DD HH24:MI:SS') as time
+               ${wireMoment('report_time')} as time
           from ord_track_point where vehicle_id = ${vehicleId} and report_time > now() - interval '24 hours'
          order by date_trunc('minute', report_time), report_time`);
     return rows;
@@ -111,8 +112,8 @@ export const loadSchedule = async (db: Db, vehicleId: string, text: TextOf, mont
     const from = month === undefined ? undefined : `${month}-01`;
     const within = from && sql`and r.during && tstzrange(${from}::date, ${from}::date + interval '1 month')`;
     const { rows } = await db.execute<Omit<Taken, 'kind_dictText' | 'status_dictText'> & Record<string, unknown>>(sql`
-        select r.id::text as id, r.kind, r.status, to_char(lower(r.during), 'YYYY-MM-DD HH24:MI:SS') as "startAt",
-               to_char(upper(r.during), 'YYYY-MM-DD HH24:MI:SS') as "endAt", o.id::text as "orderId", o.order_no as "orderNo", r.remark
+        select r.id::text as id, r.kind, r.status, ${wireMoment('lower(r.during)')} as "startAt",
+               ${wireMoment('upper(r.during)')} as "endAt", o.id::text as "orderId", o.order_no as "orderNo", r.remark
           from ord_reservation r left join ord_order o on o.id = r.order_id
          where r.vehicle_id = ${vehicleId} and r.del_flag = 0 ${within ?? sql``}
          order by lower(r.during) desc limit ${MAX_TAKEN}`);

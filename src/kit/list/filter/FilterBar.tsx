@@ -1,7 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Children, Fragment, isValidElement, type ReactNode, useState } from 'react';
 import type { Fields } from '#contract/kit.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -12,6 +11,7 @@ import { normaliseSearch } from '../../fields/normaliseInput.ts';
 import { useReloadKept } from '../../page/useReloadKept.ts';
 import { AfterRows } from '../../loading/AfterRows.tsx';
 import { useEntity } from '../../resource/EntityContext.ts';
+import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { useTabKeys } from '../openTab.ts';
 import { type FilterValues, useListState } from '../useListState.ts';
 import { useFilterChange } from './pendingFilter.ts';
@@ -83,7 +83,7 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
         setDraft(onlyTab(filterValues));
         change(onlyTab);
     };
-    const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+    const isNarrow = useIsPhone();
     const visible = isNarrow ? VISIBLE_NARROW : VISIBLE;
     const shown = isOpen ? all : all.slice(0, visible);
     return (

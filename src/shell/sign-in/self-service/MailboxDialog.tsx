@@ -4,11 +4,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import type { MailboxMessage } from '#contract/system/account/sign-in-ways.ts';
 import { readMailbox } from '#providers/auth/selfService.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useIsPhone } from '#src/kit/ui/useIsPhone.ts';
 
 interface MailboxDialogProps {
     /** Messages to this number stand first. */
@@ -25,7 +25,7 @@ const codeIn = ({ content }: MailboxMessage) => /验证码 (\d{6})/.exec(content
 /** The text messages of a demonstration, which has no telephones. */
 export const MailboxDialog = ({ phone, onUse, onClose }: MailboxDialogProps) => {
     const text = useText();
-    const isFull = useMediaQuery('(max-width:575.98px)');
+    const isFull = useIsPhone();
     const [messages, setMessages] = useState<MailboxMessage[]>();
     const [failure, setFailure] = useState<string>();
     const read = () => {

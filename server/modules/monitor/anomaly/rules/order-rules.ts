@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { at, type Rule, ruleBy } from './rule.ts';
 
 /** The columns that every anomaly of an order has. */
@@ -12,7 +13,7 @@ export const orderRules: readonly Rule[] = [
         // Nobody is asked any more: what the rounds of offers have reported stays open until somebody helps.
         const isStuck = sql`(o.status = 'dispatching' and not exists (select 1 from ord_dispatch p where p.order_id = o.id and p.status = 'offered'))`;
         return sql`select ${ORDER}, case when o.sla_dispatch_at < ${at(context)} then '派单已超时' || ${minutes} || '分钟' else '派单无人接单，待人工处理' end as title, case when ${minutes} > 30 then 3 end as level,
-                json_build_object('minutes', ${minutes}, 'slaDispatchAt', to_char(o.sla_dispatch_at, 'YYYY-MM-DD HH24:MI:SS')) as detail
+                json_build_object('minutes', ${minutes}, 'slaDispatchAt', ${wireMoment('o.sla_dispatch_at')}) as detail
             from ord_order o where ${LIVE} and o.tenant_id = ${context.tenantId} and o.status in ('paid', 'dispatching')
                 and (o.sla_dispatch_at < ${at(context)} - make_interval(mins => ${context.threshold}::int) or ${isStuck})
             order by o.sla_dispatch_at`;
@@ -28,7 +29,7 @@ export const orderRules: readonly Rule[] = [
     ruleBy('late_arrive', context => {
         const minutes = sql`floor(extract(epoch from ${at(context)} - o.appoint_at) / 60)::int`;
         return sql`select ${ORDER}, '已迟到' || ${minutes} || '分钟' as title, case when ${minutes} > 60 then 3 end as level,
-                json_build_object('minutes', ${minutes}, 'appointAt', to_char(o.appoint_at, 'YYYY-MM-DD HH24:MI:SS')) as detail
+                json_build_object('minutes', ${minutes}, 'appointAt', ${wireMoment('o.appoint_at')}) as detail
             from ord_order o where ${LIVE} and o.tenant_id = ${context.tenantId} and o.status in ('accepted', 'en_route')
                 and o.appoint_at < ${at(context)} - make_interval(mins => ${context.threshold}::int)
             order by o.appoint_at`;

@@ -3,6 +3,7 @@ import type { Lifter } from '#contract/order/capacity.ts';
 import { plateSought } from '#contract/vehicle/center.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { likePattern } from '#server/kit/list/condition.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { serviceConfig } from '#server/modules/setting/customer-service/service-config.service.ts';
 import { loadLifters } from '../place/lifters.ts';
 import { ordersToday } from '../order-sets.service.ts';
@@ -157,13 +158,13 @@ export const loadDayFacts = async (db: Db | Tx, order: OrderRow, found: DriverFa
            and (scope = 'global' or (scope = 'city' and scope_id = ${order.cityId}) or (scope = 'pair' and scope_id = ${order.customerId}))`);
     const busy = await db.execute<DayFacts['busy'][number]>(sql`
         select r.driver_id as "driverId", r.vehicle_id as "vehicleId", r.kind, o.order_no as "orderNo",
-               to_char(lower(r.during), 'YYYY-MM-DD HH24:MI:SS') as "from", to_char(upper(r.during), 'YYYY-MM-DD HH24:MI:SS') as "to"
+               ${wireMoment('lower(r.during)')} as "from", ${wireMoment('upper(r.during)')} as "to"
           from ord_reservation r left join ord_order o on o.id = r.order_id
          where r.status = 'held' and r.del_flag = 0 and r.order_id is distinct from ${order.id}
            and r.during && tstzrange(${`${from}+08`}, ${`${to}+08`}, '[)')
            and (r.driver_id = any(${driverIds}) or r.vehicle_id = any(${vehicleIds}))
         union all
-        select o.driver_id, o.vehicle_id, 'order', o.order_no, to_char(now(), 'YYYY-MM-DD HH24:MI:SS'), to_char(now() + interval '${sql.raw(String(OVERRUN_MIN))} minutes', 'YYYY-MM-DD HH24:MI:SS')
+        select o.driver_id, o.vehicle_id, 'order', o.order_no, ${wireMoment('now()')}, to_char(now() + interval '${sql.raw(String(OVERRUN_MIN))} minutes', 'YYYY-MM-DD HH24:MI:SS')
           from ord_order o where o.status in ('en_route', 'arrived', 'working') and o.id <> ${order.id} and o.del_flag = 0
            and (o.driver_id = any(${driverIds}) or o.vehicle_id = any(${vehicleIds}))`);
     const config = await serviceConfig(db, { side: 'driver', cityId: order.cityId });

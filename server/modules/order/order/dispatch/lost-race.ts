@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AppError, notFound, refuse } from '#server/kit/errors.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import type { OrderContext } from '../order-context.ts';
 import { TRANSITIONS, type TransitionName } from '../lifecycle/order-transitions.ts';
 import type { OrderRow } from '../order.table.ts';
@@ -29,7 +30,7 @@ export const lostRace = async (
 ): Promise<AppError> => {
     const { rows } = await tx.execute<Latest & Record<string, unknown>>(sql`
         select o.status, o.version, coalesce(u.realname, o.update_by, o.create_by) as "updateBy",
-               to_char(coalesce(o.update_time, o.create_time), 'YYYY-MM-DD HH24:MI:SS') as "updateTime",
+               ${wireMoment('coalesce(o.update_time, o.create_time)')} as "updateTime",
                e.event, coalesce(e.data ->> 'toDriver', d.name) as "toDriver"
           from ord_order o
           left join sys_user u on u.username = o.update_by and u.del_flag = 0

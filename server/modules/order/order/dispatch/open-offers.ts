@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
 
 /** A driver whose answer is awaited. */
 export interface OpenOffer {
@@ -15,7 +16,7 @@ export interface OpenOffer {
 export const openOffers = async (tx: Tx, orderId: string, now: string): Promise<OpenOffer[]> => {
     const { rows } = await tx.execute<OpenOffer & Record<string, unknown>>(sql`
         select p.driver_id::text as "driverId", p.vehicle_id::text as "vehicleId", d.name as "driverName",
-               coalesce(u.realname, p.create_by) as by, to_char(p.offer_time, 'YYYY-MM-DD HH24:MI:SS') as at
+               coalesce(u.realname, p.create_by) as by, ${wireMoment('p.offer_time')} as at
           from ord_dispatch p join usr_driver d on d.id = p.driver_id left join sys_user u on u.username = p.create_by and u.del_flag = 0
          where p.order_id = ${orderId} and p.status = 'offered' and p.del_flag = 0 and p.expire_time > ${`${now}+08`}
          order by p.round_no desc, p.id desc limit 20`);

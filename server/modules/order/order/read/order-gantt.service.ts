@@ -51,7 +51,7 @@ export const orderGantt = async (
                ord_order.order_no as "orderNo", ord_order.status, c.name as "customerName", ord_order.from_addr as "fromAddr",
                ${wireMoment('ord_order.appoint_at')} as "appointAt", ${wireMoment('ord_order.sla_dispatch_at')} as "slaDispatchAt",
                ${minuteOf(sql`lower(r.during)`)} as "from", ${minuteOf(sql`upper(r.during)`)} as "to",
-               to_char(lower(r.during), 'YYYY-MM-DD HH24:MI:SS') as "startAt", to_char(upper(r.during), 'YYYY-MM-DD HH24:MI:SS') as "endAt"
+               ${wireMoment('lower(r.during)')} as "startAt", ${wireMoment('upper(r.during)')} as "endAt"
           from ord_reservation r
           join ord_order on ord_order.id = r.order_id
           join usr_driver d on d.id = r.driver_id
