@@ -113,3 +113,14 @@ test('[LIST-01] what can be done with a row arrives with the row', async ({ page
     await expect(page.getByText(/^1-10 共/)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-first-actions', /更多/);
 });
+
+test('[ORDER-02] [GRID-01] on a phone the sheet of an adjustment scrolls by itself within its dialog', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(`/order/order?filter=${encodeURIComponent(JSON.stringify({ status: 'accepted' }))}`);
+    await page.getByRole('button', { name: /更多/ }).first().click();
+    await page.getByRole('menuitem', { name: '改价', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '改价' });
+    await expect(dialog.getByRole('grid', { name: '调整明细' })).toBeVisible();
+    const content = dialog.locator('.MuiDialogContent-root');
+    expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

@@ -111,7 +111,7 @@ export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose
                     }}
                 >
                     <RecordContextProvider value={record}>{head}</RecordContextProvider>
-                    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr', rowGap: 2 }}>
+                    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 2 }}>
                         <ActedRecordContext.Provider value={record}>
                             {children ?? <ActionInputs action={action} />}
                         </ActedRecordContext.Provider>
