@@ -156,7 +156,7 @@ export const RemindVehicle = action(Vehicle, 'remind', {
     batch: 'batchRemind',
 });
 
-/** The tabs of the list, in order, with what each narrows by; `days` represents a span of expiry dates from today on. */
+/** The tabs of the list, in order, with what each narrows by; `days` is a span of expiry dates from today on. */
 export const VEHICLE_TABS = ['all', 'normal', 'expiring', 'expired', 'pending', 'disabled'] as const;
 export type VehicleTab = (typeof VEHICLE_TABS)[number];
 export const VehicleStat = mapOf(Type.Integer());

@@ -9,7 +9,7 @@ export interface AccountReduceButtonProps {
     variant?: 'text' | 'outlined';
 }
 
-/** 扣减: what there is is shown above the form; the amount is held at once and booked by S06. */
+/** 扣减: the balance is shown above the form; the amount is held at once and booked by S06. */
 export const AccountReduceButton = ({ action, has, variant = 'text' }: AccountReduceButtonProps) => {
     const text = useText();
     return (

@@ -48,7 +48,7 @@ export const renewed = (ticks: Ticks, shown: readonly DepartNode[]): Ticks => {
 export const allTicked = (shown: readonly DepartNode[], isLinked: boolean): Ticks =>
     new Map(shown.filter(node => !isLinked || !shown.some(top => isBelow(node, top))).map(node => [node.id, node]));
 
-/** The same ticks when boxes are linked, or are no longer: then each that is shown represents itself. */
+/** The same ticks when boxes are linked, or are no longer: then each shown entry counts for itself alone. */
 export const relinked = (ticks: Ticks, isLinked: boolean, shown: readonly DepartNode[]): Ticks => {
     if (isLinked) return allTicked([...ticks.values()], true);
     const { checked } = boxesOf(shown, ticks, true);

@@ -74,7 +74,7 @@ const LOOSE = `ord_order ord_price_line ord_event ord_dispatch ord_reassign ord_
 const DEFAULT_ORDERS = { demo: 20_000, scale: 1_000_000 };
 
 /**
- * Fills an empty database once, in a single transaction: killed at any point it leaves nothing, and the next start starts over.
+ * Fills an empty database once, in a single transaction: killed at any point it leaves nothing, and the next start begins again.
  * A database that is filled gets what has been built since (`system/sync.ts`).
  * Callers see to it that one process at a time seeds (the start holds an advisory lock).
  * With `scale`, lines, events and dispatches are written for the newest 50,000 orders only.

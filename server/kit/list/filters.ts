@@ -111,7 +111,7 @@ const refuseMasked = (source: Source, reader: Reader, place: Place, asked: Asked
     if (!exact || !texts.every(text => pattern.test(text))) throw badRequest({ [place.key]: '请输入完整的号码' });
 };
 
-/** A day compared with a moment represents the whole day in Shanghai: `<= 2026-01-31` takes the 31st in. */
+/** A day compared with a moment means the whole day in Shanghai: `<= 2026-01-31` takes the 31st in. */
 const compare = (place: Place, op: Comparison, text: string): Condition => {
     const leaf = (sign: Comparison, value: Value): Condition => ({ kind: 'compare', field: place.name, op: sign, value });
     if (columnType(place.column) !== 'moment' || !isDay(text)) return leaf(op, checked(place, text));

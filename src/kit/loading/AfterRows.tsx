@@ -8,6 +8,6 @@ interface AfterRowsProps {
 }
 
 /**
- * What a page can do without for a moment. It is drawn in the time that what must come first (a list's rows) leaves over. Parts within a part that waited come with it.
+ * Renders its children after the rows of the list have painted, and `instead` until then. Nested uses render together with the outer one.
  */
 export const AfterRows = ({ instead = null, children }: AfterRowsProps) => (useDeferGate() ? children : instead);

@@ -1,12 +1,12 @@
 import { createContext, useContext, useDeferredValue } from 'react';
 
-/** `closed` while what must come first is not on the screen yet; `passed` where nothing waits for anything. */
+/** `closed` until the rows have painted; `passed` where nothing is deferred. */
 export const DeferContext = createContext<'closed' | 'open' | 'passed'>('open');
 
-/** Has the time come for what a page can do without for a moment? False at the first drawing; see `AfterRows`. */
+/** Whether deferred parts may render: false at the first render; see `AfterRows`. */
 export const useDeferGate = (): boolean => {
     const gate = useContext(DeferContext);
-    // A first value is for what could come at once: with one, React draws again and again until there is something new to draw.
+    // An initial value only while the gate is open: with one below a closed gate, React would render again and again.
     const isLater = useDeferredValue(gate !== 'closed', gate === 'open' ? false : undefined);
     return isLater || gate === 'passed';
 };

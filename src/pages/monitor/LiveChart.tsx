@@ -35,7 +35,7 @@ export const LiveChart = ({ title, topic, lines, format, formatRight = format, t
         queryFn: ({ signal }) => loadHistory(names, signal),
         refetchInterval: every(LIVE_MS),
     });
-    // Java backends keep no history: what this page has seen replaces it.
+    // Java backends keep no history: the samples that this page has seen are used instead.
     const known = data ?? (error ? collected(lines.map(line => line.java ?? line.figure)) : { times: [], series: {} });
     const values = lines.map(line => known.series[line.figure] ?? known.series[line.java ?? ''] ?? []);
     const labels = known.times.map(time => toShanghai(time).format('HH:mm:ss'));

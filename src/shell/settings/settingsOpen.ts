@@ -12,5 +12,5 @@ export const setSettingsOpen = (next: boolean): void => {
 
 const subscribe = (listener: () => void) => changes.on(listener);
 
-/** Is the drawer open? Kept outside of the tree, because another language draws all of it again. */
+/** Is the drawer open? Kept outside of the tree, because a change of language remounts it. */
 export const useSettingsOpen = (): boolean => useSyncExternalStore(subscribe, () => isOpen);

@@ -114,7 +114,7 @@ const FORBIDDEN = <Forbidden />;
 export const TabPanel = ({ tab, pages, places, isVisible, isRevoked, isHighlighted, children }: TabPanelProps) => {
     const { id, epoch, location } = tab;
     const [drawn, setDrawn] = useState({ routes: children, location, places });
-    // Coming to the front draws nothing again: the routes are followed when the page moves or the menu changes.
+    // Coming to the front renders nothing: the routes are matched when the page moves or the menu changes.
     if (isVisible && (drawn.location !== location || drawn.places !== places)) setDrawn({ routes: children, location, places });
     const [panel, setPanel] = useState<HTMLElement | null>(null);
     const showing = useMemo(() => ({ isVisible, count: tab.shownAt }), [isVisible, tab.shownAt]);

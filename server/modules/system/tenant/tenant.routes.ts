@@ -50,7 +50,7 @@ export const tenantRoutes: FastifyPluginAsyncTypebox = async app => {
             schema: { querystring: TenantListQuery },
         },
         async ({ session, query }) => {
-            // wire: without ids all in force; anyone who is not the platform's chooses among their own tenant alone.
+            // wire: without ids all in force; people of other tenants than the platform choose among their own alone.
             const ids = isOfPlatform(session) ? splitList(query.ids).map(Number) : [session.tenantId];
             const own = ids.length > 0 ? inArray(tenants.id, ids.filter(Number.isSafeInteger)) : undefined;
             const rows = await app.db
