@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { BOUND, ON_THE_JOB } from '#contract/order/status.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 
 /** Something that holds for every order (domain 3.6): a query for the numbers of those among `ids` for which it does not. */
 export interface Invariant {
@@ -67,7 +69,7 @@ export const INVARIANTS: readonly Invariant[] = [
         title: '进行中的订单占用且只占用一段档期',
         faults: ids => sql`select o.order_no as no from ord_order o where o.id = any(${ids}) and
             (select count(*) from ord_reservation r where r.order_id = o.id and r.status = 'held' and r.del_flag = 0)
-            <> case when o.status in ('accepted', 'en_route', 'arrived', 'working', 'completed') then 1
+            <> case when o.status in ${sqlList(BOUND)} then 1
                     when o.status = 'dispatching' then (select least(1, count(*)) from ord_reservation r where r.order_id = o.id and r.status = 'held') else 0 end`,
     },
     {
@@ -96,6 +98,6 @@ export const INVARIANTS: readonly Invariant[] = [
         code: '空闲',
         title: '没有未完成订单的司机不显示为忙碌',
         faults: ids => sql`select d.driver_no as no from usr_driver d where d.online_status = 'busy' and d.current_order_id = any(${ids})
-            and not exists (select 1 from ord_order o where o.id = d.current_order_id and o.driver_id = d.id and o.status in ('en_route', 'arrived', 'working'))`,
+            and not exists (select 1 from ord_order o where o.id = d.current_order_id and o.driver_id = d.id and o.status in ${sqlList(ON_THE_JOB)})`,
     },
 ];

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { OPEN } from '#contract/order/status.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 import { driverActor } from '../modules/order/order/order-actor.service.ts';
 import type { Reader } from '#server/kit/list/source.ts';
 import { live, SOON_MIN } from './life.ts';
@@ -107,8 +109,7 @@ const resume = async (stage: Stage, begin: (id: string) => void): Promise<void> 
         db.execute<{ id: string }>(sql`
         select id::text as id from ord_order
          where tenant_id = 0 and del_flag = 0 and order_no not like 'D-DEMO-%' and dispute_status <> 'open'
-           and (status in ('placed', 'paid', 'dispatching', 'en_route', 'arrived', 'working', 'completed')
-                or status = 'accepted' and appoint_at < ${moment} + make_interval(mins => ${SOON_MIN}))
+           and status in ${sqlList(OPEN)} and (status <> 'accepted' or appoint_at < ${moment} + make_interval(mins => ${SOON_MIN}))
          order by appoint_at limit 500`),
     );
     for (const { id } of rows) begin(id);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { OrderStatus } from '#contract/order/status.ts';
 import { addRow } from '#server/kit/crud/write.ts';
 import { addMinutes } from '#server/kit/time.ts';
 import { requestWithdraw } from '../modules/finance/withdraw-audit/request-withdraw.service.ts';
@@ -10,7 +11,6 @@ import { dispatchOrder } from '../modules/order/order/dispatch/dispatch.service.
 import { dropOrder } from '../modules/order/order/lifecycle/drop-order.service.ts';
 import { evaluateOrder } from '../modules/order/order/lifecycle/evaluate.service.ts';
 import { driverActor } from '../modules/order/order/order-actor.service.ts';
-import type { OrderStatus } from '../modules/order/order/lifecycle/order-transitions.ts';
 import type { OrderRow } from '../modules/order/order/order.table.ts';
 import { dueFen, payOrder } from '../modules/order/order/money/pay-order.service.ts';
 import { settleOrder } from '../modules/order/order/money/settle.service.ts';

@@ -3,6 +3,7 @@ import { useContext, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Order } from '#contract/order/order.ts';
 import type { AskedQuote } from '#contract/order/place.ts';
+import { isIn, OVER } from '#contract/order/status.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FINISHED } from '#src/kit/page/finished.ts';
@@ -18,14 +19,13 @@ import { copiedFrom, NEW_ORDER, type PlaceValues } from './place/placeValues.ts'
 import { useOrderQuery } from './show/useOrderQuery.ts';
 
 const { Input } = fieldsOf(Order);
-const OVER = new Set(['completed', 'settled', 'evaluated', 'canceled', 'closed']);
 
 /** What may be corrected of an order that is placed: whom to ring, what they meet, notes. Its price and its way stay. */
 const OrderNoteInputs = ({ status }: { status: string }) => {
     const text = useText();
     return (
         <FormSection title={text('place.notes')}>
-            {!OVER.has(status) && (
+            {!isIn(OVER, status) && (
                 <>
                     <Input source="contact" />
                     <Input source="contactPhone" />

@@ -1,3 +1,4 @@
+import { BOUND, ON_THE_JOB } from '#contract/order/status.ts';
 import type { Random } from '../random.ts';
 import { MINUTE } from '../time.ts';
 import { type DriverSeat, driversFor, type World } from '../world.ts';
@@ -5,9 +6,9 @@ import type { Facts } from './facts.ts';
 import type { Status } from './script.ts';
 
 /** Statuses in which an order holds its driver's time. */
-export const HOLDING = new Set<Status>(['accepted', 'en_route', 'arrived', 'working', 'completed']);
+export const HOLDING = new Set<Status>(BOUND);
 /** Statuses in which the driver is with the order right now. */
-export const ON_THE_WAY = new Set<Status>(['en_route', 'arrived', 'working']);
+export const ON_THE_WAY = new Set<Status>(ON_THE_JOB);
 
 const BUFFER = 30;
 

@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg';
+import { WORKED } from '#contract/order/status.ts';
+import { listText } from '#server/db/sql-list.ts';
 
 /**
  * Disputes about recent orders in every state, and closed ones of the months before: made from the orders themselves, in their
@@ -32,7 +34,7 @@ const RECENT = `${COLUMNS}
       from (select o.*, row_number() over (order by o.finish_time desc, o.id) as n,
                    least($1::timestamptz - interval '20 minutes', o.finish_time + interval '2 hours') as at,
                    (array['open', 'processing', 'processing', 'open', 'closed', 'processing', 'open', 'withdrawn'])[1 + row_number() over (order by o.finish_time desc, o.id) % 8] as state
-              from ord_order o where o.status in ('completed', 'settled', 'evaluated') and o.finish_time > $1::timestamptz - interval '6 days'
+              from ord_order o where o.status in ${listText(WORKED)} and o.finish_time > $1::timestamptz - interval '6 days'
                and o.paid_fen > 0 and o.dispute_status = 'none' and o.order_no not like 'D-DEMO-%' order by o.finish_time desc, o.id limit 16) t
       join ${WORDS} on w.k = t.n % 6`;
 

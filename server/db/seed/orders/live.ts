@@ -1,3 +1,4 @@
+import { OPEN } from '#contract/order/status.ts';
 import type { Random } from '../random.ts';
 import { HOUR, MINUTE, SECOND } from '../time.ts';
 import type { World } from '../world.ts';
@@ -10,7 +11,7 @@ export interface Life {
 }
 
 /** The statuses that the last three days show in number. */
-export const LIVE: Status[] = ['draft', 'placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived', 'working', 'completed'];
+export const LIVE: Status[] = ['draft', ...OPEN];
 
 const LAST: Partial<Record<Status, Outcome>> = {
     settled: { end: 'settled' },

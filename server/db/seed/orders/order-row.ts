@@ -1,3 +1,4 @@
+import { OPEN } from '#contract/order/status.ts';
 import type { NewOrderRow } from '#server/modules/order/order/order.table.ts';
 
 import { masterId } from '../ids.ts';
@@ -54,7 +55,7 @@ export function orderRow(told: Told): NewOrderRow {
         weightKg: facts.weightKg,
         ...reachFor(facts.type, facts.weightKg),
         priority: facts.weightKg % 29 === 0 ? 2 : facts.weightKg % 11 === 0 ? 1 : 0,
-        priceSnapshot: LIVE.has(status) ? { ...snapshot(facts), ...pinned(facts.asked(facts.appointAt)) } : snapshot(facts),
+        priceSnapshot: OPEN.includes(status) ? { ...snapshot(facts), ...pinned(facts.asked(facts.appointAt)) } : snapshot(facts),
         serviceFen: price.service,
         discountFen: price.discount,
         adjustFen: price.adjust,
@@ -115,7 +116,6 @@ function places({ from, to }: Facts) {
 }
 
 /** Orders that still get a final price keep the rules it follows; of the others nobody asks, and there are many. */
-const LIVE = new Set<Status>(['placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived', 'working', 'completed']);
 
 function snapshot(facts: Facts) {
     return {

@@ -1,3 +1,4 @@
+import { ENDED, SETTLED } from '#contract/order/status.ts';
 import { cityIndex } from '../master/cities.ts';
 import { TYPES_OF, typeIndex } from '../master/vehicle-types.ts';
 import { Random } from '../random.ts';
@@ -8,9 +9,9 @@ import { type Life, lifeAt, LIVE } from './live.ts';
 import type { Ticket } from './order-factory.ts';
 import { type Status, writeScript } from './script.ts';
 
-const ALL: Status[] = [...LIVE, 'settled', 'evaluated', 'canceled', 'closed'];
+const ALL: Status[] = [...LIVE, ...ENDED];
 /** Statuses that the last days show in number, and how many of each there are besides the named ones. */
-const IN_NUMBER: Status[] = [...LIVE, 'settled', 'evaluated'];
+const IN_NUMBER: Status[] = [...LIVE, ...SETTLED];
 const PER_STATUS = 11;
 /** Dispatchers of every city have something to do; some customers take days to evaluate. */
 const MORE_OF: Partial<Record<Status, number>> = { paid: 15, evaluated: 16 };

@@ -1,5 +1,7 @@
 import type { ReportChart, ReportItem, ReportParam, ReportType } from '#contract/online/report.ts';
 import { ORDER_PICKER } from '#contract/online/pickers.ts';
+import { WORKED } from '#contract/order/status.ts';
+import { listText } from '#server/db/sql-list.ts';
 import { hexId } from './hex-id.ts';
 
 interface Delivered {
@@ -41,7 +43,7 @@ const REPORTS: readonly Delivered[] = [
 from ord_order o
 join usr_driver d on d.id = o.driver_id
 join set_city t on t.id = d.city_id
-where o.status in ('completed', 'settled', 'evaluated')
+where o.status in ${listText(WORKED)}
   and o.finish_time >= coalesce(\${from}, current_date - 90) and o.finish_time < coalesce(\${to}, current_date) + 1
 group by d.id, 2, d.driver_no, d.name, t.name
 order by 2 desc, driver_fen desc`,
@@ -65,7 +67,7 @@ order by 2 desc, driver_fen desc`,
         content: '按城市和客户统计一段时间内的下单量、完成量、取消量和应付金额',
         sql: `select c.id, t.name as city, c.customer_no, c.name as customer,
        count(*) as orders,
-       count(*) filter (where o.status in ('completed', 'settled', 'evaluated')) as done,
+       count(*) filter (where o.status in ${listText(WORKED)}) as done,
        count(*) filter (where o.status = 'canceled') as canceled,
        sum(o.payable_fen) filter (where o.status <> 'canceled') as payable_fen
 from ord_order o

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { AnalysisBreakdown } from '#contract/dashboard/analysis.ts';
 import { DriverPause } from '#contract/order/driver-pause.ts';
 import { Order } from '#contract/order/order.ts';
+import { TRADED, VOID, WORKED } from '#contract/order/status.ts';
 import type { Db } from '#server/db/client.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { driverPauses } from '../../order/driver-pause/driver-pause.table.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { orderHours } from '../stat/order-hour.table.ts';
 import { daysBack, mayCount, type Seen, seenBy, shown, type Window } from '../stat/window.service.ts';
 
-const DONE = sql`('completed', 'settled', 'evaluated')`;
-const TRADED = sql`('draft', 'placed', 'closed', 'canceled')`;
 const STEPS = ['placed', 'paid', 'accepted', 'done'] as const;
 
 interface RankedRow extends Record<string, unknown> {
@@ -32,7 +32,7 @@ export const analysisBreakdown = async (db: Db, session: Session, window: Window
     const paused = sql`${mayCount(driverPauses, DriverPause.permission, session, cityId)} and start_at >= ${since} and start_at < ${until}`;
     const ranked = (column: 'city_id' | 'type_id', names: 'set_city' | 'veh_type') => sql`
         select n.id::text as id, n.name, s.orders::int as orders, s.gmv::float8 as "gmvFen" from (
-            select ${sql.raw(column)} as id, sum(cnt) as orders, coalesce(sum(service_fen) filter (where status not in ${TRADED}), 0) as gmv
+            select ${sql.raw(column)} as id, sum(cnt) as orders, coalesce(sum(service_fen) filter (where status in ${sqlList(TRADED)}), 0) as gmv
             from stat_order_hour where ${stats} group by 1) s
         join ${sql.raw(names)} n on n.id = s.id order by ${seen.money ? sql`s.gmv` : sql`s.orders`} desc, n.id limit ${column === 'city_id' ? 20 : 10}`;
     const minutes = sql`greatest(0, extract(epoch from coalesce(end_at, least(now(), start_at + interval '12 hours')) - start_at) / 60)`;
@@ -43,10 +43,10 @@ export const analysisBreakdown = async (db: Db, session: Session, window: Window
         db.execute<RankedRow>(ranked('type_id', 'veh_type')),
         db.execute<{ by: string; code: string; count: number }>(sql`
             select coalesce(cancel_by, 'system') as by, coalesce(cancel_code, 'other') as code, count(*)::int as count
-            from ord_order where ${placed} and status in ('canceled', 'closed') group by 1, 2 order by 3 desc`),
+            from ord_order where ${placed} and status in ${sqlList(VOID)} group by 1, 2 order by 3 desc`),
         db.execute<{ placed: number; paid: number; accepted: number; done: number }>(sql`
             select count(place_time)::int as placed, count(pay_time)::int as paid, count(accept_time)::int as accepted,
-                count(*) filter (where status in ${DONE})::int as done from ord_order where ${placed}`),
+                count(*) filter (where status in ${sqlList(WORKED)})::int as done from ord_order where ${placed}`),
         db.execute<{ reason: string; count: number; minutes: number }>(sql`
             select reason_code as reason, count(*)::int as count, sum(${minutes})::int as minutes from ord_pause where ${paused} group by 1 order by 3 desc`),
         db.execute<{ weekday: number; hour: number; minutes: number }>(sql`
@@ -56,7 +56,7 @@ export const analysisBreakdown = async (db: Db, session: Session, window: Window
             select m.id is not null as "isMember", count(distinct o.driver_id)::int as drivers, count(*)::int as orders,
                 coalesce(sum(o.driver_fen - o.comp_fen), 0)::float8 as "incomeFen", coalesce(sum(o.info_fee_fen), 0)::float8 as "feeFen",
                 coalesce(sum(o.service_fen), 0)::float8 as "serviceFen"
-            from (select driver_id, driver_fen, comp_fen, info_fee_fen, service_fen, create_time from ord_order where ${placed} and status in ${DONE} and driver_id is not null) o
+            from (select driver_id, driver_fen, comp_fen, info_fee_fen, service_fen, create_time from ord_order where ${placed} and status in ${sqlList(WORKED)} and driver_id is not null) o
             left join usr_member m on m.driver_id = o.driver_id and m.del_flag = 0 and o.create_time between m.start_at and m.expire_at
             group by 1 order by 1 desc`),
     ]);

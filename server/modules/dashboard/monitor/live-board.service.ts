@@ -4,9 +4,11 @@ import { Anomaly } from '#contract/monitor/anomaly.ts';
 import { DriverPause } from '#contract/order/driver-pause.ts';
 import { Order } from '#contract/order/order.ts';
 import { SEEKING, UNDER_WAY, WAITING } from '#contract/order/status.ts';
+import { TO_ARRIVE, TO_START, WORKED } from '#contract/order/status.ts';
 import { Driver } from '#contract/users/driver.ts';
 import { Vehicle } from '#contract/vehicle/center.ts';
 import type { Db } from '#server/db/client.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { anomalies } from '../../monitor/anomaly/anomaly.table.ts';
@@ -38,12 +40,12 @@ export const liveBoard = async (
     const [states, today_, online, serious, vehiclesNow, ordersNow, hours, lists] = await Promise.all([
         db.execute<{ value: string; count: number; late: number; dispute: number }>(sql`
             select status as value, count(*)::int as count,
-                count(*) filter (where ${statusIn(['accepted', 'en_route'])} and ${urgencyAt(moment)} = 'late')::int as late,
+                count(*) filter (where ${statusIn(TO_ARRIVE)} and ${urgencyAt(moment)} = 'late')::int as late,
                 count(*) filter (where dispute_status = 'open')::int as dispute
             from ord_order where ${may(orders)} and ${LIVE} group by 1`),
         db.execute<{ placed: number; done: number; inTime: number; decided: number; dispute: number }>(sql`
             select count(*) filter (where status not in ('draft', 'closed'))::int as placed,
-                count(*) filter (where status in ('completed', 'settled', 'evaluated'))::int as done,
+                count(*) filter (where status in ${sqlList(WORKED)})::int as done,
                 count(*) filter (where accept_time <= sla_dispatch_at)::int as "inTime",
                 count(*) filter (where sla_dispatch_at < ${moment} or accept_time is not null)::int as decided,
                 (select count(*)::int from ord_order where ${may(orders)} and dispute_status = 'open') as dispute
@@ -85,7 +87,7 @@ export const liveBoard = async (
             ...shown(seen.orders, {
                 paid: count(...WAITING),
                 dispatching: count('dispatching'),
-                moving: count('accepted', 'en_route', 'arrived'),
+                moving: count(...TO_START),
                 working: count('working'),
                 late: states.rows.reduce((sum, row) => sum + row.late, 0),
                 dispute: day?.dispute ?? 0,

@@ -1,10 +1,12 @@
 import { ACCEPT_ENDS } from '#contract/dashboard/accept-classes.ts';
+import { TRADED, VOID, WORKED } from '#contract/order/status.ts';
+import { listText } from '#server/db/sql-list.ts';
 
 const SECONDS = 'extract(epoch from accept_time - dispatch_time)';
 const ACCEPTED = 'accept_time >= dispatch_time';
 /** Orders that count as trade (domain section 9, GMV). */
-const TRADED = "status not in ('draft', 'placed', 'closed', 'canceled')";
-const DONE = "status in ('completed', 'settled', 'evaluated')";
+const IS_TRADED = `status in ${listText(TRADED)}`;
+const IS_WORKED = `status in ${listText(WORKED)}`;
 
 /**
  * Rebuilds both roll-ups for the days from $1 to $2 (without the latter), from what the orders, drivers, customers and pauses are now.
@@ -20,10 +22,10 @@ export const STAT_STATEMENTS: readonly string[] = [
     `insert into stat_city_day (tenant_id, day, city_id, gmv_fen, orders, done, canceled, new_customers, new_drivers, active_drivers, pause_minutes,
             fee_fen, promo_fen, accept_hist)
      with placed as (
-         select tenant_id, create_time::date as day, city_id, coalesce(sum(service_fen) filter (where ${TRADED}), 0) as gmv,
-                count(*) filter (where status <> 'draft') as orders, count(*) filter (where ${DONE}) as done,
-                count(*) filter (where status in ('canceled', 'closed')) as canceled, count(distinct driver_id) filter (where ${DONE}) as active,
-                coalesce(sum(info_fee_fen) filter (where ${TRADED}), 0) as fee, coalesce(sum(discount_fen) filter (where ${TRADED}), 0) as promo
+         select tenant_id, create_time::date as day, city_id, coalesce(sum(service_fen) filter (where ${IS_TRADED}), 0) as gmv,
+                count(*) filter (where status <> 'draft') as orders, count(*) filter (where ${IS_WORKED}) as done,
+                count(*) filter (where status in ${listText(VOID)}) as canceled, count(distinct driver_id) filter (where ${IS_WORKED}) as active,
+                coalesce(sum(info_fee_fen) filter (where ${IS_TRADED}), 0) as fee, coalesce(sum(discount_fen) filter (where ${IS_TRADED}), 0) as promo
            from ord_order where del_flag = 0 and create_time >= $1::date and create_time < $2::date group by 1, 2, 3),
      classes as (
          select tenant_id, create_time::date as day, city_id, width_bucket(${SECONDS}, array[${ACCEPT_ENDS.join()}]::numeric[]) as class, count(*) as n

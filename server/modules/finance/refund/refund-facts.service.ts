@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { ENDED } from '#contract/order/status.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 import type { Reader } from '#server/kit/list/source.ts';
 import type { Owner } from '#server/ledger/posting.ts';
 import { refundableOf, type RefundableOrder } from './refund-mode.service.ts';
@@ -30,7 +32,7 @@ const WAITING_FEN = sql`case when r.status = 'failed'
 const WAITING = sql`r.del_flag = 0 and r.journal_id is null and r.status in ('pending', 'approved', 'processing', 'failed')`;
 
 /** Orders in these states have nothing to keep in the escrow. */
-const NEEDS_NONE = sql`('placed', 'settled', 'evaluated', 'canceled', 'closed')`;
+const NEEDS_NONE = sqlList(['placed', ...ENDED]);
 const ESCROW = sql`coalesce((select sum(case e.dc when 'C' then e.amount_fen else -e.amount_fen end) from fin_entry e
     join fin_account a on a.id = e.account_id and a.subject = 'escrow' where e.order_id = o.id), 0)`;
 

@@ -1,4 +1,5 @@
 import type { DictValue } from '#contract/dictionaries.ts';
+import { ENDED } from '#contract/order/status.ts';
 import { type AppError, refuse } from '#server/kit/errors.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 
@@ -19,7 +20,6 @@ export interface RefundableOrder {
     looseFen: number;
 }
 
-const SETTLED: readonly string[] = ['settled', 'evaluated', 'canceled', 'closed'];
 const UNPAID: readonly string[] = ['draft', 'placed'];
 
 /** What may still go back: paid, less what went back and what is on its way. */
@@ -38,7 +38,7 @@ export const refundMode = (order: RefundableOrder, amountFen: number, statusText
     if (order.paidFen === 0 || UNPAID.includes(order.status)) return refuse('NOT_PAID', { action: '退款' });
     const left = refundableOf(order);
     if (amountFen > left) return refuse('REFUND_EXCEEDS', { x: yuan(left) });
-    if (SETTLED.includes(order.status)) return 'post';
+    if (ENDED.includes(order.status)) return 'post';
     const over = overpaidOf(order);
     if (over > 0) {
         if (amountFen <= over) return 'pre';

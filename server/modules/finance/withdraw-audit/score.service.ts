@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { SELF_DEAL_PAIRS } from '#contract/monitor/anomaly-rules.ts';
+import { WORKED } from '#contract/order/status.ts';
 import type { Tx } from '#server/db/client.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 import { storedNumbers } from '#server/kit/settings.ts';
 
 /** A card that was bound or changed so lately is new. */
@@ -32,7 +34,7 @@ export const scoreOf = async (
                     order by id desc limit 10) w) as sudden,
                coalesce((select max(n) >= ${pairOrders}::int and max(n) * 10000 >= sum(n) * ${PAIR_SHARE_BP}::int from (
                    select count(*) as n from ord_order where driver_id = ${driverId} and create_time > ${moment} - interval '90 days'
-                      and status in ('completed', 'settled', 'evaluated') and del_flag = 0 group by customer_id) p), false) as pair,
+                      and status in ${sqlList(WORKED)} and del_flag = 0 group by customer_id) p), false) as pair,
                exists (select 1 from ord_dispute d join ord_order o on o.id = d.order_id where o.driver_id = ${driverId}
                    and d.status in ('open', 'processing', 'review') and d.del_flag = 0) as dispute`);
     const found = (Object.keys(FLAGS) as (keyof typeof FLAGS)[]).filter(key => rows[0]?.[key] === true);

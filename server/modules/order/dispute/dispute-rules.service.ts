@@ -1,9 +1,9 @@
 import type { ActionState } from '#contract/entity.ts';
+import { BEGUN, isIn } from '#contract/order/status.ts';
 import { type AppError, refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { addMinutes } from '#server/kit/time.ts';
 
-const DISPUTABLE = ['working', 'completed', 'settled', 'evaluated'];
 /** So long after the work somebody may still complain (domain 4.1, O17). */
 const MAX_DAYS = 7;
 
@@ -12,7 +12,7 @@ type TextOf = (code: string, value: string) => string;
 /** Why nobody may dispute an order in this state now; undefined where one may. */
 export const disputeFault = (order: WireRow, text: TextOf, now: string): AppError | undefined => {
     const status = textOf(order.status);
-    if (!DISPUTABLE.includes(status)) return refuse('STATE_DENIED', { status: text('order_status', status), action: '发起争议' });
+    if (!isIn(BEGUN, status)) return refuse('STATE_DENIED', { status: text('order_status', status), action: '发起争议' });
     const finished = textOf(order.finishTime).slice(0, 19);
     const isOld = finished !== '' && finished < addMinutes(now, -MAX_DAYS * 24 * 60);
     return isOld ? refuse('STATE_DENIED', { status: `完工已超过${MAX_DAYS}天`, action: '发起争议' }) : undefined;

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PauseEffect } from '#contract/order/driver-pause.ts';
+import { ENDED } from '#contract/order/status.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Actor } from '#server/kit/data-log.ts';
 import { type Reader, textOf, type WireRow } from '#server/kit/list/source.ts';
@@ -39,7 +40,7 @@ export const pauseEffect = async (db: Reader, pause: WireRow, now: string): Prom
     if (typeof pause.driverId === 'string' && pause.driverId !== order.driverId) return null;
     const own = typeof pause.minutes === 'number' ? pause.minutes : wholeMinutesBetween(pause.startAt as string, now);
     const billed = (isBillable: boolean) => Math.max(0, span - unbilled - (isBillable ? 0 : own));
-    const priced = OVER.has(order.status) ? () => null : await pricedBy(db, order);
+    const priced = ENDED.includes(order.status) ? () => null : await pricedBy(db, order);
     const [billedNow, billedIfBillable, billedIfNot] = [billed(pause.billable === true), billed(true), billed(false)];
     return {
         orderNo: order.orderNo,
@@ -61,7 +62,7 @@ export const followPauses = async (tx: Tx, orderId: string, actor: Actor, reason
          where p.order_id = ${orderId} and p.del_flag = 0 and p.pause_type = 'work' and p.end_at is not null and not p.billable`);
     const pauseMinutes = rows[0]?.n ?? 0;
     const markOf = ({ status, startTime, finishTime }: OrderRow): OrderMark | undefined => {
-        if (OVER.has(status)) return undefined;
+        if (ENDED.includes(status)) return undefined;
         if (startTime === null || finishTime === null) return { pauseMinutes };
         return { pauseMinutes, workMinutes: Math.max(0, wholeMinutesBetween(startTime, finishTime) - pauseMinutes) };
     };
@@ -69,4 +70,3 @@ export const followPauses = async (tx: Tx, orderId: string, actor: Actor, reason
 };
 
 /** What is over is paid for as it is. */
-const OVER: ReadonlySet<string> = new Set(['settled', 'evaluated', 'canceled', 'closed']);

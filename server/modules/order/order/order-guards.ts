@@ -1,7 +1,8 @@
+import type { OrderStatus } from '#contract/order/status.ts';
 import { type AppError, refuse } from '#server/kit/errors.ts';
 import type { Guard } from '#server/kit/actions/on-action.ts';
 import { textOf } from '#server/kit/list/source.ts';
-import { TRANSITIONS, type OrderStatus, type TransitionName } from './lifecycle/order-transitions.ts';
+import { TRANSITIONS, type TransitionName } from './lifecycle/order-transitions.ts';
 
 /** Text of a dictionary value; the value itself when the dictionary does not know it. */
 export type TextOf = (code: string, value: string) => string;

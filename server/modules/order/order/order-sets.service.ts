@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { SOON_SECONDS } from '#contract/order/lateness.ts';
 import { SEEKING } from '#contract/order/status.ts';
+import { TO_ARRIVE, VOID } from '#contract/order/status.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 
 /** SQL on `ord_order`: its status is one of these. */
-export const statusIn = (statuses: readonly string[]): SQL => sql`status = any(${sql.param([...statuses])}::text[])`;
+export const statusIn = (statuses: readonly string[]): SQL => sql`status in ${sqlList(statuses)}`;
 
-const LIMIT = sql`case when ${statusIn(SEEKING)} then sla_dispatch_at when ${statusIn(['accepted', 'en_route'])} then appoint_at end`;
+const LIMIT = sql`case when ${statusIn(SEEKING)} then sla_dispatch_at when ${statusIn(TO_ARRIVE)} then appoint_at end`;
 const SOON = sql`make_interval(secs => case when ${statusIn(SEEKING)} then ${SOON_SECONDS.dispatch}::int else ${SOON_SECONDS.arrive}::int end)`;
 
 /** SQL on `ord_order`: how urgent it is at a moment, as `limitOf` and `urgencyOf` of the contract say it. */
@@ -16,5 +18,5 @@ export const urgencyAt = (moment: SQL): SQL =>
 export const ordersToday = (driverId: SQL, now: string): SQL => {
     const today = sql`${`${now.slice(0, 10)} 00:00:00+08`}::timestamptz`;
     return sql`(select count(*)::int from ord_order o where o.driver_id = ${driverId} and o.appoint_at >= ${today}
-                 and o.appoint_at < ${today} + interval '1 day' and o.status not in ('canceled', 'closed') and o.del_flag = 0)`;
+                 and o.appoint_at < ${today} + interval '1 day' and o.status not in ${sqlList(VOID)} and o.del_flag = 0)`;
 };

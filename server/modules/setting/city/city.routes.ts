@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { envelopeOf } from '#contract/envelope.ts';
+import { OPEN } from '#contract/order/status.ts';
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { City, CityPoint, CloseCity, OpenCity, PauseCity, PreflightItem } from '#contract/setting/city.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 import { onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
@@ -50,7 +52,7 @@ const preflight = async (db: Reader, city: { id: string; tenantId: number }): Pr
 const openOrders = async (db: Reader, cityId: string): Promise<number> => {
     const { rows } = await db.execute<{ n: number }>(sql`
         select count(*)::int as n from ord_order where city_id = ${cityId} and del_flag = 0
-           and status in ('placed','paid','dispatching','accepted','en_route','arrived','working','completed')`);
+           and status in ${sqlList(OPEN)}`);
     return rows[0]?.n ?? 0;
 };
 

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Effects } from '#contract/users/blacklist.ts';
 import { dictText } from '#contract/dictionaries.ts';
+import { OPEN } from '#contract/order/status.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 import type { Actor } from '#server/kit/data-log.ts';
 import { markOrders } from '../../order/order/lifecycle/mark-orders.service.ts';
 import { noteOrders } from '../../order/order/order-events.service.ts';
-import { OPEN_ORDER } from '../people/obligations.service.ts';
 
 /** Whom an entry is about, as stored when it is made. */
 export interface Target {
@@ -41,7 +42,7 @@ const COLUMN: Record<TargetKind, string> = { customer: 'customer_id', driver: 'd
 /** What an entry for everywhere does to this target: told before it is made. */
 export const effectsOf = async (db: Db | Tx, kind: TargetKind, target: Target): Promise<Effects> => {
     const { rows } = await db.execute<{ n: number }>(
-        sql`select count(*)::int as n from ord_order where ${sql.raw(COLUMN[kind])} = ${target.id} and status in ${OPEN_ORDER} and del_flag = 0`,
+        sql`select count(*)::int as n from ord_order where ${sql.raw(COLUMN[kind])} = ${target.id} and status in ${sqlList(OPEN)} and del_flag = 0`,
     );
     const openOrders = rows[0]?.n ?? 0;
     const offlined = kind === 'driver' && target.isOnline;
@@ -58,7 +59,7 @@ export const effectsOf = async (db: Db | Tx, kind: TargetKind, target: Target): 
 /** Orders under way get the eye of a dispatcher. */
 export const flagOrders = async (tx: Tx, kind: TargetKind, id: string, actor: Actor): Promise<void> => {
     const { rows } = await tx.execute<{ id: string }>(sql`
-        select id::text as id from ord_order where ${sql.raw(COLUMN[kind])} = ${id} and status in ${OPEN_ORDER} and del_flag = 0`);
+        select id::text as id from ord_order where ${sql.raw(COLUMN[kind])} = ${id} and status in ${sqlList(OPEN)} and del_flag = 0`);
     const reason = `${dictText('bl_kind', kind)}被拉黑，转人工处理`;
     const markOf = ({ anomalyLevel }: { anomalyLevel: number }) => ({ anomalyLevel: Math.max(anomalyLevel, 2) });
     await markOrders(tx, actor, { ids: rows.map(row => row.id), markOf, reason });

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { dictText } from '#contract/dictionaries.ts';
+import { WORKED } from '#contract/order/status.ts';
 import type { CustomerProfile } from '#contract/users/profile.ts';
 import type { Db } from '#server/db/client.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { daysBetween } from '#server/kit/time.ts';
@@ -24,7 +26,7 @@ const loadRfm = async (db: Db, id: string, now: string): Promise<CustomerProfile
         select to_char(max(create_time), 'YYYY-MM-DD') as last,
                count(*) filter (where create_time > ${now}::timestamptz - interval '90 days')::int as frequency,
                coalesce(sum(payable_fen) filter (where create_time > ${now}::timestamptz - interval '12 months'
-                    and status in ('completed', 'settled', 'evaluated')), 0)::float8 as fen
+                    and status in ${sqlList(WORKED)}), 0)::float8 as fen
           from ord_order where customer_id = ${id} and del_flag = 0`);
     const { last = null, frequency = 0, fen = 0 } = rows[0] ?? {};
     return { recencyDays: last === null ? null : daysBetween(last, now.slice(0, 10)), frequency, monetaryFen: fen };

@@ -1,7 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { WORKED } from '#contract/order/status.ts';
 import type { Cohort } from '#contract/users/driver-pictures.ts';
 import type { TrackPoint } from '#contract/vehicle/center.ts';
 import type { Db } from '#server/db/client.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 import { whereOf } from '#server/kit/list/read.ts';
 import type { Source } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/access/session.ts';
@@ -28,7 +30,7 @@ export const loadCohort = async (db: Db, source: Source, session: Session, now: 
                   where ${whereOf(source, session, [])} and join_date >= (select min(m) from months))
         select to_char(mine.joined, 'YYYY-MM') as month, count(*)::int as joined, count(*) filter (where exists (
                    select 1 from ord_order o where o.driver_id = mine.id and o.appoint_at >= months.m
-                      and o.appoint_at < months.m + interval '1 month' and o.status in ('completed', 'settled', 'evaluated')))::int as worked
+                      and o.appoint_at < months.m + interval '1 month' and o.status in ${sqlList(WORKED)}))::int as worked
           from mine join months on months.m >= mine.joined
          group by mine.joined, months.m order by mine.joined, months.m`);
     const byMonth = new Map<string, Cohort[number]>();

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { dictText } from '#contract/dictionaries.ts';
+import { PLACED } from '#contract/order/status.ts';
 import { SCORE_ITEMS } from '#contract/users/evaluation.ts';
 import type { DriverProfile } from '#contract/users/profile.ts';
 import type { Db } from '#server/db/client.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { daysBetween } from '#server/kit/time.ts';
 import { loadCommon } from '../people/profile.service.ts';
@@ -59,7 +61,7 @@ const loadWorkDays = async (db: Db, id: string, now: string): Promise<DriverProf
         select to_char(appoint_at, 'YYYY-MM-DD') as day, count(*)::int as orders,
                sum(coalesce(extract(epoch from finish_time - start_time) / 60, est_minutes))::int as minutes
           from ord_order
-         where driver_id = ${id} and del_flag = 0 and status not in ('canceled', 'closed', 'draft')
+         where driver_id = ${id} and del_flag = 0 and status in ${sqlList(PLACED)}
            and appoint_at >= date_trunc('week', ${now}::timestamptz) - interval '28 days'
            and appoint_at < date_trunc('week', ${now}::timestamptz) + interval '7 days'
          group by 1 order by 1`);

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { OPEN } from '#contract/order/status.ts';
 import type { Tx } from '#server/db/client.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 import { refuseAs } from '#server/kit/errors.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 
@@ -11,7 +13,7 @@ type Column = 'customer_id' | 'driver_id';
 /** @throws AppError 「存在进行中的订单」 with how many. */
 export async function refuseOpenOrders(tx: Tx, column: Column, id: string): Promise<void> {
     const { rows } = await tx.execute<{ n: number }>(
-        sql`select count(*)::int as n from ord_order where ${sql.raw(column)} = ${id} and status in ${OPEN_ORDER} and del_flag = 0`,
+        sql`select count(*)::int as n from ord_order where ${sql.raw(column)} = ${id} and status in ${sqlList(OPEN)} and del_flag = 0`,
     );
     const open = rows[0]?.n ?? 0;
     if (open > 0) throw refuseAs('IN_USE', `存在进行中的订单（${open}单），请先完成或改派`);

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { dictText } from '#contract/dictionaries.ts';
+import { WORKED } from '#contract/order/status.ts';
 import type { ProfileBlock, ProfileEvaluation, ProfileMonth, ProfileOrder } from '#contract/users/profile.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import type { Db } from '#server/db/client.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 
 /** Whose page it is. */
 export interface Whose {
@@ -18,7 +20,7 @@ export const loadMonths = async (db: Db, whose: Whose, now: string): Promise<Pro
     const { rows } = await db.execute<ProfileMonth & Record<string, unknown>>(sql`
         select to_char(m, 'YYYY-MM') as month, count(o.id)::int as orders, coalesce(sum(${money}), 0)::float8 as fen
           from generate_series(date_trunc('month', ${now}::timestamptz) - interval '11 months', ${now}::timestamptz, interval '1 month') m
-          left join ord_order o on ${own(whose)} and o.status in ('completed', 'settled', 'evaluated')
+          left join ord_order o on ${own(whose)} and o.status in ${sqlList(WORKED)}
                and o.create_time >= m and o.create_time < m + interval '1 month'
          group by m order by m`);
     return rows;

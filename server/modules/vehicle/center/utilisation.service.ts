@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { BEGUN } from '#contract/order/status.ts';
 import type { Utilisation } from '#contract/vehicle/center.ts';
 import type { Db } from '#server/db/client.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 import { whereOf } from '#server/kit/list/read.ts';
 import type { Source } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/access/session.ts';
@@ -20,7 +22,7 @@ export const loadUtilisation = async (db: Db, source: Source, session: Session, 
             select mine.type_id, o.appoint_at::date as day,
                    sum(coalesce(extract(epoch from o.finish_time - o.start_time) / 60, o.est_minutes)) as minutes
               from ord_order o join mine on mine.id = o.vehicle_id
-             where o.tenant_id = ${session.tenantId} and o.del_flag = 0 and o.status in ('working', 'completed', 'settled', 'evaluated')
+             where o.tenant_id = ${session.tenantId} and o.del_flag = 0 and o.status in ${sqlList(BEGUN)}
                and o.create_time >= ${today}::date - ${DAYS + AHEAD_DAYS}::int
                and o.appoint_at >= ${today}::date - ${DAYS - 1}::int and o.appoint_at < ${today}::date + 1
              group by 1, 2)

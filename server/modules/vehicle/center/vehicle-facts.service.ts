@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { SETTLED } from '#contract/order/status.ts';
 import type { StoredCertificate } from '#contract/vehicle/certificate.ts';
 import {
     type ExpiryCalendar,
@@ -10,6 +11,7 @@ import {
 } from '#contract/vehicle/center.ts';
 import { WARN_DAYS } from '#contract/vehicle/certificate.ts';
 import type { Db } from '#server/db/client.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 import { byId, whereOf } from '#server/kit/list/read.ts';
 import type { Source } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/access/session.ts';
@@ -125,7 +127,7 @@ export const loadIncome = async (db: Db, vehicleId: string): Promise<MonthIncome
     const { rows } = await db.execute<{ month: string; orders: number; fen: string }>(sql`
         select to_char(m, 'YYYY-MM') as month, count(o.id)::int as orders, coalesce(sum(o.payable_fen), 0)::text as fen
           from generate_series(date_trunc('month', now()) - interval '11 months', date_trunc('month', now()), interval '1 month') m
-          left join ord_order o on o.vehicle_id = ${vehicleId} and o.del_flag = 0 and o.status in ('settled', 'evaluated')
+          left join ord_order o on o.vehicle_id = ${vehicleId} and o.del_flag = 0 and o.status in ${sqlList(SETTLED)}
                and o.create_time >= m and o.create_time < m + interval '1 month'
          group by m order by m`);
     return rows.map(row => ({ ...row, fen: Number(row.fen) }));

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useNavigate } from 'react-router-dom';
 import type { AnalysisBreakdown } from '#contract/dashboard/analysis.ts';
+import { VOID } from '#contract/order/status.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { percent } from '#providers/format/rate.ts';
 import { formatNumber } from '#providers/format/number.ts';
@@ -144,7 +145,7 @@ export const AnalysisBreakdownBoard = ({ breakdown, isStale }: AnalysisBreakdown
                         ),
                     ]}
                     format={formatNumber}
-                    onPick={() => open({ status: ['canceled', 'closed'] })}
+                    onPick={() => open({ status: [...VOID] })}
                 />
             </ChartPanel>
             {hasMoney && <MemberChart members={members} />}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { LiveBoard } from '#contract/dashboard/live.ts';
-import { WAITING } from '#contract/order/status.ts';
+import { TO_ARRIVE, TO_START, WAITING } from '#contract/order/status.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
@@ -12,9 +12,9 @@ const orders = (filter: Record<string, unknown>) => listPath('order/order', filt
 const TARGETS = {
     paid: orders({ status: WAITING }),
     dispatching: orders({ status: ['dispatching'] }),
-    moving: orders({ status: ['accepted', 'en_route', 'arrived'] }),
+    moving: orders({ status: [...TO_START] }),
     working: orders({ status: ['working'] }),
-    late: orders({ status: ['accepted', 'en_route'] }),
+    late: orders({ status: [...TO_ARRIVE] }),
     dispute: orders({ disputeStatus: ['open'] }),
     serious: listPath('monitor/anomaly', { level: ['3'], status: ['open', 'ack'] }),
 } as const;

@@ -2,15 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { totalScore, scoreDetail, type ScoreFacts } from '#server/modules/order/order/dispatch/candidate-score.ts';
 import { reassignCompensation } from '#server/modules/order/order/reassign/compensation.ts';
 import { jobSlot } from '#server/modules/order/order/dispatch/job-slot.ts';
-import {
-    isAllowed,
-    type OrderStatus,
-    reassignableFrom,
-    TRANSITIONS,
-    type TransitionName,
-} from '#server/modules/order/order/lifecycle/order-transitions.ts';
+import { isAllowed, reassignableFrom, TRANSITIONS, type TransitionName } from '#server/modules/order/order/lifecycle/order-transitions.ts';
 import { reassignState } from '#server/modules/order/order/reassign/reassign-guard.ts';
 import { DICTIONARIES } from '#contract/dictionaries.ts';
+import type { OrderStatus } from '#contract/order/status.ts';
 import { buildSession } from '#tests/support/session.ts';
 
 const STATUSES = DICTIONARIES.order_status.items.map(([value]) => value);

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { ENDED } from '#contract/order/status.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 import type { ReconRule } from './rule.ts';
 
 /** R03 (I07): what the platform keeps for an order is what was paid and not given back; nothing once the order is over. */
@@ -11,7 +13,7 @@ export const escrowRule: ReconRule = {
              where a.tenant_id = ${tenantId} and a.owner_kind = 'platform' and a.subject = 'escrow' and e.order_id is not null group by e.order_id)
         select 'order' as biz_kind, o.id as biz_id, o.order_no as biz_no, x.expect, coalesce(h.fen, 0) as actual, x.expect <> coalesce(h.fen, 0) as is_wrong
           from ord_order o left join held h on h.order_id = o.id
-         cross join lateral (select case when o.status in ('settled', 'evaluated', 'canceled', 'closed') then 0 else o.paid_fen - o.refunded_fen end as expect) x
+         cross join lateral (select case when o.status in ${sqlList(ENDED)} then 0 else o.paid_fen - o.refunded_fen end as expect) x
          where o.tenant_id = ${tenantId} and o.del_flag = 0
            and (h.order_id is not null or (o.paid_fen > 0 and o.pay_time >= ${day}::date and o.pay_time < ${day}::date + 1))`,
 };

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { BEFORE_DEPARTURE, PLACED, SEEKING, TO_ARRIVE, WORKED } from '#contract/order/status.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { at, type Rule, ruleBy } from './rule.ts';
 
@@ -14,7 +16,7 @@ export const orderRules: readonly Rule[] = [
         const isStuck = sql`(o.status = 'dispatching' and not exists (select 1 from ord_dispatch p where p.order_id = o.id and p.status = 'offered'))`;
         return sql`select ${ORDER}, case when o.sla_dispatch_at < ${at(context)} then '派单已超时' || ${minutes} || '分钟' else '派单无人接单，待人工处理' end as title, case when ${minutes} > 30 then 3 end as level,
                 json_build_object('minutes', ${minutes}, 'slaDispatchAt', ${wireMoment('o.sla_dispatch_at')}) as detail
-            from ord_order o where ${LIVE} and o.tenant_id = ${context.tenantId} and o.status in ('paid', 'dispatching')
+            from ord_order o where ${LIVE} and o.tenant_id = ${context.tenantId} and o.status in ${sqlList(SEEKING)}
                 and (o.sla_dispatch_at < ${at(context)} - make_interval(mins => ${context.threshold}::int) or ${isStuck})
             order by o.sla_dispatch_at`;
     }),
@@ -30,7 +32,7 @@ export const orderRules: readonly Rule[] = [
         const minutes = sql`floor(extract(epoch from ${at(context)} - o.appoint_at) / 60)::int`;
         return sql`select ${ORDER}, '已迟到' || ${minutes} || '分钟' as title, case when ${minutes} > 60 then 3 end as level,
                 json_build_object('minutes', ${minutes}, 'appointAt', ${wireMoment('o.appoint_at')}) as detail
-            from ord_order o where ${LIVE} and o.tenant_id = ${context.tenantId} and o.status in ('accepted', 'en_route')
+            from ord_order o where ${LIVE} and o.tenant_id = ${context.tenantId} and o.status in ${sqlList(TO_ARRIVE)}
                 and o.appoint_at < ${at(context)} - make_interval(mins => ${context.threshold}::int)
             order by o.appoint_at`;
     }),
@@ -47,12 +49,12 @@ export const orderRules: readonly Rule[] = [
         context => sql`
         with recent as (
             select o.* from ord_order o where ${LIVE} and o.tenant_id = ${context.tenantId} and o.payable_fen > 0
-                and o.create_time > ${at(context)} - interval '24 hours' and o.status not in ('draft', 'closed', 'canceled')),
+                and o.create_time > ${at(context)} - interval '24 hours' and o.status in ${sqlList(PLACED)}),
         usual as (
             select h.city_id, h.type_id, percentile_cont(0.95) within group (order by h.payable_fen) as p95, count(*) as n
             from ord_order h where h.del_flag = 0 and h.tenant_id = ${context.tenantId} and h.payable_fen > 0
                 and h.create_time between ${at(context)} - interval '30 days' and ${at(context)} - interval '24 hours'
-                and h.status in ('completed', 'settled', 'evaluated') and (h.city_id, h.type_id) in (select city_id, type_id from recent)
+                and h.status in ${sqlList(WORKED)} and (h.city_id, h.type_id) in (select city_id, type_id from recent)
             group by 1, 2)
         select ${ORDER}, '应付为同城同车型P95的' || round(o.payable_fen * 100 / u.p95) || '%' as title,
             json_build_object('payableFen', o.payable_fen, 'usualFen', round(u.p95)) as detail
@@ -66,9 +68,9 @@ export const orderRules: readonly Rule[] = [
                 select e.id, e.order_no from ord_order e where e.del_flag = 0 and e.tenant_id = o.tenant_id and e.customer_id = o.customer_id
                     and e.type_id = o.type_id and e.from_addr = o.from_addr and e.id <> o.id and e.create_time <= o.create_time
                     and e.create_time > o.create_time - make_interval(mins => ${context.threshold}::int)
-                    and e.status in ('placed', 'paid', 'dispatching', 'accepted') and (e.create_time < o.create_time or e.id < o.id)
+                    and e.status in ${sqlList(BEFORE_DEPARTURE)} and (e.create_time < o.create_time or e.id < o.id)
                 order by e.create_time limit 1) p on true
-            where ${LIVE} and o.tenant_id = ${context.tenantId} and o.status in ('placed', 'paid', 'dispatching', 'accepted')
+            where ${LIVE} and o.tenant_id = ${context.tenantId} and o.status in ${sqlList(BEFORE_DEPARTURE)}
                 and o.create_time > ${at(context)} - interval '2 days'
             order by o.create_time desc`,
     ),

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { WORKED } from '#contract/order/status.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 import { at, type Rule, ruleBy } from './rule.ts';
 
 /** What can go wrong with drivers, vehicles, customers and accounts of the staff. */
@@ -9,7 +11,7 @@ export const peopleRules: readonly Rule[] = [
         with pairs as (
             select o.customer_id, o.driver_id, o.city_id, count(*)::int as n, sum(count(*)) over (partition by o.customer_id)::int as all_orders
             from ord_order o where o.del_flag = 0 and o.tenant_id = ${context.tenantId} and o.driver_id is not null
-                and o.create_time > ${at(context)} - interval '30 days' and o.status in ('completed', 'settled', 'evaluated') group by 1, 2, 3)
+                and o.create_time > ${at(context)} - interval '30 days' and o.status in ${sqlList(WORKED)} group by 1, 2, 3)
         select 'customer' as "bizKind", p.customer_id::text as "bizId", c.name as "bizNo", p.city_id::text as "cityId",
             '近30天与司机' || d.name || '成交' || p.n || '单' as title,
             json_build_object('driverId', p.driver_id::text, 'driverName', d.name, 'count', p.n, 'allOrders', p.all_orders) as detail

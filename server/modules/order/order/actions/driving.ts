@@ -1,4 +1,5 @@
 import { ADVANCE_TO, AdvanceOrder, DropOrder } from '#contract/order/order-actions.ts';
+import { UNDER_WAY } from '#contract/order/status.ts';
 import { type ActionRoute, answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { yuan } from '#server/ledger/refusals.ts';
@@ -14,7 +15,7 @@ const DONE = { en_route: '已出发', arrived: '已到场', working: '已开工'
 /** 推进 and 司机退单: what staff enter for a driver (O8–O11, O15b), marked as 代操作. */
 export const drivingActions = ({ text, record }: ActionParts): ActionRoute[] => [
     onAction(AdvanceOrder, {
-        guard: inState(text, '推进', ['accepted', 'en_route', 'arrived', 'working']),
+        guard: inState(text, '推进', UNDER_WAY),
         run: async context => {
             const { to } = context.input;
             if (!(ADVANCE_TO as readonly string[]).includes(to))

@@ -1,4 +1,5 @@
 import { CancelOrder, RefundOrder, RestoreOrder, SettleOrder } from '#contract/order/money-ends.ts';
+import { isIn, OVER } from '#contract/order/status.ts';
 import { type ActionRoute, answerWith, type Guard, onAction } from '#server/kit/actions/on-action.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
@@ -62,7 +63,7 @@ const mayRefund =
         if (Number(row.paidFen) === 0) return refuse('NOT_PAID', { action: '退款' });
         if (Number(row.paidFen) <= Number(row.refundedFen)) return '已付金额已全部退还';
         const isOver = Number(row.paidFen) - Number(row.refundedFen) > Number(row.payableFen);
-        const isLater = ['completed', 'settled', 'evaluated', 'canceled', 'closed'].includes(textOf(row.status));
+        const isLater = isIn(OVER, row.status);
         if (row.status === 'completed' && owed(row) > 0) return `待补差价¥${yuan(owed(row))}，请先收齐差价或改价再退款`;
         if (isOver || isLater) return undefined;
         return refuse('STATE_DENIED', { status: text('order_status', textOf(row.status)), action: '退款，请取消订单，或改价后退差' });

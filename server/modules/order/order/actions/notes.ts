@@ -1,12 +1,10 @@
 import { PrioritizeOrder, RemarkOrder } from '#contract/order/order-actions.ts';
+import { UNFINISHED } from '#contract/order/status.ts';
 import { type ActionRoute, onAction } from '#server/kit/actions/on-action.ts';
 import { stepOf } from '../lifecycle/action-step.ts';
 import { changeOrder } from '../lifecycle/move-order.service.ts';
 import { inState } from '../order-guards.ts';
-import type { OrderStatus } from '../lifecycle/order-transitions.ts';
 import type { ActionParts } from './parts.ts';
-
-const OPEN: readonly OrderStatus[] = ['draft', 'placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived', 'working'];
 
 /** 备注 and 设优先级: changes that move nothing, of one order or of many. */
 export const noteActions = ({ text }: ActionParts): ActionRoute[] => [
@@ -19,7 +17,7 @@ export const noteActions = ({ text }: ActionParts): ActionRoute[] => [
         message: '备注已保存',
     }),
     onAction(PrioritizeOrder, {
-        guard: inState(text, '设优先级', OPEN, '订单已结束'),
+        guard: inState(text, '设优先级', ['draft', ...UNFINISHED], '订单已结束'),
         run: async context => {
             const { step, order } = await stepOf(context);
             const { priority } = context.input;

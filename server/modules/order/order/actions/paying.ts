@@ -1,11 +1,12 @@
 import { dictText } from '#contract/dictionaries.ts';
 import { AdjustOrder, CollectPay, ConfirmPay, SupplementOrder } from '#contract/order/order-actions.ts';
+import { OPEN } from '#contract/order/status.ts';
 import { type ActionRoute, answerWith, type Guard, onAction } from '#server/kit/actions/on-action.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { mulBp } from '#server/pricing/numbers.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { stepOf } from '../lifecycle/action-step.ts';
-import { ADJUSTABLE, adjustOrder, requireAdjustment } from '../money/adjust-order.service.ts';
+import { adjustOrder, requireAdjustment } from '../money/adjust-order.service.ts';
 import { collectFor } from '../money/collect-order.service.ts';
 import { dueFen, payOrder } from '../money/pay-order.service.ts';
 import { inState, mayMove } from '../order-guards.ts';
@@ -47,7 +48,7 @@ export const payingActions = ({ app, text, record }: ActionParts): ActionRoute[]
         message: '收款成功',
     }),
     onAction(CollectPay, {
-        guard: inState(text, '渠道收款', ['placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived', 'working', 'completed']),
+        guard: inState(text, '渠道收款', OPEN),
         run: async context => {
             const { step, order } = await stepOf(context, 'customer');
             const { paymentNo, amountFen } = await collectFor(step, order, context.input.channel as 'wechat' | 'alipay');
@@ -79,7 +80,7 @@ export const payingActions = ({ app, text, record }: ActionParts): ActionRoute[]
         message: '补差价成功',
     }),
     onAction(AdjustOrder, {
-        guard: inState(text, '改价', ADJUSTABLE),
+        guard: inState(text, '改价', OPEN),
         run: async context => {
             const { input, tx, actor } = context;
             const { step, order } = await stepOf(context);

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Lifter } from '#contract/order/capacity.ts';
+import { ON_THE_JOB, SETTLED, UNDER_WAY } from '#contract/order/status.ts';
 import { plateSought } from '#contract/vehicle/center.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 import { likePattern } from '#server/kit/list/condition.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { serviceConfig } from '#server/modules/setting/customer-service/service-config.service.ts';
@@ -136,7 +138,7 @@ export const loadDayFacts = async (db: Db | Tx, order: OrderRow, found: DriverFa
             select driver_id, order_id from ord_reservation where driver_id = any(${driverIds}) and status = 'held' and del_flag = 0)
         select id, count(*)::int as n from (
             select driver_id as id from ord_order
-             where driver_id = any(${driverIds}) and status in ('accepted', 'en_route', 'arrived', 'working') and id <> ${order.id} and del_flag = 0
+             where driver_id = any(${driverIds}) and status in ${sqlList(UNDER_WAY)} and id <> ${order.id} and del_flag = 0
                and appoint_at >= ${`${day} 00:00:00+08`} and appoint_at < ${`${day} 00:00:00+08`}::timestamptz + interval '1 day'
             union all
             select r.driver_id from kept r join ord_order o on o.id = r.order_id
@@ -145,7 +147,7 @@ export const loadDayFacts = async (db: Db | Tx, order: OrderRow, found: DriverFa
         ) taken group by id`);
     const customerOrders = await counts(sql`
         select driver_id as id, count(*)::int as n from ord_order
-         where customer_id = ${order.customerId} and driver_id = any(${driverIds}) and status in ('settled', 'evaluated') and del_flag = 0
+         where customer_id = ${order.customerId} and driver_id = any(${driverIds}) and status in ${sqlList(SETTLED)} and del_flag = 0
          group by driver_id`);
     const certificates = await db.execute<DayFacts['certificates'][number]>(sql`
         select owner_id as "ownerId", cert_type as "certType", expire_date::text as "expireDate" from veh_certificate
@@ -165,7 +167,7 @@ export const loadDayFacts = async (db: Db | Tx, order: OrderRow, found: DriverFa
            and (r.driver_id = any(${driverIds}) or r.vehicle_id = any(${vehicleIds}))
         union all
         select o.driver_id, o.vehicle_id, 'order', o.order_no, ${wireMoment('now()')}, to_char(now() + interval '${sql.raw(String(OVERRUN_MIN))} minutes', 'YYYY-MM-DD HH24:MI:SS')
-          from ord_order o where o.status in ('en_route', 'arrived', 'working') and o.id <> ${order.id} and o.del_flag = 0
+          from ord_order o where o.status in ${sqlList(ON_THE_JOB)} and o.id <> ${order.id} and o.del_flag = 0
            and (o.driver_id = any(${driverIds}) or o.vehicle_id = any(${vehicleIds}))`);
     const config = await serviceConfig(db, { side: 'driver', cityId: order.cityId });
     // Where the city asks for margin at all (S43).

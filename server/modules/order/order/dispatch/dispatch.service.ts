@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#contract/order/status.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { rankCandidates, weighChoice } from './candidates.service.ts';
 import { type CertRelease, requireAble } from './cert-release.ts';
@@ -6,7 +7,7 @@ import { type Asked, type DispatchMode, type Offer, offerTo, revokeOffers, round
 import { type DispatchRules, readDispatchRules } from './dispatch-rules.ts';
 import { releaseSlot } from './hold-slot.ts';
 import { changeOrder, moveOrder, type OrderContext, type OrderSet } from '../lifecycle/move-order.service.ts';
-import { TRANSITIONS, type OrderStatus } from '../lifecycle/order-transitions.ts';
+import { TRANSITIONS } from '../lifecycle/order-transitions.ts';
 import type { OrderRow } from '../order.table.ts';
 
 /** How an order is offered: to one driver, to all near it, or to the best one after the other. */

@@ -1,9 +1,9 @@
+import type { OrderStatus } from '#contract/order/status.ts';
 import { type CancelTier } from '#contract/setting/config-value.ts';
 import { CANCEL_STAGES } from '#contract/setting/value-words.ts';
 import { minutesBetween } from '#server/kit/time.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { mulBp } from '#server/pricing/numbers.ts';
-import type { OrderStatus } from './order-transitions.ts';
 
 export interface CancelCase {
     by: 'customer' | 'driver' | 'platform' | 'system';

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import { WORKED } from '#contract/order/status.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import { constraintOf } from '#server/kit/sql-state.ts';
 import { evaluations } from '#server/modules/users/evaluation/evaluation.table.ts';
 import { recomputeRating } from '#server/modules/users/evaluation/rating.service.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
-import type { OrderStatus } from './order-transitions.ts';
 import type { OrderRow } from '../order.table.ts';
 
 export interface Opinion {
@@ -20,8 +20,6 @@ export interface Opinion {
     isAuto?: boolean;
 }
 
-const FINISHED: readonly OrderStatus[] = ['completed', 'settled', 'evaluated'];
-
 /**
  * One side says what it thinks of the other (domain 4.1 O13), once. The customer's word about a settled order ends it; said earlier it
  * is kept and counts with the settlement. `order` is locked. Refusals: STATE_DENIED, DUPLICATE.
@@ -30,7 +28,7 @@ export const evaluateOrder = async (context: OrderContext, order: OrderRow, opin
     const { app, tx, now, actor } = context;
     const denied = () =>
         refuse('STATE_DENIED', { status: app.dictionary.dictText('order_status', order.status) ?? order.status, action: '评价' });
-    if (!FINISHED.includes(order.status) || order.driverId === null) throw denied();
+    if (!WORKED.includes(order.status) || order.driverId === null) throw denied();
     const [customer, driver] = [
         { kind: 'customer' as const, id: order.customerId },
         { kind: 'driver' as const, id: order.driverId },

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { Order } from '#contract/order/order.ts';
+import type { OrderStatus } from '#contract/order/status.ts';
 import type { Tx } from '#server/db/client.ts';
 import { publish } from '#server/kit/bus/publish.ts';
 import { logChanges } from '#server/kit/data-log.ts';
@@ -7,7 +8,7 @@ import { notFound } from '#server/kit/errors.ts';
 import { lostRace } from '../dispatch/lost-race.ts';
 import type { OrderContext } from '../order-context.ts';
 import { type EventNote, writeEvent } from '../order-events.service.ts';
-import { TRANSITIONS, type OrderStatus, type TransitionName } from './order-transitions.ts';
+import { TRANSITIONS, type TransitionName } from './order-transitions.ts';
 import { orders, type OrderRow } from '../order.table.ts';
 
 export type { OrderContext };

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { SEEKING } from '#contract/order/status.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 import { eachRow } from '#server/kit/jobs/each-row.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -35,7 +37,7 @@ export function addOrderTimers(app: FastifyInstance): void {
         description: '派单到期未响应的记为超时，自动进入下一轮；超过最大轮次转人工',
         parameters: {},
         run: async given => {
-            const due = sql`status in ('dispatching', 'paid') and id in (select order_id from ord_dispatch p
+            const due = sql`status in ${sqlList(SEEKING)} and id in (select order_id from ord_dispatch p
                 where p.status = 'offered' and p.expire_time <= ${`${nowOf(app)}+08`}::timestamptz)`;
             const moved = await each(given, due, '派单超时', async (context, order) => (await expireOffers(context, order)) > 0);
             return `处理${moved}个订单的超时派单`;

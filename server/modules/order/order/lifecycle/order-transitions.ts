@@ -1,6 +1,6 @@
 import type { DictValue } from '#contract/dictionaries.ts';
+import type { OrderStatus } from '#contract/order/status.ts';
 
-export type OrderStatus = DictValue<'order_status'>;
 type EventName = DictValue<'order_event'>;
 
 interface Transition {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { OrderStatus } from '#contract/order/status.ts';
 import { refuseWith } from '#server/kit/errors.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { minutesBetween } from '#server/kit/time.ts';
@@ -11,7 +12,6 @@ import { makeBusy } from '../dispatch/driver-presence.service.ts';
 import { moveOrder, type OrderContext } from './move-order.service.ts';
 import { nextRound } from '../dispatch/next-round.service.ts';
 import { occasionOf } from '../money/order-money.ts';
-import type { OrderStatus } from './order-transitions.ts';
 import type { OrderRow } from '../order.table.ts';
 
 const SLOT_TAKEN = '23P01';

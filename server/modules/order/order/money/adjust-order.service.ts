@@ -1,26 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { AdjustLine } from '#contract/order/order-actions.ts';
+import { OPEN } from '#contract/order/status.ts';
 import { refuse } from '#server/kit/errors.ts';
 import type { Reader } from '#server/kit/list/source.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { balanceAfter } from './final-balance.service.ts';
 import { changeOrder, type OrderContext, type OrderSet } from '../lifecycle/move-order.service.ts';
 import { type Actuals, priceOf } from './order-price.ts';
-import type { OrderStatus } from '../lifecycle/order-transitions.ts';
 import type { OrderRow } from '../order.table.ts';
 import { keepDifference } from './price-lines.ts';
-
-/** The price can be changed from placing to the settlement. */
-export const ADJUSTABLE: readonly OrderStatus[] = [
-    'placed',
-    'paid',
-    'dispatching',
-    'accepted',
-    'en_route',
-    'arrived',
-    'working',
-    'completed',
-];
 
 export interface Adjustment {
     /** Signed; on top of what was adjusted before. */
@@ -76,7 +64,7 @@ export const adjustOrder = async (
     };
     const fresh = await changeOrder(context, order, {
         set,
-        from: ADJUSTABLE,
+        from: OPEN,
         version: version ?? order.version,
         note: { event: 'adjust', remark: reason, data: { adjustFen, fromFen: order.payableFen, toFen: amounts.payableFen } },
     });

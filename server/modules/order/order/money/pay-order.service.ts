@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DictValue } from '#contract/dictionaries.ts';
+import { OPEN } from '#contract/order/status.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import { sqlState } from '#server/kit/sql-state.ts';
@@ -17,7 +18,6 @@ import { lostRace } from '../dispatch/lost-race.ts';
 import { changeOrder, moveOrder, type OrderContext, type OrderSet } from '../lifecycle/move-order.service.ts';
 import type { EventNote } from '../order-events.service.ts';
 import { customerOwner, occasionOf } from './order-money.ts';
-import type { OrderStatus } from '../lifecycle/order-transitions.ts';
 import type { OrderRow } from '../order.table.ts';
 
 export type Channel = DictValue<'pay_channel'>;
@@ -42,9 +42,6 @@ export const dueFen = (order: OrderRow): number => {
 };
 
 const SLA_MIN = 10;
-/** A draft has no price yet, what is over takes no money any more: a receipt that is agreed to too late must not end in an escrow. */
-export const PAYABLE: readonly OrderStatus[] = ['placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived', 'working', 'completed'];
-
 /**
  * Takes a customer's payment for an order (domain 4.1 O3, and what is owed after the work): the receipt, the journal and the order in one
  * transaction. A placed order becomes paid and its time to be dispatched begins; any other one keeps its state.
@@ -66,7 +63,8 @@ export const movePaid = async (
     order: OrderRow,
     payment: Payment,
 ): Promise<{ fresh: OrderRow; purpose: DictValue<'pay_purpose'> }> => {
-    if (!PAYABLE.includes(order.status)) throw await lostRace(context, order, PAYABLE, 'pay');
+    // A draft has no price yet, and an order that has ended takes no money: the receipt would stay in escrow.
+    if (!OPEN.includes(order.status)) throw await lostRace(context, order, OPEN, 'pay');
     const due = dueFen(order);
     if (due === 0 && order.status !== 'placed') throw refuse('VALIDATION', {}, { fields: { amountFen: '订单没有待付金额' } });
     if (payment.amountFen !== due) throw refuse('VALIDATION', {}, { fields: { amountFen: `应收金额为¥${yuan(due)}` } });

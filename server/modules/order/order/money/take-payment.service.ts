@@ -1,4 +1,5 @@
 import { dictText } from '#contract/dictionaries.ts';
+import { OPEN } from '#contract/order/status.ts';
 import { payChannel } from '#server/ledger/journals/order.ts';
 import { post } from '#server/ledger/post.ts';
 import { yuan } from '#server/ledger/refusals.ts';
@@ -7,7 +8,7 @@ import { refundUnneeded } from '#server/modules/finance/refund/request-refund.se
 import { changeOrder, type OrderContext } from '../lifecycle/move-order.service.ts';
 import { customerOwner, occasionOf } from './order-money.ts';
 import type { OrderRow } from '../order.table.ts';
-import { dueFen, movePaid, PAYABLE } from './pay-order.service.ts';
+import { dueFen, movePaid } from './pay-order.service.ts';
 
 /**
  * A channel has collected for an order. What is due is a payment like every other. What the order does not need any more, because it is
@@ -23,7 +24,7 @@ export const takeOrderPayment = async (context: OrderContext, order: OrderRow, p
         const occasion = { ...occasionOf(order, now, actor.session.username), customer, paymentId };
         return (await post(tx, payChannel({ ...occasion, channel, channelNo, amountFen }))).journalId;
     };
-    if (PAYABLE.includes(order.status) && dueFen(order) === amountFen) {
+    if (OPEN.includes(order.status) && dueFen(order) === amountFen) {
         await movePaid(context, order, { channel, amountFen, receiptNo: channelNo });
         return book();
     }
@@ -34,7 +35,7 @@ export const takeOrderPayment = async (context: OrderContext, order: OrderRow, p
         await changeOrder(context, order, { set: { paidFen }, note: { event: 'supplement', data } });
         return journalId;
     }
-    const why = PAYABLE.includes(order.status) ? `应收金额已变为¥${yuan(dueFen(order))}` : `订单${dictText('order_status', order.status)}`;
+    const why = OPEN.includes(order.status) ? `应收金额已变为¥${yuan(dueFen(order))}` : `订单${dictText('order_status', order.status)}`;
     const remark = `${dictText('pay_channel', channel)}付款¥${yuan(amountFen)}（${paymentNo}）到账时${why}，自动原路退回`;
     await changeOrder(context, order, { set: { paidFen }, note: { event: 'pay', remark, data } });
     await refundUnneeded(context.app, tx, { orderId: order.id, payment: { id: paymentId, channel, amountFen }, now, remark });
@@ -43,4 +44,4 @@ export const takeOrderPayment = async (context: OrderContext, order: OrderRow, p
 
 /** The price has gone up since the channel was asked: what came is kept, the rest stays due. A placed order is paid whole or not at all. */
 const isPart = (order: OrderRow, amountFen: number): boolean =>
-    order.status !== 'placed' && PAYABLE.includes(order.status) && amountFen < dueFen(order);
+    order.status !== 'placed' && OPEN.includes(order.status) && amountFen < dueFen(order);

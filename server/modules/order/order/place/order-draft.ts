@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Order } from '#contract/order/order.ts';
 import type { AskedQuote, PlaceBody } from '#contract/order/place.ts';
+import { isIn, UNFINISHED } from '#contract/order/status.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import type { TextOf } from '../order-guards.ts';
 import { nextOrderNo } from '../order-number.ts';
-import type { OrderStatus } from '../lifecycle/order-transitions.ts';
 import type { OrderRow } from '../order.table.ts';
 import { NO_PRICE } from './pin-quote.service.ts';
 import type { PriceSnapshot } from './quote-store.service.ts';
@@ -15,12 +15,11 @@ import type { PriceSnapshot } from './quote-store.service.ts';
 const NOTES: readonly string[] = ['remark', 'innerRemark'];
 /** What may still be corrected while the order is under way: whom to ring and what they meet there. The price depends on none of it. */
 const ON_THE_WAY: readonly string[] = [...NOTES, 'contact', 'contactPhone', 'siteNote', 'images', 'cargoName', 'priority'];
-const UNDER_WAY: readonly OrderStatus[] = ['placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived', 'working'];
 
 /** The fields that may be changed in this state; undefined for all of them. */
 const editableIn = (status: string): readonly string[] | undefined => {
     if (status === 'draft') return undefined;
-    return (UNDER_WAY as readonly string[]).includes(status) ? ON_THE_WAY : NOTES;
+    return isIn(UNFINISHED, status) ? ON_THE_WAY : NOTES;
 };
 
 /** A placed order is no draft any more: what its price and its way depend on stays. @throws AppError STATE_DENIED naming the fields */

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { capacityOf, type Lifter, overCapacityText } from '#contract/order/capacity.ts';
 import { Order } from '#contract/order/order.ts';
 import { MIN_NOTICE_MIN } from '#contract/order/place.ts';
+import { PLACED } from '#contract/order/status.ts';
 import { permissionOf } from '#contract/permissions.ts';
+import { sqlList } from '#server/db/sql-list.ts';
 import { type AppError, AppError as Refusal, refuse, refuseAs } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { addMinutes } from '#server/kit/time.ts';
@@ -110,7 +112,7 @@ export const requireNoDuplicate = async ({ app, tx, now }: PlaceContext, order: 
     const { rows } = await tx.execute<{ id: string; orderNo: string }>(sql`
         select id::text as id, order_no as "orderNo" from ord_order
          where tenant_id = ${order.tenantId} and del_flag = 0 and customer_id = ${order.customerId} and type_id = ${order.typeId}
-           and from_addr = ${order.fromAddr} and id <> ${order.id} and status not in ('draft', 'canceled', 'closed')
+           and from_addr = ${order.fromAddr} and id <> ${order.id} and status in ${sqlList(PLACED)}
            and (group_no is null or group_no is distinct from ${order.groupNo})
            and coalesce(place_time, create_time) > ${`${addMinutes(now, -minutes)}+08`}::timestamptz and create_time > now() - interval '2 days'
          order by create_time desc limit 1`);

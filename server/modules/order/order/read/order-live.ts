@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isIn, WORKED } from '#contract/order/status.ts';
 import type { OrderProgress } from '#contract/order/views.ts';
 import type { PushedRow } from '#contract/system/realtime.ts';
 import { byRoad, straightMetres, travelMinutes } from '#server/kit/geo.ts';
@@ -16,8 +17,6 @@ interface Standing extends Record<string, unknown> {
     workedMin: number | null;
     estMinutes: number;
 }
-
-const DONE = new Set(['completed', 'settled', 'evaluated']);
 
 /** How orders stand: what `/vxeSocket` tells of a change, and what lists say beside a live order. */
 export const loadOrderProgress = async (
@@ -51,7 +50,7 @@ const etaOf = ({ status, lng, lat, fromLng, fromLat }: Standing): number | null 
 
 /** Of the planned minutes; work that takes longer is nearly done until it is finished. */
 const progressOf = ({ status, workedMin, estMinutes }: Standing): number | null => {
-    if (DONE.has(status)) return 100;
+    if (isIn(WORKED, status)) return 100;
     if (status !== 'working' || workedMin === null) return null;
     return Math.min(99, Math.max(0, Math.round((workedMin * 100) / Math.max(1, estMinutes))));
 };
