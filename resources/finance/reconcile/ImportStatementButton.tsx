@@ -4,14 +4,14 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
 import { type ChangeEvent, useState } from 'react';
-import type { StatementResult } from '#contract/finance/reconcile.ts';
+import { Reconcile, type StatementResult } from '#contract/finance/reconcile.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { addDays, isDay, today } from '#src/kit/calendar/calendar.ts';
 import { DayPicker } from '#src/kit/calendar/DayPicker.tsx';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
-import { useEntityCall } from '#src/kit/resource/useEntityCall.ts';
+import { useSend } from '#src/kit/actions/useSend.ts';
 
 const CHANNELS = ['wechat', 'alipay'];
 const SHOWN = 20;
@@ -26,7 +26,10 @@ export const ImportStatementButton = () => {
     const [day, setDay] = useState(() => addDays(today(), -1));
     const [file, setFile] = useState<File>();
     const [result, setResult] = useState<StatementResult>();
-    const { send, isSending } = useEntityCall<StatementResult>('importStatement');
+    const { send, isSending } = useSend<StatementResult>(Reconcile.resource, 'importStatement', {
+        tellsFailure: true,
+        onDone: setResult,
+    });
     if (!may('run')) return null;
     const close = () => {
         setOpen(false);
@@ -35,7 +38,7 @@ export const ImportStatementButton = () => {
     };
     const confirm = async () => {
         if (result && result.rows.length === 0) return close();
-        if (file) setResult(await send({ channel, accountDate: day, content: await file.text() }));
+        if (file) await send({ channel, accountDate: day, content: await file.text() });
     };
     return (
         <>

@@ -13,7 +13,7 @@ import { CountedTabs, STATUS_KEYS } from '#src/kit/list/CountedTabs.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { MoneyTiles } from '#src/kit/list/MoneyTiles.tsx';
-import { useEntityCall } from '#src/kit/resource/useEntityCall.ts';
+import { useSend } from '#src/kit/actions/useSend.ts';
 import { ImportStatementButton } from './ImportStatementButton.tsx';
 import { ReconCalendar } from './ReconCalendar.tsx';
 import { RunAgainButton } from './RunAgainButton.tsx';
@@ -24,10 +24,10 @@ const RunDayButton = () => {
     const text = useText();
     const may = useMay();
     const [day, setDay] = useState<string>();
-    const { send, isSending } = useEntityCall('run');
+    const { send, isSending } = useSend(Reconcile.resource, 'run', { tellsFailure: true });
     if (!may('run')) return null;
     const confirm = async () => {
-        if (await send({ accountDate: day })) setDay(undefined);
+        if (!(await send({ accountDate: day })).failure) setDay(undefined);
     };
     return (
         <>

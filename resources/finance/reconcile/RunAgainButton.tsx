@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
-import type { Reconcile } from '#contract/finance/reconcile.ts';
+import { Reconcile } from '#contract/finance/reconcile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { useEntityCall } from '#src/kit/resource/useEntityCall.ts';
+import { useSend } from '#src/kit/actions/useSend.ts';
 
 /** 重新对账: the scope and day of one run, once more. */
 export const RunAgainButton = () => {
     const text = useText();
     const may = useMay();
     const row = useRecordContext<Row<typeof Reconcile>>();
-    const { send, isSending } = useEntityCall('run');
+    const { send, isSending } = useSend(Reconcile.resource, 'run', { tellsFailure: true });
     if (!row || !may('run')) return null;
     return (
         <Button

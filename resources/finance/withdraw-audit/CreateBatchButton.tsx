@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
-import { useEntityCall } from '#src/kit/resource/useEntityCall.ts';
+import { useSend } from '#src/kit/actions/useSend.ts';
 
 /** Sends the selected, approved withdraws to payment. */
 export const CreateBatchButton = () => {
@@ -17,10 +18,10 @@ export const CreateBatchButton = () => {
     const { selectedIds = [], onUnselectItems } = useListState();
     const [isOpen, setOpen] = useState(false);
     const [bankChannel, setChannel] = useState('bank_file');
-    const { send, isSending } = useEntityCall('createBatch');
+    const { send, isSending } = useSend(WithdrawAudit.resource, 'createBatch', { tellsFailure: true });
     if (!may('pay')) return null;
     const confirm = async () => {
-        if (!(await send({ ids: selectedIds, bankChannel }))) return;
+        if ((await send({ ids: selectedIds, bankChannel })).failure) return;
         setOpen(false);
         onUnselectItems();
     };

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { type ChangeEvent, useState } from 'react';
+import { WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
-import { useEntityCall } from '#src/kit/resource/useEntityCall.ts';
+import { useSend } from '#src/kit/actions/useSend.ts';
 
 interface Result {
     rows: { line: number; message: string }[];
@@ -16,19 +17,18 @@ export const ImportReceiptsButton = () => {
     const [isOpen, setOpen] = useState(false);
     const [file, setFile] = useState<File>();
     const [problems, setProblems] = useState<Result['rows']>([]);
-    const { send, isSending } = useEntityCall<Result>('importResult');
-    if (!may('pay')) return null;
     const close = () => {
         setOpen(false);
         setFile(undefined);
         setProblems([]);
     };
+    const { send, isSending } = useSend<Result>(WithdrawAudit.resource, 'importResult', {
+        tellsFailure: true,
+        onDone: ({ rows }) => (rows.length === 0 ? close() : setProblems(rows)),
+    });
+    if (!may('pay')) return null;
     const confirm = async () => {
-        if (!file) return;
-        const result = await send({ content: await file.text() });
-        if (!result) return;
-        if (result.rows.length === 0) close();
-        else setProblems(result.rows);
+        if (file) await send({ content: await file.text() });
     };
     return (
         <>

@@ -2,14 +2,15 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { VehiclePrice } from '#contract/price/vehicle-price.ts';
 import { percentToRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useReferenceChoices } from '#src/kit/fields/useReferenceChoices.ts';
+import { useSend } from '#src/kit/actions/useSend.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { FactorField } from './FactorField.tsx';
-import { useDrafting } from './useDrafting.ts';
 
 /** 复制到城市: a city's present prices as drafts for other cities, times a factor. */
 export const CopyToCityButton = () => {
@@ -33,7 +34,7 @@ const CopyDialog = ({ onClose }: { onClose: () => void }) => {
     const [to, setTo] = useState<string[]>([]);
     const [types, setTypes] = useState<string[]>([]);
     const [factor, setFactor] = useState('100');
-    const { send, isSending, problem } = useDrafting('copyToCity', onClose);
+    const { send, isSending, failure } = useSend(VehiclePrice.resource, 'copyToCity', { onDone: onClose });
     const factorBp = percentToRate(factor);
     const isReady = from.length > 0 && to.length > 0 && factorBp !== undefined;
     const start = () => isReady && void send({ fromCityId: from[0], toCityIds: to, typeIds: types, factorBp });
@@ -47,7 +48,7 @@ const CopyDialog = ({ onClose }: { onClose: () => void }) => {
             onClose={onClose}
         >
             <Stack spacing={3}>
-                {problem && <Alert severity="error">{problem}</Alert>}
+                {failure && <Alert severity="error">{failure.message}</Alert>}
                 {!isReady && <Alert severity="info">{text('price.draft.copyHint')}</Alert>}
                 <Choice resource="setting/city" label={text('price.draft.from')} value={from} onChange={setFrom} />
                 <Choice resource="setting/city" label={text('price.draft.to')} value={to} onChange={setTo} isMultiple />

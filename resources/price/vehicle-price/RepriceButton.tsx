@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { VehiclePrice } from '#contract/price/vehicle-price.ts';
 import { percentToRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
+import { useSend } from '#src/kit/actions/useSend.ts';
 import { FactorField } from './FactorField.tsx';
-import { useDrafting } from './useDrafting.ts';
 
 /** 批量改价: drafts of the selected prices times a percentage. */
 export const RepriceButton = () => {
@@ -16,9 +17,11 @@ export const RepriceButton = () => {
     const { selectedIds = [], onUnselectItems } = useListState();
     const [isOpen, setOpen] = useState(false);
     const [factor, setFactor] = useState('105');
-    const { send, isSending, problem } = useDrafting('reprice', () => {
-        setOpen(false);
-        onUnselectItems();
+    const { send, isSending, failure } = useSend(VehiclePrice.resource, 'reprice', {
+        onDone: () => {
+            setOpen(false);
+            onUnselectItems();
+        },
     });
     if (!may('edit')) return null;
     const factorBp = percentToRate(factor);
@@ -35,9 +38,9 @@ export const RepriceButton = () => {
                 onConfirm={() => factorBp !== undefined && void send({ ids: selectedIds.map(String), factorBp })}
                 onClose={() => setOpen(false)}
             >
-                {problem && (
+                {failure && (
                     <Alert severity="error" sx={{ mb: 3 }}>
-                        {problem}
+                        {failure.message}
                     </Alert>
                 )}
                 <FactorField value={factor} onChange={setFactor} />

@@ -6,13 +6,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useDataProvider, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { City, type PreflightItem } from '#contract/setting/city.ts';
 import type { Row } from '#contract/entity.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
-import { makeKey } from '#providers/http/makeKey.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useSend } from '#src/kit/actions/useSend.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
@@ -36,11 +36,8 @@ export const OpenCityButton = () => {
 
 const OpenCityDialog = ({ city, onClose }: { city: Row<typeof City>; onClose: () => void }) => {
     const text = useText();
-    const notify = useNotify();
-    const refresh = useRefresh();
     const dataProvider = useDataProvider<AppDataProvider>();
-    const [key] = useState(makeKey);
-    const [isBusy, setBusy] = useState(false);
+    const { send, isSending } = useSend(City.resource, 'open', { tellsFailure: true, onDone: onClose });
     const query = useQuery({
         queryKey: [City.resource, 'preflight', city.id],
         queryFn: async ({ signal }) =>
@@ -48,30 +45,15 @@ const OpenCityDialog = ({ city, onClose }: { city: Row<typeof City>; onClose: ()
     });
     const missing = query.data?.filter(item => !item.ok) ?? [];
     const open = async () => {
-        setBusy(true);
-        try {
-            const { message } = await dataProvider.action(
-                City.resource,
-                'open',
-                { id: city.id, version: city.version },
-                { idempotencyKey: key },
-            );
-            notify(message, { type: 'success' });
-            refresh();
-            onClose();
-        } catch (error) {
-            notify((error as Error).message, { type: 'error' });
-            await query.refetch();
-        } finally {
-            setBusy(false);
-        }
+        const { failure } = await send({ id: city.id, version: city.version });
+        if (failure) await query.refetch();
     };
     return (
         <ConfirmDialog
             open
             title={text('setting.city.openAsk', { name: city.name })}
             confirm={text('setting.city.open')}
-            isBusy={isBusy}
+            isBusy={isSending}
             isBlocked={query.data === undefined || missing.length > 0}
             onConfirm={() => void open()}
             onClose={onClose}

@@ -2,15 +2,12 @@ import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
 import { DriverRenewal } from '#contract/users/driver-renewal.ts';
 import { CONTACT_RESULTS, CONTACT_WAYS, type ContactLine, type DueMember } from '#contract/users/renewal-due.ts';
-import type { AppDataProvider } from '#providers/data/dataProvider.ts';
-import { makeKey } from '#providers/http/makeKey.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useSend } from '#src/kit/actions/useSend.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
@@ -26,41 +23,23 @@ export const ContactDialog = ({ member, onClose }: { member: DueMember; onClose:
     const text = useText();
     const nameOf = useNameOf();
     const may = useMay();
-    const notify = useNotify();
-    const queryClient = useQueryClient();
-    const dataProvider = useDataProvider<AppDataProvider>();
+    const { send, isSending, failure } = useSend(DriverRenewal.resource, 'contact', { onDone: onClose });
     const query = useEntityQuery<ContactLine[]>('contacts', { id: member.id });
-    const [key] = useState(makeKey);
     const [input, setInput] = useState({ way: 'phone', result: '', note: '' });
-    const [isBusy, setBusy] = useState(false);
-    const [fault, setFault] = useState<string>();
     const set = (change: Partial<typeof input>) => setInput(now => ({ ...now, ...change }));
-    const save = async () => {
-        setBusy(true);
-        setFault(undefined);
-        try {
-            const body = { id: member.id, way: input.way, result: input.result, ...(input.note.trim() && { note: input.note.trim() }) };
-            const { message } = await dataProvider.action(DriverRenewal.resource, 'contact', body, { idempotencyKey: key });
-            notify(message, { type: 'success' });
-            await queryClient.invalidateQueries({ queryKey: [DriverRenewal.resource] });
-            onClose();
-        } catch (error) {
-            setFault(error instanceof Error ? error.message : text('master.due.failed'));
-            setBusy(false);
-        }
-    };
+    const save = () => send({ id: member.id, way: input.way, result: input.result, ...(input.note.trim() && { note: input.note.trim() }) });
     return (
         <ConfirmDialog
             open
             title={text('master.due.logOf', { name: member.driverName })}
             confirm={text('master.due.save')}
-            isBusy={isBusy}
+            isBusy={isSending}
             isBlocked={!may('remind') || input.result === ''}
             onConfirm={() => void save()}
             onClose={onClose}
         >
             <Stack spacing={4} sx={{ pt: 2 }}>
-                {fault && <Alert severity="error">{fault}</Alert>}
+                {failure && <Alert severity="error">{failure.message}</Alert>}
                 {may('remind') && (
                     <>
                         <TextField

@@ -3,17 +3,14 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Named } from '#contract/kit.ts';
 import { DriverRenewal } from '#contract/users/driver-renewal.ts';
 import { CONTACT_RESULTS, CONTACT_WAYS, type DueMembers as Due, type DueMember, type RemindedDue } from '#contract/users/renewal-due.ts';
-import type { AppDataProvider } from '#providers/data/dataProvider.ts';
-import { makeKey } from '#providers/http/makeKey.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useSend } from '#src/kit/actions/useSend.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
@@ -25,30 +22,14 @@ import { ContactDialog } from './ContactDialog.tsx';
 /** Sends text messages to members who should renew; who got none is told with the reason. */
 const useRemindDue = (onDone: () => void) => {
     const text = useText();
-    const dataProvider = useDataProvider<AppDataProvider>();
-    const queryClient = useQueryClient();
-    const notify = useNotify();
-    const [isSending, setSending] = useState(false);
-    const remind = async (ids: readonly string[]) => {
-        setSending(true);
-        try {
-            const { data, message } = await dataProvider.action<RemindedDue>(
-                DriverRenewal.resource,
-                'remindDue',
-                { ids },
-                { idempotencyKey: makeKey() },
-            );
-            const reasons = data.failed.map(({ name, reason }) => text('common.pair', { label: name, value: reason }));
-            notify([message, ...reasons.slice(0, 5)].join(text('common.comma')), { type: data.failed.length > 0 ? 'warning' : 'success' });
-            await queryClient.invalidateQueries({ queryKey: [DriverRenewal.resource] });
-            onDone();
-        } catch (error) {
-            notify(error instanceof Error ? error.message : text('master.due.failed'), { type: 'error' });
-        } finally {
-            setSending(false);
-        }
-    };
-    return { remind, isSending };
+    return useSend<RemindedDue>(DriverRenewal.resource, 'remindDue', {
+        tellsFailure: true,
+        onDone,
+        notice: ({ failed }, message) => {
+            const reasons = failed.slice(0, 5).map(({ name, reason }) => text('common.pair', { label: name, value: reason }));
+            return { text: [message, ...reasons].join(text('common.comma')), isWarning: failed.length > 0 };
+        },
+    });
 };
 
 const asText = (value: unknown) => (Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : undefined);
@@ -67,7 +48,7 @@ export const DueMembers = () => {
     const query = useEntityQuery<Due>('due', asked);
     const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
     const [spoken, setSpoken] = useState<DueMember>();
-    const { remind, isSending } = useRemindDue(() => setChosen(new Set()));
+    const { send: remind, isSending } = useRemindDue(() => setChosen(new Set()));
     const toggle = (id: string) => setChosen(now => new Set(now.has(id) ? [...now].filter(each => each !== id) : [...now, id]));
     return (
         <Box sx={{ flex: 1, overflow: 'auto', px: 4, py: 3 }}>
@@ -93,7 +74,7 @@ export const DueMembers = () => {
                                         variant="contained"
                                         disabled={chosen.size === 0}
                                         loading={isSending}
-                                        onClick={() => void remind([...chosen])}
+                                        onClick={() => void remind({ ids: [...chosen] })}
                                     >
                                         {text('master.due.remind', { n: chosen.size })}
                                     </Button>

@@ -6,7 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
-import type { BatchResult } from './useBatch.ts';
+/** What a bulk call did (domain 2.0: never all-or-nothing silently). */
+export interface BatchResult {
+    ok: number;
+    failed: readonly { id: string; name: string; message: string }[];
+}
 
 interface BatchResultDialogProps {
     result: BatchResult;

@@ -8,8 +8,8 @@ import { useMayUse } from '../permission/useMayUse.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useListState } from '../list/useListState.ts';
 import { ActionForm } from './ActionForm.tsx';
-import { BatchResultDialog } from './BatchResultDialog.tsx';
-import { useBatch } from './useBatch.ts';
+import { type BatchResult, BatchResultDialog } from './BatchResultDialog.tsx';
+import { useSend } from './useSend.ts';
 
 interface BulkActionButtonProps {
     action: NamedAction;
@@ -31,20 +31,25 @@ export const BulkActionButton = ({ action, children, defaultValues }: BulkAction
     const { selectedIds = [], onUnselectItems } = useListState();
     /** The ids are kept: the selection may change behind the dialog. */
     const [job, setJob] = useState<{ ids: readonly string[]; input?: Record<string, unknown> }>();
-    const { send, isSending, problem, result } = useBatch(action);
+    const [result, setResult] = useState<BatchResult>();
+    const { send, isSending, failure } = useSend<BatchResult>(action.entity.resource, action.batch ?? action.name, {
+        notice: () => undefined,
+        onDone: setResult,
+    });
     if (!action.batch || !mayUse(action.permission)) return null;
     const title = text('list.batchAsk', { count: job?.ids.length ?? 0, act: name });
     const close = () => setJob(undefined);
     const start = async (ids: readonly string[], input: Record<string, unknown>) => {
         setJob({ ids, input });
-        const faults = await send(ids, input);
+        const sent = await send({ ...input, ids });
+        const faults = sent.failure?.fields ?? {};
         if (Object.keys(faults).length > 0) setJob({ ids });
         return faults;
     };
-    const isTold = result !== undefined && job?.input !== undefined && !problem && !isSending;
-    const alert = problem && (
+    const isTold = result !== undefined && job?.input !== undefined && !failure && !isSending;
+    const alert = failure && (
         <Alert severity="error" sx={{ mb: 3 }}>
-            {problem}
+            {failure.message}
         </Alert>
     );
     return (

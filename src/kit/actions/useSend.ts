@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { isConflict, isDecided, isHttpError } from '#providers/http/httpError.ts';
+import { makeKey } from '#providers/http/makeKey.ts';
+
+/** Why a call failed, and the record as it is now where somebody else was faster. */
+export interface SendFailure {
+    message: string;
+    isConflict: boolean;
+    errorCode: string | undefined;
+    fields: Record<string, string>;
+    current: Record<string, unknown> | undefined;
+}
+
+export type Sent<T> = { data: T; message: string; failure?: undefined } | { failure: SendFailure };
+
+interface SendOptions<T> {
+    /** What is said on success: the server's message unless this says otherwise. */
+    notice?: (data: T, message: string) => { text: string; isWarning?: boolean } | undefined;
+    /** Failures are told as a notice; otherwise the screen shows `failure`. */
+    tellsFailure?: boolean;
+    onDone?: (data: T) => void;
+}
+
+const failureOf = (error: unknown): SendFailure => {
+    const { fields = {}, current, errorCode } = isHttpError(error) ? error.body : {};
+    return { message: (error as Error).message, isConflict: isConflict(error), errorCode, fields, current };
+};
+
+/**
+ * Sends a call that changes something, the one way in which screens do. Pressed again while it is under way, it is not sent twice. The same
+ * body keeps its idempotency key until the server has decided about it (security R08), so a retry after a lost answer acts once.
+ * What is cached of the resource is read again before success is told.
+ */
+export const useSend = <T = unknown>(resource: string, name: string, { notice, tellsFailure = false, onDone }: SendOptions<T> = {}) => {
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const queryClient = useQueryClient();
+    const notify = useNotify();
+    const attempt = useRef<{ key: string; body: string }>(undefined);
+    const flight = useRef<Promise<Sent<T>>>(undefined);
+    const [isSending, setSending] = useState(false);
+    const [failure, setFailure] = useState<SendFailure>();
+
+    const call = async (body: Record<string, unknown>): Promise<Sent<T>> => {
+        const written = JSON.stringify(body);
+        if (attempt.current?.body !== written) attempt.current = { key: makeKey(), body: written };
+        setSending(true);
+        setFailure(undefined);
+        try {
+            const { data, message } = await dataProvider.action<T>(resource, name, body, { idempotencyKey: attempt.current.key });
+            attempt.current = undefined;
+            await queryClient.invalidateQueries({ queryKey: [resource] });
+            const told = notice ? notice(data, message) : { text: message };
+            if (told) notify(told.text, { type: told.isWarning ? 'warning' : 'success' });
+            onDone?.(data);
+            return { data, message };
+        } catch (error) {
+            if (isDecided(error)) attempt.current = undefined;
+            const found = failureOf(error);
+            if (tellsFailure) notify(found.message, { type: 'error' });
+            else setFailure(found);
+            return { failure: found };
+        } finally {
+            setSending(false);
+        }
+    };
+    const send = (body: Record<string, unknown>): Promise<Sent<T>> => {
+        flight.current ??= call(body).finally(() => {
+            flight.current = undefined;
+        });
+        return flight.current;
+    };
+    return { send, isSending, failure };
+};
