@@ -1,12 +1,14 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { mapOf } from '../map-of.ts';
+import { byId, query } from '../query.ts';
+import { Order } from './order.ts';
 import { UNDER_WAY, WAITING } from './status.ts';
 
 const maybe = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const textOrNull = maybe(Type.String());
 const numberOrNull = maybe(Type.Number());
 
-/** One line of GET /order/order/timeline: an event of the order, newest first. */
+/** An event of the order, newest first. */
 export const TimelineEvent = Type.Object({
     id: Type.String(),
     event: Type.String(),
@@ -27,7 +29,9 @@ export const TimelineEvent = Type.Object({
 });
 export type TimelineEvent = Static<typeof TimelineEvent>;
 
-/** One line of GET /order/order/priceLines; `phase` is quote or final, amounts in fen. */
+export const TimelineQuery = query(Order, 'timeline', { params: byId, result: Type.Array(TimelineEvent) });
+
+/** A line of the price; `phase` is quote or final, amounts in fen. */
 export const PriceLine = Type.Object({
     id: Type.String(),
     phase: Type.String(),
@@ -44,7 +48,9 @@ export const PriceLine = Type.Object({
 });
 export type PriceLine = Static<typeof PriceLine>;
 
-/** One line of GET /order/order/dispatches: whom the order was offered to, and every reassignment. */
+export const PriceLinesQuery = query(Order, 'priceLines', { params: byId, result: Type.Array(PriceLine) });
+
+/** Whom the order was offered to, and every reassignment. */
 export const DispatchRecord = Type.Object({
     id: Type.String(),
     roundNo: Type.Integer(),
@@ -83,6 +89,11 @@ export const ReassignRecord = Type.Object({
 });
 export type ReassignRecord = Static<typeof ReassignRecord>;
 
+export const DispatchesQuery = query(Order, 'dispatches', {
+    params: byId,
+    result: Type.Object({ dispatches: Type.Array(DispatchRecord), reassigns: Type.Array(ReassignRecord) }),
+});
+
 /** The status tabs of the order list, in order (domain 2.1). `statuses` undefined: told by another column. */
 export const ORDER_TABS = [
     { key: 'all', label: '全部', filter: {} },
@@ -101,3 +112,5 @@ export type OrderTab = (typeof ORDER_TABS)[number]['key'];
 /** Answer of GET /order/order/stat: tab key → number of orders the caller may see (capped counts marked). */
 export const OrderStat = mapOf(Type.Object({ count: Type.Integer(), approx: Type.Boolean() }));
 export type OrderStat = Static<typeof OrderStat>;
+
+export const OrderStatQuery = query(Order, 'stat', { permission: 'list', result: OrderStat });

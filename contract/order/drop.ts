@@ -1,5 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { byId, query } from '../query.ts';
+import { Order } from './order.ts';
 
-/** Answer of GET /order/order/dropPreview: what a driver would pay who gives the order back now (domain 4.2). */
+/** What a driver would pay who gives the order back now (domain 4.2). */
 export const DropPreview = Type.Object({ penaltyFen: Type.Integer(), rule: Type.String(), marginFen: Type.Integer() });
 export type DropPreview = Static<typeof DropPreview>;
+
+export const DropPreviewQuery = query(Order, 'dropPreview', { permission: 'advance', params: byId, result: DropPreview });

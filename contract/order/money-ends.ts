@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { action } from '../action.ts';
 import { bool, dict, longText, money, nullable } from '../kit.ts';
+import { byId, query } from '../query.ts';
 import { Order } from './order.ts';
 
 /** 取消: without `confirmFee` the answer is what it would cost (domain 2.12). */
@@ -70,7 +71,7 @@ export const CancelPreview = Type.Object({
 });
 export type CancelPreview = Static<typeof CancelPreview>;
 
-/** GET `cancelPreview`: of one order or of a selection; `tier` where it is one. */
+/** Of one order or of a selection; `tier` where it is one. */
 export const CancelTotals = Type.Object({
     ...CancelPreview.properties,
     tier: Type.Union([Type.String(), Type.Null()]),
@@ -80,7 +81,21 @@ export const CancelTotals = Type.Object({
 });
 export type CancelTotals = Static<typeof CancelTotals>;
 
-/** GET `settlePreview`: who gets what, and what keeps the order from being settled. */
+/** An amount in a query string. */
+const FenText = Type.String({ pattern: '^\\d{1,12}$' });
+
+export const CancelPreviewQuery = query(Order, 'cancelPreview', {
+    permission: 'cancel',
+    params: {
+        /** One order, or up to 200 joined by commas. */
+        ids: Type.String({ pattern: '^\\d{1,19}(,\\d{1,19}){0,199}$' }),
+        by: Type.Union([Type.Literal('customer'), Type.Literal('driver'), Type.Literal('platform')]),
+        feeFen: Type.Optional(FenText),
+    },
+    result: CancelTotals,
+});
+
+/** Who gets what, and what keeps the order from being settled. */
 export const SettlePreview = Type.Object({
     escrowFen: Type.Integer(),
     payableFen: Type.Integer(),
@@ -93,7 +108,9 @@ export const SettlePreview = Type.Object({
 });
 export type SettlePreview = Static<typeof SettlePreview>;
 
-/** GET `refundPreview`: what may go back, and by which ways an amount would. */
+export const SettlePreviewQuery = query(Order, 'settlePreview', { permission: 'settle', params: byId, result: SettlePreview });
+
+/** What may go back, and by which ways an amount would. */
 export const RefundPreview = Type.Object({
     refundableFen: Type.Integer(),
     /** Paid beyond the price: goes back out of the escrow, nobody bears it. */
@@ -109,3 +126,9 @@ export const RefundPreview = Type.Object({
     reason: Type.Union([Type.String(), Type.Null()]),
 });
 export type RefundPreview = Static<typeof RefundPreview>;
+
+export const RefundPreviewQuery = query(Order, 'refundPreview', {
+    permission: 'refund',
+    params: { ...byId, amountFen: Type.Optional(FenText) },
+    result: RefundPreview,
+});

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { entity } from '../entity.ts';
 import { integer, nullable } from '../kit.ts';
 import { PATTERNS } from '../patterns.ts';
+import { byId, query } from '../query.ts';
 import { LoadTable } from '../vehicle/load-table.ts';
 import { Order } from './order.ts';
 
@@ -81,7 +82,7 @@ export type PlaceBody = Static<typeof PlaceBody>;
 
 const maybe = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);
 
-/** One customer as the form shows them: GET /order/order/customers. */
+/** One customer as the form shows them. */
 export const DeskCustomer = Type.Object({
     id: Type.String(),
     customerNo: Type.String(),
@@ -102,6 +103,12 @@ export const DeskCustomer = Type.Object({
 });
 export type DeskCustomer = Static<typeof DeskCustomer>;
 
+export const CustomersQuery = query(Order, 'customers', {
+    permission: 'add',
+    params: { keyword: Type.Optional(Type.String({ maxLength: 64 })) },
+    result: Type.Array(DeskCustomer),
+});
+
 const DeskContact = Type.Object({ contact: Type.String(), phone: Type.String() });
 /** A place of the customer: from the address book or a former order. */
 const DeskPlace = Type.Object({
@@ -116,7 +123,7 @@ const DeskPlace = Type.Object({
 });
 export type DeskPlace = Static<typeof DeskPlace>;
 
-/** What can be reused of a customer: GET /order/order/customerDesk. */
+/** What can be reused of a customer. */
 export const CustomerDesk = Type.Object({
     customer: DeskCustomer,
     contacts: Type.Array(DeskContact),
@@ -137,7 +144,9 @@ export const CustomerDesk = Type.Object({
 });
 export type CustomerDesk = Static<typeof CustomerDesk>;
 
-/** A city orders can be placed in: GET /order/order/placeCities. */
+export const CustomerDeskQuery = query(Order, 'customerDesk', { permission: 'add', params: byId, result: CustomerDesk });
+
+/** A city orders can be placed in. */
 export const PlaceCity = Type.Object({
     id: Type.String(),
     name: Type.String(),
@@ -149,7 +158,9 @@ export const PlaceCity = Type.Object({
 });
 export type PlaceCity = Static<typeof PlaceCity>;
 
-/** A type of vehicle that has a price in the city: GET /order/order/placeTypes. */
+export const PlaceCitiesQuery = query(Order, 'placeCities', { permission: 'add', result: Type.Array(PlaceCity) });
+
+/** A type of vehicle that has a price in the city. */
 export const PlaceType = Type.Object({
     id: Type.String(),
     name: Type.String(),
@@ -168,10 +179,18 @@ export const PlaceType = Type.Object({
 });
 export type PlaceType = Static<typeof PlaceType>;
 
-/** What an order's quote was asked with beyond the order's columns: GET /order/order/asked. */
+export const PlaceTypesQuery = query(Order, 'placeTypes', {
+    permission: 'add',
+    params: { cityId: id, bizType: Type.String({ maxLength: 16 }), at: Type.Optional(Type.String({ pattern: PATTERNS.dateTime })) },
+    result: Type.Array(PlaceType),
+});
+
+/** What an order's quote was asked with beyond the order's columns. */
 export const AskedQuote = Type.Object({
     depotM: Type.Integer(),
     extras: Type.Array(Type.Object({ code: Type.String(), qty: Type.Integer() })),
     vehicleCount: Type.Integer(),
 });
 export type AskedQuote = Static<typeof AskedQuote>;
+
+export const AskedQuery = query(Order, 'asked', { permission: 'add', params: byId, result: AskedQuote });

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { PATTERNS } from '../patterns.ts';
+import { byId, query, type QueryParams } from '../query.ts';
+import { Order } from './order.ts';
 
 const id = Type.String({ pattern: PATTERNS.id });
 
@@ -27,7 +29,7 @@ export const ReassignBody = Type.Object(
 );
 export type ReassignBody = Static<typeof ReassignBody>;
 
-/** Answer of GET /order/order/compensationPreview: what the order costs when its customer bears a compensation. */
+/** What the order costs when its customer bears a compensation. */
 export const CompensationPreview = Type.Object({
     payableFen: Type.Integer(),
     newPayableFen: Type.Integer(),
@@ -38,15 +40,11 @@ export const CompensationPreview = Type.Object({
 });
 export type CompensationPreview = Static<typeof CompensationPreview>;
 
-/** Query of GET /order/order/candidates. Query values arrive as strings. */
-export const CandidateQuery = Type.Object({
-    id,
-    limit: Type.Optional(Type.String({ pattern: '^([1-9]|[1-4]\\d|50)$' })),
-    includeBlocked: Type.Optional(Type.String({ pattern: '^(true|false|1|0)$' })),
-    keyword: Type.Optional(Type.String({ maxLength: 32 })),
+export const CompensationPreviewQuery = query(Order, 'compensationPreview', {
+    permission: 'reassign',
+    params: { ...byId, compensateFen: Type.String({ pattern: '^\\d{1,12}$' }) },
+    result: CompensationPreview,
 });
-
-export type CandidateQuery = Static<typeof CandidateQuery>;
 
 /** Points of the score, out of 100 (domain section 10, item 1). */
 export const ScoreDetail = Type.Object({
@@ -99,7 +97,7 @@ export const releaseRights = ({ blocked }: Pick<Candidate, 'blocked'>): string[]
     return blocked.length > 0 && rights.length === blocked.length ? rights : undefined;
 };
 
-/** Answer of GET /order/order/candidates: who drives now, who could, and the compensation rule 4.2 gives. */
+/** Who drives now, who could, and the compensation rule 4.2 gives. */
 export const CandidateList = Type.Object({
     current: Type.Union([Candidate, Type.Null()]),
     candidates: Type.Array(Candidate),
@@ -107,3 +105,15 @@ export const CandidateList = Type.Object({
     compensateRule: Type.String(),
 });
 export type CandidateList = Static<typeof CandidateList>;
+
+export const CandidatesQuery = query(Order, 'candidates', {
+    permission: 'reassign',
+    params: {
+        ...byId,
+        limit: Type.Optional(Type.String({ pattern: '^([1-9]|[1-4]\\d|50)$' })),
+        includeBlocked: Type.Optional(Type.String({ pattern: '^(true|false|1|0)$' })),
+        keyword: Type.Optional(Type.String({ maxLength: 32 })),
+    },
+    result: CandidateList,
+});
+export type CandidateAsk = QueryParams<typeof CandidatesQuery>;

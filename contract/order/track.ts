@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Voucher } from '../finance/voucher.ts';
+import { byId, query } from '../query.ts';
+import { Order } from './order.ts';
 
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
 const numberOrNull = Type.Union([Type.Number(), Type.Null()]);
@@ -31,6 +33,8 @@ export const OrderProof = Type.Object({
 });
 export type OrderProof = Static<typeof OrderProof>;
 
+export const ProofsQuery = query(Order, 'proofs', { params: byId, result: Type.Array(OrderProof) });
+
 const TrackPlace = Type.Object({ lng: Type.Number(), lat: Type.Number(), addr: Type.String() });
 
 /** Something that happened at a place: a step of the driver, a pause. */
@@ -44,7 +48,7 @@ export const TrackStop = Type.Object({
 });
 export type TrackStop = Static<typeof TrackStop>;
 
-/** Answer of GET /order/order/track: where the vehicle was between departure and the end of the work, and what happened where. */
+/** Where the vehicle was between departure and the end of the work, and what happened where. */
 export const OrderTrack = Type.Object({
     from: TrackPlace,
     to: Type.Union([TrackPlace, Type.Null()]),
@@ -58,6 +62,8 @@ export const OrderTrack = Type.Object({
     proofs: Type.Array(OrderProof),
 });
 export type OrderTrack = Static<typeof OrderTrack>;
+
+export const TrackQuery = query(Order, 'track', { params: byId, result: OrderTrack });
 
 export const OrderPayment = Type.Object({
     id: Type.String(),
@@ -85,7 +91,7 @@ export const OrderRefund = Type.Object({
 });
 export type OrderRefund = Static<typeof OrderRefund>;
 
-/** Answer of GET /order/order/money: each part for those who may read it elsewhere; a part without the right is absent. */
+/** Each part for those who may read it elsewhere; a part without the right is absent. */
 export const OrderMoney = Type.Object({
     payments: Type.Optional(Type.Array(OrderPayment)),
     refunds: Type.Optional(Type.Array(OrderRefund)),
@@ -99,3 +105,5 @@ export const MONEY_RIGHTS = {
     refunds: 'finance:refund:query',
     journals: 'finance:journal:query',
 } as const satisfies Record<keyof OrderMoney, string>;
+
+export const MoneyQuery = query(Order, 'money', { anyOf: Object.values(MONEY_RIGHTS), params: byId, result: OrderMoney });

@@ -2,7 +2,7 @@ import { EditContext, useGetOne } from 'react-admin';
 import { useContext, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Order } from '#contract/order/order.ts';
-import type { AskedQuote } from '#contract/order/place.ts';
+import { type AskedQuote, AskedQuery } from '#contract/order/place.ts';
 import { isIn, OVER } from '#contract/order/status.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
@@ -12,11 +12,11 @@ import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
 import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 import { FormSection } from '#src/kit/form/FormSection.tsx';
 import { WideInput } from '#src/kit/form/WideInput.tsx';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import type { OrderRow } from './show/orderSteps.ts';
 import { type Placed, PlacedResult } from './place/PlacedResult.tsx';
 import { PlaceOrderForm } from './place/PlaceOrderForm.tsx';
 import { copiedFrom, NEW_ORDER, type PlaceValues } from './place/placeValues.ts';
-import { useOrderQuery } from './show/useOrderQuery.ts';
 
 const { Input } = fieldsOf(Order);
 
@@ -72,7 +72,7 @@ const OrderDraft = ({ draftId }: { draftId: string }) => {
     /** Another order for the customer of the last one: the form starts over. */
     const [next, setNext] = useState<{ round: number; start: PlaceValues }>();
     const source = useGetOne<OrderRow>('order/order', { id: copyId }, { enabled: copyId !== '' });
-    const memory = useOrderQuery<AskedQuote>('asked', { id: sourceId }, sourceId !== '');
+    const memory = useNamedQuery(AskedQuery, sourceId === '' ? undefined : { id: sourceId });
     const finish = (order: Placed) => {
         setPlaced(order);
         void navigate({ pathname, search }, { replace: true, state: FINISHED });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DispatchOrder } from '#contract/order/order-actions.ts';
-import { type CandidateList, releaseRights } from '#contract/order/reassign.ts';
+import { releaseRights, CandidatesQuery } from '#contract/order/reassign.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useDebounced } from '#src/kit/input/useDebounced.ts';
 import { CandidatePicker } from '../reassign/CandidatePicker.tsx';
-import { useOrderQuery } from '../show/useOrderQuery.ts';
 import { useActedRecord } from '#src/kit/actions/actedRecord.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 const { Input } = fieldsOf(DispatchOrder.form);
 
@@ -17,7 +17,10 @@ export const DriverChoice = () => {
     const vehicleId: unknown = useWatch({ name: 'vehicleId' });
     const [keyword, setKeyword] = useState('');
     const search = useDebounced(keyword, 300);
-    const query = useOrderQuery<CandidateList>('candidates', { id, includeBlocked: true, ...(search && { keyword: search }) }, id !== '');
+    const query = useNamedQuery(
+        CandidatesQuery,
+        id === '' ? undefined : { id, includeBlocked: 'true', ...(search && { keyword: search }) },
+    );
     const error = formState.errors.driverId?.message;
     const choice = query.data?.candidates.find(candidate => candidate.vehicleId === vehicleId);
     return (

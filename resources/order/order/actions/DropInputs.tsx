@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { DropOrder } from '#contract/order/order-actions.ts';
-import type { DropPreview } from '#contract/order/drop.ts';
+import { DropPreviewQuery } from '#contract/order/drop.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { useOrderQuery } from '../show/useOrderQuery.ts';
 import { useActedRecord } from '#src/kit/actions/actedRecord.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 const { Input } = fieldsOf(DropOrder.form);
 
@@ -21,7 +21,7 @@ export const DropInputs = () => (
 const Penalty = () => {
     const text = useText();
     const id = useActedRecord<{ id: string }>()?.id ?? '';
-    const { data } = useOrderQuery<DropPreview>('dropPreview', { id }, id !== '');
+    const { data } = useNamedQuery(DropPreviewQuery, id === '' ? undefined : { id });
     if (!data) return null;
     const { penaltyFen, marginFen, rule } = data;
     if (penaltyFen === 0) return <Alert severity="info">{text('orderAct.drop.free', { rule })}</Alert>;

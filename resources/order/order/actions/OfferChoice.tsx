@@ -6,19 +6,19 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import type { DispatchRecord } from '#contract/order/details.ts';
+import { type DispatchRecord, DispatchesQuery } from '#contract/order/details.ts';
 import { plateText } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { useOrderQuery } from '../show/useOrderQuery.ts';
 import { useActedRecord } from '#src/kit/actions/actedRecord.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** Which of the drivers who were asked: those whose answer is awaited. */
 export const OfferChoice = () => {
     const text = useText();
     const labelId = useId();
     const id = useActedRecord<{ id: string }>()?.id ?? '';
-    const query = useOrderQuery<{ dispatches: DispatchRecord[] }>('dispatches', { id }, id !== '');
+    const query = useNamedQuery(DispatchesQuery, id === '' ? undefined : { id });
     const { field, fieldState } = useController({ name: 'dispatchId' });
     return (
         <QueryState query={query} isEmpty={({ dispatches }) => !dispatches.some(isOpen)} empty={text('orderAct.noOffer')}>

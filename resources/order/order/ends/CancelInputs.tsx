@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { CancelOrder, type CancelTotals } from '#contract/order/money-ends.ts';
+import { CancelOrder, CancelPreviewQuery, type CancelTotals } from '#contract/order/money-ends.ts';
 import { formatFen } from '#providers/format/money.ts';
+import type { QueryParams } from '#contract/query.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useDebounced } from '#src/kit/input/useDebounced.ts';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { MoneyFacts } from './MoneyFacts.tsx';
 
 const { Input } = fieldsOf(CancelOrder.form);
@@ -33,8 +34,12 @@ const CancelMoney = ({ ids }: { ids: readonly string[] }) => {
     const text = useText();
     const by: unknown = useWatch({ name: 'by' });
     const feeFen = useDebounced<unknown>(useWatch({ name: 'feeFen' }), 300);
-    const asked = { ids: ids.join(','), by, ...(typeof feeFen === 'number' ? { feeFen } : {}) };
-    const { data, error } = useEntityQuery<CancelTotals>('cancelPreview', asked, typeof by === 'string' && by !== '' && ids.length > 0);
+    const asked = {
+        ids: ids.join(','),
+        by: by as QueryParams<typeof CancelPreviewQuery>['by'],
+        ...(typeof feeFen === 'number' ? { feeFen: String(feeFen) } : {}),
+    };
+    const { data, error } = useNamedQuery(CancelPreviewQuery, by && ids.length > 0 ? asked : undefined);
     if (error) return <Typography color="error">{error.message}</Typography>;
     if (!data) return <Typography color="textSecondary">{text('orderEnd.computing')}</Typography>;
     const money = formatFen;

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { RefundOrder, type RefundPreview } from '#contract/order/money-ends.ts';
+import { RefundOrder, RefundPreviewQuery } from '#contract/order/money-ends.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useDebounced } from '#src/kit/input/useDebounced.ts';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { MoneyFacts } from './MoneyFacts.tsx';
 
 const { Input } = fieldsOf(RefundOrder.form);
@@ -27,7 +27,10 @@ const RefundMoney = ({ id }: { id: string }) => {
     const text = useText();
     const amountFen = useDebounced<unknown>(useWatch({ name: 'amountFen' }), 300);
     const driverBearFen: unknown = useWatch({ name: 'driverBearFen' });
-    const { data, error } = useEntityQuery<RefundPreview>('refundPreview', { id, ...(typeof amountFen === 'number' ? { amountFen } : {}) });
+    const { data, error } = useNamedQuery(RefundPreviewQuery, {
+        id,
+        ...(typeof amountFen === 'number' ? { amountFen: String(amountFen) } : {}),
+    });
     if (error) return <Typography color="error">{error.message}</Typography>;
     if (!data) return <Typography color="textSecondary">{text('orderEnd.computing')}</Typography>;
     const isShort = data.mode !== 'pre' && typeof driverBearFen === 'number' && driverBearFen > data.driverAvailFen;

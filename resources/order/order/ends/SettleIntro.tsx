@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography';
-import type { SettlePreview } from '#contract/order/money-ends.ts';
+import { SettlePreviewQuery } from '#contract/order/money-ends.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { MoneyFacts } from './MoneyFacts.tsx';
 
 /** Above 结算: what the escrow holds and who gets it. */
 export const SettleIntro = ({ id }: { id: string }) => {
     const text = useText();
-    const { data, error } = useEntityQuery<SettlePreview>('settlePreview', { id });
+    const { data, error } = useNamedQuery(SettlePreviewQuery, { id });
     if (error) return <Typography color="error">{error.message}</Typography>;
     if (!data) return <Typography color="textSecondary">{text('orderEnd.computing')}</Typography>;
     return (

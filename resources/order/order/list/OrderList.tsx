@@ -3,7 +3,7 @@ import ViewKanban from '@mui/icons-material/ViewKanbanOutlined';
 import ViewTimeline from '@mui/icons-material/ViewTimelineOutlined';
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
-import { ORDER_TABS, type OrderStat, type OrderTab } from '#contract/order/details.ts';
+import { ORDER_TABS, type OrderTab, OrderStatQuery } from '#contract/order/details.ts';
 import { Order } from '#contract/order/order.ts';
 import type { OrderProgress } from '#contract/order/views.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -17,11 +17,11 @@ import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import type { ListView } from '#src/kit/list/listView.ts';
 import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
 import type { TagTone } from '#src/theme/tagPalette.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { OrderBulkButtons } from '../actions/OrderBulkButtons.tsx';
 import { DriverCell } from './DriverCell.tsx';
 import { OrderRowButtons } from './OrderRowButtons.tsx';
 import type { OrderRow } from '../show/orderSteps.ts';
-import { useOrderQuery } from '../show/useOrderQuery.ts';
 import { useSla } from './useSla.ts';
 
 /**
@@ -81,7 +81,7 @@ const ORDER_TAB_KEYS = ['status', 'disputeStatus', 'anomalyLevel'];
 /** The states of the order list, each with the number of orders that the caller may see. */
 const OrderTabs = () => {
     const text = useText();
-    const { data } = useOrderQuery<OrderStat>('stat', {});
+    const { data } = useNamedQuery(OrderStatQuery, {});
     return (
         <StatusTabs
             tabs={ORDER_TABS.map(({ key, filter }) => ({

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { CustomerDesk, PlaceCity, PlaceType } from '#contract/order/place.ts';
-import { useOrderQuery } from '../show/useOrderQuery.ts';
+import { CustomerDeskQuery, PlaceCitiesQuery, PlaceTypesQuery } from '#contract/order/place.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { PlaceContext } from './PlaceContext.ts';
 import { isMoment, type PlaceValues } from './placeValues.ts';
 import { createReckonedWay } from './price/reckonedWay.ts';
@@ -36,10 +36,10 @@ export const PlaceDesk = ({ children }: { children: ReactNode }) => {
     const values = useMemo(() => Object.fromEntries(WATCHED.map((name, index) => [name, found[index]])) as PlaceValues, [found]);
     const [way] = useState(createReckonedWay);
     const { customerId, cityId, bizType, appointAt, typeId } = values;
-    const { data: cities = NONE } = useOrderQuery<PlaceCity[]>('placeCities', {});
+    const { data: cities = NONE } = useNamedQuery(PlaceCitiesQuery, {});
     const offer = { cityId: cityId ?? '', bizType: bizType ?? '', ...(isMoment(appointAt) ? { at: appointAt } : {}) };
-    const { data: types = NONE, isFetching } = useOrderQuery<PlaceType[]>('placeTypes', offer, !!cityId && !!bizType);
-    const { data: desk } = useOrderQuery<CustomerDesk>('customerDesk', { id: customerId ?? '' }, !!customerId);
+    const { data: types = NONE, isFetching } = useNamedQuery(PlaceTypesQuery, cityId && bizType ? offer : undefined);
+    const { data: desk } = useNamedQuery(CustomerDeskQuery, customerId ? { id: customerId } : undefined);
     const state = useMemo(
         () => ({
             values,

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import type { CompensationPreview } from '#contract/order/reassign.ts';
+import { CompensationPreviewQuery } from '#contract/order/reassign.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useDebounced } from '#src/kit/input/useDebounced.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import type { ReassignInput } from './reassignInput.ts';
-import { useOrderQuery } from '../show/useOrderQuery.ts';
 
 interface CustomerBearsProps {
     orderId: string;
@@ -61,7 +61,7 @@ export const CustomerBears = ({ orderId, value, onChange, compensateFen, error }
 const NewPrice = ({ orderId, compensateFen }: { orderId: string; compensateFen: number }) => {
     const text = useText();
     const fen = useDebounced(compensateFen, 300);
-    const { data, error } = useOrderQuery<CompensationPreview>('compensationPreview', { id: orderId, compensateFen: fen });
+    const { data, error } = useNamedQuery(CompensationPreviewQuery, { id: orderId, compensateFen: String(fen) });
     if (error) return <Alert severity="error">{error.message}</Alert>;
     if (!data) return <Alert severity="info">{text('orderEnd.computing')}</Alert>;
     const amounts = {

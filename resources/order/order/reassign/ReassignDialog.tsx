@@ -8,17 +8,17 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { type Candidate, type CandidateList, releaseRights } from '#contract/order/reassign.ts';
+import { type Candidate, releaseRights, CandidatesQuery } from '#contract/order/reassign.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useComposition } from '#src/kit/input/useComposition.ts';
 import { useDebounced } from '#src/kit/input/useDebounced.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { CandidatePicker } from './CandidatePicker.tsx';
 import { CurrentDriver } from './CurrentDriver.tsx';
 import type { OrderRow } from '../show/orderSteps.ts';
 import { ReassignConflict } from './ReassignConflict.tsx';
 import { ReassignFields } from './ReassignFields.tsx';
 import { emptyReassign, missingIn, type ReassignInput, toBody } from './reassignInput.ts';
-import { useOrderQuery } from '../show/useOrderQuery.ts';
 import { useReassign } from './useReassign.ts';
 
 interface ReassignDialogProps {
@@ -35,7 +35,7 @@ export const ReassignDialog = ({ order, to, onClose }: ReassignDialogProps) => {
     const isPhone = useMediaQuery('(max-width:767.99px)');
     const [keyword, setKeyword] = useState('');
     const search = useDebounced(keyword, 300);
-    const query = useOrderQuery<CandidateList>('candidates', { id: order.id, includeBlocked: true, ...(search && { keyword: search }) });
+    const query = useNamedQuery(CandidatesQuery, { id: order.id, includeBlocked: 'true', ...(search && { keyword: search }) });
     const [choice, setChoice] = useState(to);
     const [input, setInput] = useState<ReassignInput>(emptyReassign);
     const [missing, setMissing] = useState<Record<string, string>>({});

@@ -3,22 +3,22 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { isImageName } from '#contract/files.ts';
-import type { OrderProof } from '#contract/order/track.ts';
+import { type OrderProof, ProofsQuery } from '#contract/order/track.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { FileValue } from '#src/kit/fields/values/FileValue.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { PicturePreview } from '#src/kit/upload/PicturePreview.tsx';
 import { StoredPicture } from '#src/kit/upload/StoredPicture.tsx';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import type { OrderRow } from './orderSteps.ts';
 import { picturesOf } from './proofPictures.ts';
-import { useOrderQuery } from './useOrderQuery.ts';
 
 /** 凭证照片: what proves the work, kind by kind, with who took it, when and where; a click shows it large. */
 export const OrderProofs = () => {
     const text = useText();
     const order = useRecordContext<OrderRow>();
-    const query = useOrderQuery<OrderProof[]>('proofs', { id: order?.id ?? '' }, order !== undefined);
+    const query = useNamedQuery(ProofsQuery, order && { id: order.id });
     return (
         <QueryState query={query} empty={text('orderView.proof.none')}>
             {proofs => <Gallery proofs={proofs} />}

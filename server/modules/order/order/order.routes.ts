@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { DispatchRecord, OrderStat, PriceLine, ReassignRecord, TimelineEvent } from '#contract/order/details.ts';
-import { DropPreview } from '#contract/order/drop.ts';
+import { DispatchesQuery, OrderStatQuery, PriceLinesQuery, TimelineQuery } from '#contract/order/details.ts';
+import { type DropPreview, DropPreviewQuery } from '#contract/order/drop.ts';
 import { Order } from '#contract/order/order.ts';
-import { CandidateList, CandidateQuery, CompensationPreview, ReassignBody } from '#contract/order/reassign.ts';
-import { envelopeOf } from '#contract/envelope.ts';
-import { PATTERNS } from '#contract/patterns.ts';
+import { CandidatesQuery, CompensationPreviewQuery, ReassignBody } from '#contract/order/reassign.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { readOne } from '#server/kit/list/read.ts';
+import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -46,8 +43,6 @@ const dropPreview = async (db: Db, order: OrderRow, now: string): Promise<DropPr
 };
 
 const may = (action: string) => ({ auth: { permission: permissionOf(Order, action) } });
-const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
-type ById = { id: string };
 
 /** S01 订单: the standard calls, the tab counts, the parts of the details drawer, and reassignment. */
 export const orderRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -58,65 +53,23 @@ export const orderRoutes = async (app: FastifyInstance): Promise<void> => {
     const source: CrudOptions = { ...orderSource(text), named: orderActions(app, () => source) };
     crudRoutes(app, { ...source, beforeSave: draftSave(app, text) });
 
-    app.get('/order/order/stat', { config: may('list'), schema: { response: { 200: envelopeOf(OrderStat) } } }, request =>
-        orderStat(app.db, source, request.session),
+    onQuery(app, OrderStatQuery, ({ db, session }) => orderStat(db, source, session));
+    onRecordQuery(app, source, TimelineQuery, ({ db, row }) => loadTimeline(db, row.id, text));
+    onRecordQuery(app, source, PriceLinesQuery, ({ db, row, session }) =>
+        loadPriceLines(db, row.id, session.permissions.has(permissionOf(Order, 'cost'))),
     );
-
-    app.get<{ Querystring: ById }>(
-        '/order/order/timeline',
-        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(Type.Array(TimelineEvent)) } } },
-        async ({ session, query }) => {
-            const { id } = await readOne(app.db, source, session, query.id);
-            return loadTimeline(app.db, id as string, text);
-        },
+    onRecordQuery(app, source, DispatchesQuery, async ({ db, row }) => {
+        const [dispatches, reassigns] = await Promise.all([loadDispatches(db, row.id, text), loadReassigns(db, row.id, text)]);
+        return { dispatches, reassigns };
+    });
+    onQuery(app, CandidatesQuery, async ({ db, session, now, params }) =>
+        candidateList(db, await requireOrder(db, source, session, params.id), params, { now, session }),
     );
-
-    app.get<{ Querystring: ById }>(
-        '/order/order/priceLines',
-        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(Type.Array(PriceLine)) } } },
-        async ({ session, query }) => {
-            const { id } = await readOne(app.db, source, session, query.id);
-            return loadPriceLines(app.db, id as string, session.permissions.has(permissionOf(Order, 'cost')));
-        },
+    onQuery(app, DropPreviewQuery, async ({ db, session, now, params }) =>
+        dropPreview(db, await requireOrder(db, source, session, params.id), now),
     );
-
-    const Dispatches = Type.Object({ dispatches: Type.Array(DispatchRecord), reassigns: Type.Array(ReassignRecord) });
-    app.get<{ Querystring: ById }>(
-        '/order/order/dispatches',
-        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(Dispatches) } } },
-        async ({ session, query }) => {
-            const { id } = await readOne(app.db, source, session, query.id);
-            const [dispatches, reassigns] = await Promise.all([
-                loadDispatches(app.db, id as string, text),
-                loadReassigns(app.db, id as string, text),
-            ]);
-            return { dispatches, reassigns };
-        },
-    );
-
-    app.get<{ Querystring: CandidateQuery }>(
-        '/order/order/candidates',
-        { config: may('reassign'), schema: { querystring: CandidateQuery, response: { 200: envelopeOf(CandidateList) } } },
-        async ({ session, query }) => {
-            const order = await requireOrder(app.db, source, session, query.id);
-            return candidateList(app.db, order, query, { now: toWireTime(app.clock.date()), session });
-        },
-    );
-
-    app.get<{ Querystring: ById }>(
-        '/order/order/dropPreview',
-        { config: may('advance'), schema: { querystring: ById, response: { 200: envelopeOf(DropPreview) } } },
-        async ({ session, query }) => {
-            const order = await requireOrder(app.db, source, session, query.id);
-            return dropPreview(app.db, order, toWireTime(app.clock.date()));
-        },
-    );
-
-    const CompensationQuery = Type.Object({ ...ById.properties, compensateFen: Type.String({ pattern: '^\\d{1,12}$' }) });
-    app.get<{ Querystring: ById & { compensateFen: string } }>(
-        '/order/order/compensationPreview',
-        { config: may('reassign'), schema: { querystring: CompensationQuery, response: { 200: envelopeOf(CompensationPreview) } } },
-        async ({ session, query }) => previewCharge(await requireOrder(app.db, source, session, query.id), Number(query.compensateFen)),
+    onQuery(app, CompensationPreviewQuery, async ({ db, session, params }) =>
+        previewCharge(await requireOrder(db, source, session, params.id), Number(params.compensateFen)),
     );
 
     app.post<{ Body: ReassignBody }>('/order/order/reassign', { config: may('reassign'), schema: { body: ReassignBody } }, request =>

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { NamedQuery, QueryParams, QueryResult } from '#contract/query.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+
+interface NamedQueryOptions {
+    isEnabled?: boolean;
+    /** What moves by itself is asked for again this often. */
+    everyMs?: number;
+}
+
+/**
+ * Reads a named query of the contract. The answer belongs to the entity's cache and goes with it when an action changes a record.
+ * It is not asked while `params` are undefined.
+ */
+export const useNamedQuery = <Q extends NamedQuery>(
+    query: Q,
+    params: QueryParams<Q> | undefined,
+    { isEnabled = true, everyMs }: NamedQueryOptions = {},
+) => {
+    const { resource } = query.entity;
+    const dataProvider = useDataProvider<AppDataProvider>();
+    return useQuery<QueryResult<Q>>({
+        queryKey: [resource, query.name, params ?? {}],
+        queryFn: async ({ signal }) => (await dataProvider.query<QueryResult<Q>>(resource, query.name, params as never, { signal })).data,
+        enabled: isEnabled && params !== undefined,
+        refetchInterval: everyMs ?? false,
+    });
+};
