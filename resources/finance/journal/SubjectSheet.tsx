@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { AccountDrill, BalanceLine, SubjectAccount } from '#contract/finance/journal.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { DASH } from '#src/kit/fields/kind.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
@@ -67,7 +68,7 @@ const Accounts = ({ subject, days, onOpen }: { subject: string; days: Days; onOp
                                     </Link>
                                 ),
                             },
-                            { key: 'no', label: text('ledger.balance.accountNo'), cell: row => row.accountNo },
+                            { key: 'no', label: text('ledger.balance.ownerNo'), cell: row => row.ownerNo ?? DASH },
                             { key: 'open', label: text('ledger.balance.open'), isNumber: true, cell: row => formatFen(row.openFen) },
                             { key: 'd', label: text('finance.voucher.debit'), isNumber: true, cell: row => formatFen(row.debitFen) },
                             { key: 'c', label: text('finance.voucher.credit'), isNumber: true, cell: row => formatFen(row.creditFen) },

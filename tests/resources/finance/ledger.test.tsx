@@ -146,9 +146,7 @@ const backend = () =>
             });
         if (path.endsWith('/account'))
             return answer({
-                accounts: [
-                    { id: '4', accountNo: 'cust_cash-9', owner: '华建', openFen: 0, debitFen: 0, creditFen: 100_000, closeFen: 100_000 },
-                ],
+                accounts: [{ id: '4', owner: '华建', ownerNo: 'C9', openFen: 0, debitFen: 0, creditFen: 100_000, closeFen: 100_000 }],
                 entries: [],
                 next: '',
             });
@@ -212,7 +210,8 @@ describe('S13', () => {
         const { user } = renderResource(journal, { codes: journalCodes, path: '/finance/journal?view=balance' });
         expect(await screen.findByText(/借贷平衡/)).toBeInTheDocument();
         await user.click(screen.getByRole('button', { name: '客户本金' }));
-        await user.click(await screen.findByRole('button', { name: '华建' }));
+        expect(await screen.findByRole('cell', { name: 'C9' })).toBeInTheDocument();
+        await user.click(screen.getByRole('button', { name: '华建' }));
         expect(await screen.findByRole('link', { name: 'PZ26091500000007' })).toBeInTheDocument();
     });
 

@@ -60,24 +60,26 @@ const MAX_ACCOUNTS = 100;
 
 /** The accounts of a subject, those that hold most first. Balances stand on the side where the subject grows. */
 export const accountsOf = async (db: Db, subject: string, period: Period): Promise<SubjectAccount[]> => {
-    const { rows } = await db.execute<Sums & { id: string; no: string; side: string; owner: string | null }>(sql`
+    const { rows } = await db.execute<Sums & { id: string; side: string; owner: string | null; no: string | null }>(sql`
         with moved as (${moved(period)}),
         chosen as (
             select b.account_id, b.side, b.owner_kind, b.owner_id, b.balance_fen as now, coalesce(m.d, 0) as d, coalesce(m.c, 0) as c, coalesce(m.later_d, 0) as later_d,
                    coalesce(m.later_c, 0) as later_c
               from fin_balance b left join moved m on m.account_id = b.account_id where b.subject = ${subject} and b.tenant_id = ${period.tenantId}
                and (b.balance_fen <> 0 or m.account_id is not null) order by abs(b.balance_fen) desc, b.account_id limit ${MAX_ACCOUNTS})
-        select c.account_id::text as id, a.account_no as no, c.side, c.now, c.d, c.c, c.later_d, c.later_c,
-               coalesce((select name from usr_customer where c.owner_kind = 'customer' and id = c.owner_id), (select name from usr_driver where c.owner_kind = 'driver' and id = c.owner_id),
-                   (select d.name from usr_member m join usr_driver d on d.id = m.driver_id where c.owner_kind = 'member' and m.id = c.owner_id)) as owner
-          from chosen c join fin_account a on a.id = c.account_id order by abs(c.now) desc, c.account_id`);
+        select c.account_id::text as id, c.side, c.now, c.d, c.c, c.later_d, c.later_c,
+               coalesce(u.name, d.name) as owner, coalesce(u.customer_no, d.driver_no) as no
+          from chosen c left join usr_customer u on c.owner_kind = 'customer' and u.id = c.owner_id
+          left join usr_member m on c.owner_kind = 'member' and m.id = c.owner_id
+          left join usr_driver d on d.id = case c.owner_kind when 'driver' then c.owner_id else m.driver_id end
+         order by abs(c.now) desc, c.account_id`);
     return rows.map(row => {
         const { open, close } = balancesOf(row.side, row);
         const sign = row.side === 'D' ? 1 : -1;
         return {
             id: row.id,
-            accountNo: row.no,
             owner: row.owner ?? '平台',
+            ownerNo: row.no,
             openFen: sign * open,
             debitFen: Number(row.d),
             creditFen: Number(row.c),

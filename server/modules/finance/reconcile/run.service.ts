@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { dictText } from '#contract/dictionaries.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { newId } from '#server/kit/ids.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { nextNo } from '#server/ledger/numbers.ts';
-import { type Proof, prove } from '#server/ledger/proofs.ts';
+import { type Fault, type Proof, prove } from '#server/ledger/proofs.ts';
 import { type ReconScope, RULES } from './rules/index.ts';
 
 export interface RunRequest {
@@ -62,13 +63,28 @@ const openRun = async (tx: Tx, { day, scope, by, now, tenantId }: RunRequest): P
     return id;
 };
 
+/** Subject and owner of each account that does not add up: an account's own number is made of a code and an id of the database. */
+const accountNames = async (tx: Tx, faults: readonly Fault[]): Promise<Map<string, string>> => {
+    const ids = faults.filter(({ bizKind }) => bizKind === 'account').map(({ bizId }) => bizId);
+    if (ids.length === 0) return new Map();
+    const { rows } = await tx.execute<{ id: string; subject: string; owner: string }>(sql`
+        select a.id::text as id, a.subject, coalesce(c.name, d.name, '平台') as owner
+          from fin_account a left join usr_customer c on a.owner_kind = 'customer' and c.id = a.owner_id
+          left join usr_member m on a.owner_kind = 'member' and m.id = a.owner_id
+          left join usr_driver d on d.id = case a.owner_kind when 'driver' then a.owner_id else m.driver_id end
+         where a.id = any(${sql.param(ids)}::bigint[])`);
+    return new Map(rows.map(({ id, subject, owner }) => [id, `${dictText('acct_subject', subject)} · ${owner}`]));
+};
+
 const storeDiffs = async (
     tx: Tx,
     runId: string,
     proofs: readonly { proof: Proof }[],
     given: { by: string; now: string; tenantId: number },
 ) => {
-    const found = proofs.flatMap(({ proof }) => proof.faults).map(fault => ({ ...fault, id: newId() }));
+    const faults = proofs.flatMap(({ proof }) => proof.faults);
+    const names = await accountNames(tx, faults);
+    const found = faults.map(fault => ({ ...fault, id: newId(), bizNo: names.get(fault.bizId) ?? fault.bizNo }));
     const { by, now, tenantId } = given;
     await tx.execute(sql`
         with found as (select * from json_to_recordset(${JSON.stringify(found)}::json)

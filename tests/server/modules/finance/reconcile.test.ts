@@ -257,6 +257,9 @@ describe('reconciliation (S14)', () => {
         });
         expect((await diffs(`&ruleCode=R01`))[0]).toMatchObject({ bizId: journalId });
         expect((await diffs('&ruleCode=R11'))[0]).toMatchObject({ bizNo: 'XF908', expectFen: 0, actualFen: 16_800 });
+        const ofAccounts = (await diffs()).filter(row => row.bizKind === 'account').map(row => String(row.bizNo));
+        expect(ofAccounts).toContain('司机冻结 · 赵师傅');
+        expect(ofAccounts.filter(no => /\w+-\d+/.test(no))).toEqual([]);
         const broken = (await diffs('&ruleCode=R02'))[0];
         expect((broken?.actions as Record<string, { ok: boolean; reason?: string }>).fix).toMatchObject({
             ok: false,
