@@ -1,4 +1,5 @@
 import { formatFen } from '#providers/format/money.ts';
+import { formatNumber } from '#providers/format/number.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { readLanguage } from '#providers/i18n/language.ts';
 
@@ -13,7 +14,9 @@ export const wan = (fen: number): string => {
     const formatYuan = fen / 100;
     const steps = STEPS[readLanguage()];
     const step = (['larger', 'large'] as const).find(key => Math.abs(formatYuan) >= steps[key]);
-    return step ? `¥${Math.round((formatYuan / steps[step]) * 10) / 10}${appText(`dashboard.${step}`)}` : `¥${Math.round(formatYuan)}`;
+    return step
+        ? `¥${Math.round((formatYuan / steps[step]) * 10) / 10}${appText(`dashboard.${step}`)}`
+        : `¥${formatNumber(Math.round(formatYuan))}`;
 };
 
 /** Whole fen; means are no whole ones. */
