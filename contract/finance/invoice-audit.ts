@@ -28,7 +28,7 @@ export const InvoiceAudit = entity({
         vatBp: readOnly(rate('税率', 'Tax rate')),
         vatFen: nullable(readOnly(money('税额', 'Tax', { hidden: true }))),
         netFen: nullable(readOnly(money('不含税', 'Net amount', { hidden: true }))),
-        orderCount: readOnly(integer('订单数', 'Orders', { sortable: true })),
+        orderCount: readOnly(integer('订单数', 'Orders', { unit: '单', sortable: true })),
         content: readOnly(text('开票内容', 'Invoice item', { hidden: true })),
         cityId: readOnly(reference('城市', 'City', 'setting/city', { filter: 'in' })),
         cityName: joined('城市', 'City', 'cityId'),

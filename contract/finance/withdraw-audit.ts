@@ -30,7 +30,7 @@ export const WithdrawAudit = entity({
         cardLockedUntil: joined('冷静期至', 'Waiting period until', 'bankCardId', { hidden: true }),
         cardChangedAt: joined('换卡时间', 'Card changed', 'bankCardId', { hidden: true }),
         cardChangedBy: joined('换卡人', 'Card changed by', 'bankCardId', { hidden: true }),
-        riskScore: readOnly(integer('风险分', 'Risk score', { sortable: true, filter: 'range' })),
+        riskScore: readOnly(integer('风险分', 'Risk score', { unit: '分', sortable: true, filter: 'range' })),
         riskFlags: nullable(readOnly(text('风险提示', 'Risk hints', { filter: 'like' }))),
         status: readOnly(dict('状态', 'Status', 'withdraw_status', { filter: 'in' })),
         applyTime: readOnly(dateTime('申请时间', 'Requested', { sortable: true, filter: 'range' })),

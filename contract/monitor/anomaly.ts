@@ -22,7 +22,7 @@ export const Anomaly = entity({
         bizNo: nullable(readOnly(text('单号', 'Document no.', { maxLength: 64, filter: 'like' }))),
         cityId: nullable(readOnly(reference('城市', 'City', 'setting/city', { filter: 'in' }))),
         cityName: joined('城市', 'City', 'cityId'),
-        hits: readOnly(integer('命中次数', 'Hits', { sortable: true })),
+        hits: readOnly(integer('命中次数', 'Hits', { unit: '次', sortable: true })),
         firstSeen: readOnly(dateTime('首次发现', 'First seen', { sortable: true, filter: 'range' })),
         lastSeen: readOnly(dateTime('最近发现', 'Last seen', { sortable: true, filter: 'range' })),
         status: readOnly(dict('状态', 'Status', 'anomaly_status', { filter: 'in' })),

@@ -68,7 +68,7 @@ export const Order = entity({
         paidFen: decided(money('已付', 'Amount paid', { hidden: true })),
         refundedFen: decided(money('已退', 'Amount refunded', { hidden: true })),
         dispatchMode: nullable(decided(dict('派单方式', 'Dispatch mode', 'dispatch_mode', { filter: 'in', hidden: true }))),
-        reassignCount: decided(integer('改派', 'Reassigned', { sortable: true, filter: 'range', hidden: true })),
+        reassignCount: decided(integer('改派', 'Reassigned', { unit: '次', sortable: true, filter: 'range', hidden: true })),
         disputeStatus: decided(dict('争议', 'Dispute', 'dispute_flag', { filter: 'in' })),
         invoiceStatus: decided(dict('开票', 'Invoice', 'invoice_flag', { filter: 'in', hidden: true })),
         invoiceType: dict('发票类型', 'Invoice type', 'invoice_type', { hidden: true, default: 'none' }),

@@ -3,7 +3,7 @@ import { entity } from '../entity.ts';
 import { dateTime, dict, integer, joined, longText, money, nullable, phone, readOnly, reference, text } from '../kit.ts';
 
 const counted = (label: string, english: string, hidden = false) =>
-    readOnly(integer(label, english, { sortable: true, filter: 'range', hidden }));
+    readOnly(integer(label, english, { unit: '单', sortable: true, filter: 'range', hidden }));
 
 /** S31 客户 (table usr_customer). A customer is never deleted, only closed. */
 export const Customer = entity({

@@ -30,7 +30,7 @@ export const DriverMember = entity({
         startAt: readOnly(dateTime('生效时间', 'Effective from')),
         expireAt: readOnly(dateTime('到期时间', 'Until', { sortable: true, filter: 'range' })),
         autoRenew: bool('自动续费', 'Auto-renewal', { filter: 'bool', default: false }),
-        renewCount: readOnly(integer('续费次数', 'Renewals', { sortable: true })),
+        renewCount: readOnly(integer('续费次数', 'Renewals', { unit: '次', sortable: true })),
         paidFen: readOnly(money('累计缴费', 'Total fees paid', { sortable: true })),
         savedFen: readOnly(money('已省', 'Saved', { sortable: true })),
         cityId: readOnly(reference('城市', 'City', 'setting/city', { filter: 'in' })),

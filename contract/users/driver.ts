@@ -47,7 +47,7 @@ export const Driver = entity({
         planId: readOnly(nullable(reference('会员', 'Member plan', 'users/member-plan', { filter: 'in' }))),
         memberName: readOnly(nullable(text('会员', 'Member plan'))),
         ratingX100: readOnly(integer('评分', 'Rating', { sortable: true, filter: 'range' })),
-        orderCount: readOnly(integer('单量', 'Orders', { sortable: true })),
+        orderCount: readOnly(integer('单量', 'Orders', { unit: '单', sortable: true })),
         acceptRateBp: readOnly(rate('接单率', 'Acceptance rate', { sortable: true, filter: 'range' })),
         cancelRateBp: readOnly(rate('取消率', 'Cancellation rate', { sortable: true })),
         incomeFen: readOnly(money('收入', 'Income', { sortable: true })),

@@ -58,7 +58,7 @@ export const Vehicle = entity({
         status: readOnly(dict('车辆状态', 'Vehicle status', 'veh_status', { filter: 'in' })),
         nextExpire: nullable(readOnly(date('证照到期', 'Certificate expiry', { sortable: true, filter: 'range' }))),
         lastReport: nullable(readOnly(dateTime('最后上报', 'Last report', { sortable: true }))),
-        totalOrders: readOnly(integer('单量', 'Orders', { sortable: true })),
+        totalOrders: readOnly(integer('单量', 'Orders', { unit: '单', sortable: true })),
         totalFen: readOnly(money('流水', 'Turnover', { sortable: true })),
         ownerType: dict('所有权', 'Ownership', 'veh_owner', { filter: 'in', hidden: true }),
         ownerName: nullable(text('车主', 'Owner', { maxLength: 64, hidden: true, filter: 'like' })),

@@ -26,7 +26,7 @@ export const LevelOne = entity({
         bizType: dict('业务类型', 'Service', 'biz_type', { filter: 'in' }),
         chargeMode: dict('计价方式', 'Charged by', 'charge_mode', { filter: 'in' }),
         typeCount: readOnly(integer('类型数', 'Types')),
-        vehicleCount: readOnly(integer('车辆数', 'Vehicles')),
+        vehicleCount: readOnly(integer('车辆数', 'Vehicles', { unit: '辆' })),
         intro: nullable(longText('介绍', 'Description', { hidden: true })),
         sortNo: integer('排序', 'Sort order', { minimum: 0, maximum: 9999, default: 0, sortable: true }),
         status: dict('状态', 'Status', 'enable_status', { default: '1', filter: 'eq' }),

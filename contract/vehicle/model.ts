@@ -30,7 +30,7 @@ export const VehicleModel = entity({
         curbKg: nullable(integer('整备质量', 'Curb weight', { unit: 'kg', minimum: 1, maximum: 2_000_000, sortable: true })),
         axleCount: nullable(integer('轴数', 'Axles', { minimum: 1, maximum: 20 })),
         emission: nullable(dict('排放标准', 'Emission standard', 'emission', { filter: 'in' })),
-        vehicleCount: readOnly(integer('在用', 'In service', { sortable: true })),
+        vehicleCount: readOnly(integer('在用', 'In service', { unit: '辆', sortable: true })),
         lengthMm: size('车长', 'Length'),
         widthMm: size('车宽', 'Width'),
         heightMm: size('车高', 'Height'),

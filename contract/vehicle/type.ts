@@ -41,7 +41,7 @@ export const VehicleType = entity({
         needCerts: nullable(dict('必备证照', 'Certificates needed', 'cert_type', { multiple: true })),
         loadTable: nullable(json('额定起重量表', 'Load table', LoadTable)),
         priceCities: readOnly(integer('已定价城市', 'Cities with prices')),
-        vehicleCount: readOnly(integer('车辆数', 'Vehicles', { sortable: true })),
+        vehicleCount: readOnly(integer('车辆数', 'Vehicles', { unit: '辆', sortable: true })),
         intro: nullable(longText('说明', 'Note', { maxLength: 1000, hidden: true })),
         sortNo: integer('排序', 'Sort order', { minimum: 0, maximum: 9999, default: 0, sortable: true }),
         status: dict('状态', 'Status', 'enable_status', { default: '1', filter: 'eq' }),

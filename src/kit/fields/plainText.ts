@@ -3,6 +3,7 @@ import { fenToYuan } from '#providers/format/money.ts';
 import { formatRate } from '#providers/format/rate.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { asText, isBlank } from './kind.ts';
+import { measureText } from './measureText.ts';
 
 /** Sheets take such text for a formula; a sign before mere digits is none. */
 const guarded = (text: string) => (/^[=@+-]/.test(text) && !/^[+-][\d\s().-]+$/.test(text) ? `'${text}` : text);
@@ -18,6 +19,8 @@ export function plainText(name: string, field: Field, row: Readonly<Record<strin
             return fenToYuan(Number(value));
         case 'rate':
             return formatRate(Number(value));
+        case 'number':
+            return measureText(Number(value), field.meta.unit, appText) ?? asText(value);
         case 'bool':
             return appText(value ? 'common.yes' : 'common.no');
         default:

@@ -40,6 +40,8 @@ const Probe = entity({
         title: text('标题', 'Title', { maxLength: 30, filter: 'like' }),
         note: nullable(longText('说明', 'Note')),
         amount: integer('数量', 'Quantity', { minimum: 1, maximum: 9, unit: '台', filter: 'range' }),
+        reachM: integer('半径', 'Radius', { unit: '米' }),
+        liftedKg: integer('重量', 'Weight', { unit: 'kg' }),
         priceFen: money('价格', 'Price', { filter: 'range' }),
         shareBp: rate('比例', 'Share', { filter: 'range' }),
         state: dict('状态', 'Status', 'order_status', { filter: 'in' }),
@@ -64,6 +66,8 @@ const row = {
     title: '一二三四五六七八九十一二三四五六七八九十一二三四五六七八',
     note: null,
     amount: 1234,
+    reachM: 60_000,
+    liftedKg: 8500,
     priceFen: -127912,
     shareBp: 1250,
     state: 'paid',
@@ -108,6 +112,7 @@ const List = () => (
             <Col source="shareBp" />
             <Col source="state" />
             <Col source="isGood" />
+            <Col source="reachM" />
             <Col source="mobile" />
             <Col source="secretFen" />
             <Col source="note" label="备注">
@@ -125,10 +130,11 @@ const Show = () => (
         </DescriptionList>
     </ShowFrame>
 );
+const HINT = '写客户看得懂的名字';
 const Form = () => (
     <FormFrame>
         {names.map(name => (
-            <Input key={name} source={name} />
+            <Input key={name} source={name} {...(name === 'title' ? { helperText: HINT } : {})} />
         ))}
     </FormFrame>
 );
@@ -147,7 +153,7 @@ describe('the kinds of fields', () => {
         backend();
         renderResource(probe);
         expect(await screen.findByText('一二三四五六七八九十一二三四五六七八九十一二三四五…')).toBeVisible();
-        for (const shown of ['1,234', '-¥1,279.12', '12.5%', '待派单', '是', '138****2207', '特别'])
+        for (const shown of ['1,234', '-¥1,279.12', '12.5%', '待派单', '是', '60公里', '138****2207', '特别'])
             expect(screen.getByText(shown)).toBeVisible();
         expect(screen.getByText('待派单').closest('[data-tone]')).toHaveAttribute('data-tone', 'warning');
     });
@@ -230,7 +236,9 @@ describe('the kinds of fields', () => {
         expect(writeText).toHaveBeenLastCalledWith(row.title);
         fireEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
         fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'c', keyCode: 67, ctrlKey: true });
-        expect(writeText).toHaveBeenLastCalledWith([row.title, '1234', '-1279.12', '12.5%', '待派单', '是', '138****2207'].join('\t'));
+        expect(writeText).toHaveBeenLastCalledWith(
+            [row.title, '1234', '-1279.12', '12.5%', '待派单', '是', '60公里', '138****2207'].join('\t'),
+        );
         expect(await screen.findByText('已复制')).toBeVisible();
     });
 
@@ -241,6 +249,8 @@ describe('the kinds of fields', () => {
         await waitFor(() => expect(sheet).toHaveTextContent('价格-¥1,279.12'));
         for (const shown of [
             '数量1,234 台',
+            '半径60公里',
+            '重量8.5吨',
             '说明—',
             '比例12.5%',
             '状态待派单',
@@ -254,6 +264,16 @@ describe('the kinds of fields', () => {
             '生成人系统',
         ])
             expect(sheet).toHaveTextContent(shown);
+    });
+
+    it('keeps the hint of a field in view beside its refusal', async () => {
+        backend();
+        const { user } = renderResource(probe, { path: '/probe/probe/create' });
+        await screen.findByRole('dialog');
+        await user.type(screen.getAllByRole('textbox', { name: /标题/ }).at(-1) as HTMLElement, '长'.repeat(31));
+        await user.click(screen.getByRole('button', { name: '保存' }));
+        expect(await screen.findByText('标题不能超过30个字符')).toBeVisible();
+        expect(screen.getByText(HINT)).toBeVisible();
     });
 
     it('refuses each kind with its own words', async () => {
