@@ -157,10 +157,10 @@ export const OnlineForm = entity({
         buttons: nullable(json('按钮', 'Buttons', Type.Array(FormButton, { maxItems: 20 }))),
         rules: nullable(json('增强', 'Rules', Type.Array(FormRule, { maxItems: 40 }))),
         /** wire: the tables are what the definition says. */
-        isDbSynch: readOnly(bool('已同步', 'In step', { filter: 'bool' })),
+        isDbSynch: readOnly(bool('已同步', 'Synced', { filter: 'bool' })),
         /** Grows with every synchronisation; 0 before the first. */
         tableVersion: readOnly(integer('版本', 'Version')),
-        syncTime: nullable(readOnly(dateTime('同步时间', 'Put in step', { sortable: true }))),
+        syncTime: nullable(readOnly(dateTime('同步时间', 'Synced', { sortable: true }))),
     },
 });
 

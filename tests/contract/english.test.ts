@@ -14,6 +14,39 @@ const HAN = /\p{Script=Han}/u;
 /** Sentence case; a sign, a figure or a formula may begin a text. */
 const BEGINS = /^[A-Z0-9“"(×%★]/;
 
+/** Labels of several words that are the field's name and good English, too. */
+const SAID_LIKE_THE_FIELD = [
+    'Card changed by',
+    'Component name',
+    'Cron expression',
+    'Data rules',
+    'Default value',
+    'Dispatch mode',
+    'Effective from',
+    'First seen',
+    'Invite code',
+    'Invoice code',
+    'Invoice type',
+    'Last report',
+    'Last seen',
+    'Load table',
+    'Log type',
+    'Menu type',
+    'Order ID',
+    'Plate color',
+    'Raised by',
+    'Risk flags',
+    'Risk score',
+    'Role code',
+    'Rule code',
+    'Sort order',
+    'Template code',
+    'Template content',
+    'Template type',
+    'Undo until',
+    'User name',
+];
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isNamed = (value: unknown): value is Named => isRecord(value) && typeof value.label === 'string' && 'english' in value;
 const isEntity = (value: unknown): value is Entity => isNamed(value) && 'resource' in value && 'fields' in value;
@@ -57,6 +90,17 @@ describe('English of the contract', () => {
             ...Object.entries(entity.fields).flatMap(([field, { meta }]) => fieldFaults(`${name}.${field}`, meta)),
         ]);
         expect(faults).toEqual([]);
+    });
+
+    it('no label is its field’s name spelled out, except where people say it so', () => {
+        const spelled = (field: string) => field.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+        const labels = CONTRACT.flatMap(([, value]) =>
+            isEntity(value) ? Object.entries(value.fields) : isAction(value) ? Object.entries(value.form.fields) : [],
+        );
+        const same = labels.flatMap(([field, { meta }]) =>
+            /[A-Z]/.test(field) && meta.english.toLowerCase() === spelled(field) ? [meta.english] : [],
+        );
+        expect([...new Set(same)].sort()).toEqual(SAID_LIKE_THE_FIELD);
     });
 
     it('every action has it, with its question and what it asks for', () => {

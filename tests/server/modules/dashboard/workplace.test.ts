@@ -5,6 +5,7 @@ import { deskRoutes } from '#server/modules/dashboard/workplace/desk.routes.ts';
 import { QUEUES } from '#server/modules/dashboard/workplace/queues.ts';
 import { workplaceRoutes } from '#server/modules/dashboard/workplace/workplace.routes.ts';
 import { readMenu } from '#server/db/seed/system/menus.ts';
+import { levelOneRoutes } from '#server/modules/vehicle/level-one/level-one.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 import { addOrder, buildFleet } from '#tests/support/order-fixtures.ts';
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
     kit = await createKitApp(app => {
         void app.register(workplaceRoutes);
         void app.register(deskRoutes);
+        void app.register(levelOneRoutes);
     });
     const fleet = await buildFleet(kit.app.pool, 1);
     const { id } = await addOrder(kit.app.pool, fleet, { status: 'paid' });
@@ -53,6 +55,20 @@ describe('DASH-03', () => {
                 !menu.some(line => line.path === `/${resource}` && line.prefix === permission && line.actions.includes(action)),
         ).map(({ key }) => key);
         expect(wrong).toEqual([]);
+    });
+
+    it('[DASH-03] tells my latest acts by what their buttons are called, and others by what was done', async () => {
+        const codes = ['list', 'query', 'add', 'edit'].map(action => `vehicle:levelOne:${action}`);
+        const owner = buildSession([...codes, 'dash:workplace:view'], { userId: 'u7', username: 'acts7', realname: '周立' });
+        const url = (act: string) => `/vehicle/levelOne/${act}`;
+        const body = { name: '汽车吊', code: 'truck_crane', bizType: 'hoist', chargeMode: 'shift' };
+        const added = await kit.call(owner, { method: 'POST', url: url('add'), body });
+        const { id, version } = added.body.result as { id: string; version: number };
+        await kit.call(owner, { method: 'POST', url: url('disable'), body: { id, version } });
+        expect((await board(owner)).recent).toMatchObject([
+            { name: '一级车型', no: '汽车吊', op: '停用' },
+            { name: '一级车型', no: '汽车吊', op: '新增' },
+        ]);
     });
 
     it('[DASH-03] has a whole week and five measures, and asks for its permission', async () => {
