@@ -81,9 +81,9 @@ export type TrialBalance = Static<typeof TrialBalance>;
 /** GET `account?subject&from&to`: the accounts of a subject that moved or hold something, largest first. */
 export const SubjectAccount = Type.Object({
     id: Type.String(),
+    /** The number of the customer or driver whose account it is; empty for the platform's. */
+    accountNo: Type.String(),
     owner: Type.String(),
-    /** Of a customer or driver; the platform has none. */
-    ownerNo: Type.Union([Type.String(), Type.Null()]),
     openFen: Type.Integer(),
     debitFen: Type.Integer(),
     creditFen: Type.Integer(),

@@ -68,7 +68,7 @@ const Accounts = ({ subject, days, onOpen }: { subject: string; days: Days; onOp
                                     </Link>
                                 ),
                             },
-                            { key: 'no', label: text('ledger.balance.ownerNo'), cell: row => row.ownerNo ?? DASH },
+                            { key: 'no', label: text('ledger.balance.ownerNo'), cell: row => row.accountNo || DASH },
                             { key: 'open', label: text('ledger.balance.open'), isNumber: true, cell: row => formatFen(row.openFen) },
                             { key: 'd', label: text('finance.voucher.debit'), isNumber: true, cell: row => formatFen(row.debitFen) },
                             { key: 'c', label: text('finance.voucher.credit'), isNumber: true, cell: row => formatFen(row.creditFen) },

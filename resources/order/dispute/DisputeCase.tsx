@@ -10,6 +10,7 @@ import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { accountText } from '#src/kit/fields/accountText.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
@@ -73,7 +74,11 @@ export const DisputeCase = () => {
                                     <Typography component="span" variant="caption" color="textSecondary" sx={{ mr: 2 }}>
                                         {event.createTime}
                                     </Typography>
-                                    {[events.find(item => item.value === event.event)?.text ?? event.event, event.actor, event.remark]
+                                    {[
+                                        events.find(item => item.value === event.event)?.text ?? event.event,
+                                        accountText(event, 'actor'),
+                                        event.remark,
+                                    ]
                                         .filter(Boolean)
                                         .join(' · ')}
                                 </Typography>

@@ -146,7 +146,7 @@ const backend = () =>
             });
         if (path.endsWith('/account'))
             return answer({
-                accounts: [{ id: '4', owner: '华建', ownerNo: 'C9', openFen: 0, debitFen: 0, creditFen: 100_000, closeFen: 100_000 }],
+                accounts: [{ id: '4', accountNo: 'C9', owner: '华建', openFen: 0, debitFen: 0, creditFen: 100_000, closeFen: 100_000 }],
                 entries: [],
                 next: '',
             });

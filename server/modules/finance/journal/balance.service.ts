@@ -78,8 +78,8 @@ export const accountsOf = async (db: Db, subject: string, period: Period): Promi
         const sign = row.side === 'D' ? 1 : -1;
         return {
             id: row.id,
+            accountNo: row.no ?? '',
             owner: row.owner ?? '平台',
-            ownerNo: row.no,
             openFen: sign * open,
             debitFen: Number(row.d),
             creditFen: Number(row.c),

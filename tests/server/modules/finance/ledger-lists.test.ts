@@ -262,7 +262,7 @@ describe('vouchers (S13)', () => {
             expect(answer.lines.reduce((sum, line) => sum + line[debit] - line[credit], 0)).toBe(0);
         const drill = (await kit.call(maker, { url: `${JOURNAL}/account?subject=cust_cash&from=2026-09-01&to=2026-09-15` })).body.result;
         const account = (drill?.accounts as Record<string, unknown>[]).find(each => each.owner === owner.name);
-        expect(account).toMatchObject({ ownerNo: `C${owner.id}`, openFen: 10_000, creditFen: 20_000, closeFen: 30_000 });
+        expect(account).toMatchObject({ accountNo: `C${owner.id}`, openFen: 10_000, creditFen: 20_000, closeFen: 30_000 });
         const entries = (
             await kit.call(maker, { url: `${JOURNAL}/account?accountId=${String(account?.id)}&from=2026-09-01&to=2026-09-15` })
         ).body.result;
