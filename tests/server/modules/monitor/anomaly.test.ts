@@ -147,17 +147,17 @@ describe('S48 actions', () => {
         expect(body.result).toMatchObject({ ok: 2, failed: [{ id: rows[2]?.id }] });
     });
 
-    it('tells money with its separators', async () => {
+    it('tells money with its separators, and a rule of reconciliation by its name', async () => {
         await kit.db.execute(sql`
             insert into fin_recon_run (id, create_by, run_no, account_date, scope) values (31, 'test', 'DZ31', '2026-09-15', 'channel')`);
         await kit.db.execute(sql`
             insert into fin_recon_diff (id, create_by, run_id, rule_code, biz_kind, biz_no, expect_fen, actual_fen)
-            values (32, 'test', 31, 'R1', 'payment', 'SK32', 0, 123456789)`);
+            values (32, 'test', 31, 'R06', 'payment', 'SK32', 0, 123456789)`);
         await scanAnomalies(
             kit.app,
             RULES.filter(({ code }) => code === 'recon_diff'),
         );
-        expect(await one('32')).toMatchObject({ title: expect.stringContaining('差异¥1,234,567.89') as string });
+        expect(await one('32')).toMatchObject({ title: '2026-09-15对账：渠道对账差异¥1,234,567.89' });
     });
 
     it('writes the highest open level into the order and takes it back', async () => {

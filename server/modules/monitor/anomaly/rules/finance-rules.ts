@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { DICTIONARIES } from '#contract/dictionaries.ts';
 import { type Rule, ruleBy } from './rule.ts';
+
+/** What finance calls each rule of reconciliation, by its code. */
+const RECON_RULES = JSON.stringify(Object.fromEntries(DICTIONARIES.recon_rule.items.map(([code, text]) => [code, text])));
 
 /** What can go wrong with money. */
 export const financeRules: readonly Rule[] = [
@@ -19,7 +23,7 @@ export const financeRules: readonly Rule[] = [
     ruleBy(
         'recon_diff',
         context => sql`select 'recon' as "bizKind", f.id::text as "bizId", coalesce(f.biz_no, r.run_no) as "bizNo", null as "cityId",
-                r.account_date || '对账' || f.rule_code || '差异¥' || to_char(abs(f.actual_fen - f.expect_fen) / 100.0, 'FM999,999,990.00') as title,
+                r.account_date || '对账：' || (${RECON_RULES}::json ->> f.rule_code) || '差异¥' || to_char(abs(f.actual_fen - f.expect_fen) / 100.0, 'FM999,999,990.00') as title,
                 json_build_object('expectFen', f.expect_fen, 'actualFen', f.actual_fen, 'ruleCode', f.rule_code) as detail
             from fin_recon_diff f join fin_recon_run r on r.id = f.run_id
             where f.del_flag = 0 and f.tenant_id = ${context.tenantId} and f.status = 'open'
