@@ -17,6 +17,21 @@ module.exports = {
         only('client-never-imports-server', '^(src|resources)/', '^(src|resources|contract|providers)/'),
         only('server-never-imports-client', '^server/', '^(server|contract)/'),
         only('pricing-is-pure', '^server/pricing/', '^(server/pricing|contract)/'),
+        // Server layers, top down: app, modules, plugins, platform, kit. Each knows only what lies below it.
+        only('kit-knows-no-system', '^server/kit/', '^(server/(kit|db|config)/|server/config\\.ts|contract/)'),
+        only('platform-knows-no-module', '^server/platform/', '^(server/(platform|kit|db|config)/|server/config\\.ts|contract/)'),
+        only(
+            'plugins-know-no-module',
+            '^server/plugins/',
+            '^(server/(plugins|platform|kit|db|config)/|server/(config|log)\\.ts|contract/)',
+        ),
+        only(
+            'modules-know-no-plugin',
+            '^server/modules/',
+            '^(server/(modules|platform|kit|db|config|ledger|pricing)/|server/[a-z-]+\\.ts|contract/)',
+        ),
+        // Seeds fill the tables of modules; the rest of db knows none.
+        only('db-knows-no-module', '^server/db/(?!seed/|seed\\.ts)', '^(server/(db|kit|config)/|server/[a-z-]+\\.ts|contract/)'),
         // Postings are statements of a transaction; of the kit they need ids and the words of refusals, never a request.
         only('ledger-knows-no-http', '^server/ledger/', '^(server/(ledger|db)/|server/kit/(errors|ids|sql-state)\\.ts|contract/)'),
         {

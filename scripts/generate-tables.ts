@@ -37,7 +37,7 @@ end $$;`;
 async function writeDrizzle(table: Table): Promise<void> {
     const home = HOMES[table.name];
     if (!home) throw new Error(`${table.name} has no home in scripts/domain/homes.ts`);
-    const folder = `server/modules/${home.folder}`;
+    const folder = `server/${home.folder}`;
     const path = `${folder}/${home.file}.table.ts`;
     mkdirSync(folder, { recursive: true });
     writeFileSync(

@@ -4,6 +4,9 @@ import type { Config } from './config.ts';
 import type { Db, Pool } from './db/client.ts';
 import { createLog } from './log.ts';
 import { modules } from './modules/index.ts';
+import { createChannels } from './modules/message/sys-message/channels.service.ts';
+import { addModuleServices } from './modules/services.ts';
+import { signInWays } from './modules/system/auth/sign-in-ways.service.ts';
 import { addBus } from './plugins/background/bus.ts';
 import { addClient } from './plugins/client/client.ts';
 import { addCompression } from './plugins/answer/compression.ts';
@@ -51,8 +54,9 @@ export async function buildApp({ config, pool, db, log = createLog(config.logLev
 
     app.decorate('config', config).decorate('pool', pool).decorate('db', db).decorate('compileSchemas', schemas.compileAll);
     addServices(app);
+    addModuleServices(app);
     addJobs(app);
-    addOutbox(app);
+    addOutbox(app, createChannels(app));
     addBus(app);
 
     addJsonBody(app);
@@ -79,6 +83,6 @@ export async function buildApp({ config, pool, db, log = createLog(config.logLev
     addTestHooks(app);
     for (const module of modules) await app.register(module, { prefix: config.apiPrefix });
     addSimulation(app);
-    addClient(app);
+    addClient(app, signInWays);
     return app;
 }

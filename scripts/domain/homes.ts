@@ -1,4 +1,4 @@
-/** Where the Drizzle table of an entity lives: `server/modules/<folder>/<file>.table.ts`, and what it is called. */
+/** Where the Drizzle table of an entity lives: `server/<folder>/<file>.table.ts`, and what it is called. */
 export interface Home {
     folder: string;
     file: string;
@@ -7,6 +7,11 @@ export interface Home {
 }
 
 function home(folder: string, file: string, table: string, row: string): Home {
+    return { folder: `modules/${folder}`, file, table, row };
+}
+
+/** Of a table that kit or platform reads and writes. */
+function shared(folder: string, file: string, table: string, row: string): Home {
     return { folder, file, table, row };
 }
 
@@ -14,7 +19,7 @@ function home(folder: string, file: string, table: string, row: string): Home {
 export const HOMES: Record<string, Home> = {
     set_city: home('setting/city', 'city', 'cities', 'City'),
     set_service_config: home('setting/customer-service', 'service-config', 'serviceConfigs', 'ServiceConfig'),
-    set_system: home('setting/system', 'system-setting', 'systemSettings', 'SystemSetting'),
+    set_system: shared('platform/settings', 'system-setting', 'systemSettings', 'SystemSetting'),
     set_holiday: home('setting/system', 'holiday', 'holidays', 'Holiday'),
     veh_level_one: home('vehicle/level-one', 'level-one', 'levelOnes', 'LevelOne'),
     veh_type: home('vehicle/type', 'type', 'vehicleTypes', 'VehicleType'),
@@ -37,13 +42,13 @@ export const HOMES: Record<string, Home> = {
     ord_pause: home('order/driver-pause', 'driver-pause', 'driverPauses', 'DriverPause'),
     sys_user_city: home('system/user', 'user-city', 'userCities', 'UserCity'),
     sys_idempotency: home('system/idempotency', 'idempotency', 'idempotencyKeys', 'IdempotencyKey'),
-    sys_audit_trail: home('system/data-log', 'audit-trail', 'auditTrail', 'AuditTrailEntry'),
+    sys_audit_trail: shared('kit', 'audit-trail', 'auditTrail', 'AuditTrailEntry'),
     sys_saved_view: home('system/saved-view', 'saved-view', 'savedViews', 'SavedView'),
-    sys_task: home('system/task', 'task', 'tasks', 'Task'),
-    sys_task_row: home('system/task', 'task-row', 'taskRows', 'TaskRow'),
-    sys_outbox: home('system/outbox', 'outbox', 'outbox', 'OutboxMessage'),
+    sys_task: shared('platform/tasks', 'task', 'tasks', 'Task'),
+    sys_task_row: shared('platform/tasks', 'task-row', 'taskRows', 'TaskRow'),
+    sys_outbox: shared('platform/outbox', 'outbox', 'outbox', 'OutboxMessage'),
     set_city_service: home('setting/city-service', 'city-service', 'cityServices', 'CityService'),
-    set_user_config: home('setting/user-config', 'user-config', 'userConfigs', 'UserConfig'),
+    set_user_config: shared('platform/dictionaries', 'user-config', 'userConfigs', 'UserConfig'),
     set_sms_config: home('setting/vehicle-sms', 'sms-config', 'smsConfigs', 'SmsConfig'),
     set_sms_log: home('setting/vehicle-sms', 'sms-log', 'smsLogs', 'SmsLog'),
     veh_audit: home('vehicle/audit', 'vehicle-audit', 'vehicleAudits', 'VehicleAudit'),
@@ -86,7 +91,7 @@ export const HOMES: Record<string, Home> = {
     stat_city_day: home('dashboard/stat', 'city-day', 'cityDays', 'CityDay'),
     stat_order_hour: home('dashboard/stat', 'order-hour', 'orderHours', 'OrderHour'),
     sys_anomaly: home('monitor/anomaly', 'anomaly', 'anomalies', 'Anomaly'),
-    sys_approval: home('system/approval', 'approval', 'approvals', 'Approval'),
+    sys_approval: shared('platform/approvals', 'approval', 'approvals', 'Approval'),
 };
 
 /** Rows of these are facts: the database refuses to change or delete them. */

@@ -1,7 +1,7 @@
 import type { DictValue } from '#contract/dictionaries.ts';
 import { type Entity, fieldEntries } from '#contract/entity.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
+import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { newId } from './ids.ts';

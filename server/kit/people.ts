@@ -1,8 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { fieldEntries } from '#contract/entity.ts';
-import { users } from '#server/modules/system/user/user.table.ts';
+import { chars } from '#server/db/columns.ts';
+import { delFlag } from '#server/db/system-columns.ts';
+import { pgTable } from 'drizzle-orm/pg-core';
 import { type Condition, type Leaf, onColumn } from './list/condition.ts';
 import { fieldOf, type Reader, type Source, textOf, type WireRow } from './list/source.ts';
+
+/** What the kit reads of the users; their table is the entity's (`modules/system/user`). */
+const people = pgTable('sys_user', { account: chars('username', 64).notNull(), name: chars('realname', 64).notNull(), delFlag });
 
 /**
  * Rows with the name of a person beside every account they tell, as `<field>_dictText`: nobody knows a colleague by the word they sign
@@ -35,13 +40,13 @@ const namesOf = async (db: Reader, accounts: readonly string[]): Promise<Readonl
     if (accounts.length === 0) return names;
     // As the index has them.
     const known = inArray(
-        sql`lower(${users.username})`,
+        sql`lower(${people.account})`,
         accounts.map(account => account.toLowerCase()),
     );
     const rows = await db
-        .select({ account: users.username, name: users.realname })
-        .from(users)
-        .where(and(known, eq(users.delFlag, 0)));
+        .select({ account: people.account, name: people.name })
+        .from(people)
+        .where(and(known, eq(people.delFlag, 0)));
     for (const { account, name } of rows) names.set(account, name);
     return names;
 };
@@ -58,9 +63,9 @@ const MAX_NAMESAKES = 50;
 /** The condition, or the accounts of people whose name fits it: lists show names, and people ask for what they see. */
 export const orNamed = async (db: Reader, condition: Leaf): Promise<Condition> => {
     const rows = await db
-        .select({ account: users.username })
-        .from(users)
-        .where(and(onColumn(users.realname, condition), eq(users.delFlag, 0)))
+        .select({ account: people.account })
+        .from(people)
+        .where(and(onColumn(people.name, condition), eq(people.delFlag, 0)))
         .limit(MAX_NAMESAKES);
     if (rows.length === 0) return condition;
     const accounts = rows.map(({ account }) => account);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { badRequest, notFound } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';
-import { passwordHashes } from '#server/modules/system/auth/passwords.ts';
+import { passwordHashes } from '#server/kit/access/passwords.ts';
 import { clearTappedLines, tappedLines } from './observe/log-tap.ts';
 import { loopDelayP99, resetLoopDelay } from '#server/kit/telemetry/loop.ts';
 

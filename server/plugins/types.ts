@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Db, Pool } from '#server/db/client.ts';
-import type { Approvals } from '#server/kit/approvals/approvals.ts';
+import type { Approvals } from '#server/platform/approvals/approvals.ts';
 import type { Bus } from '#server/kit/bus/bus.ts';
 import type { Cache } from '#server/kit/cache/cache.ts';
 import type { Clock } from '#server/kit/clock.ts';
@@ -12,22 +12,17 @@ import type { Queue } from '#server/kit/jobs/queue.ts';
 import type { JobRegistry } from '#server/kit/jobs/registry.ts';
 import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
 import type { Tasks } from '#server/kit/jobs/tasks.ts';
-import type { Outbox } from '#server/kit/outbox/outbox.ts';
+import type { Outbox } from '#server/platform/outbox/outbox.ts';
 import type { PushTables } from '#server/kit/push/push-tables.ts';
 import type { RouteAuth, Session } from '#server/kit/access/session.ts';
-import type { LiveForms } from '#server/modules/online/form/live-forms.service.ts';
-import type { PriceBook } from '#server/modules/price/price-book.service.ts';
 import type { Secrets } from '#server/kit/access/secrets.ts';
-import type { Settings } from '#server/kit/settings.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import type { Versions } from '#server/kit/answers/versions.ts';
-import type { Sessions } from '#server/modules/system/auth/sessions.service.ts';
-import type { ExternalSources } from '#server/modules/system/data-source/external-sources.service.ts';
-import type { Scheduler } from '#server/modules/system/quartz-job/scheduler.service.ts';
-import type { SmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
-import type { TaskWorker } from '#server/modules/system/task/task-worker.service.ts';
+import type { Sessions } from '#server/platform/sessions/sessions.ts';
+import type { Scheduler } from '#server/platform/scheduler/scheduler.ts';
+import type { TaskWorker } from '#server/platform/tasks/task-worker.ts';
 import type { Telemetry } from '#server/kit/telemetry/telemetry.ts';
 import type { Hub } from './sockets/hub.ts';
-import type { ThirdProvider } from '#server/modules/system/third-login/third-provider.ts';
 import type { Limiters } from './limits/rate-limit.ts';
 
 declare module 'fastify' {
@@ -44,8 +39,6 @@ declare module 'fastify' {
         pushTables: PushTables;
         /** Every entity with standard calls, by its table. */
         cruds: Cruds;
-        /** Online forms whose tables are there. */
-        forms: LiveForms;
         /** Acts that need a second person; modules add theirs while they register. */
         approvals: Approvals;
         /** The open sockets of this process. */
@@ -56,21 +49,14 @@ declare module 'fastify' {
         /** What this process measures of itself. */
         telemetry: Telemetry;
         settings: Settings;
-        /** Databases of others that reports may read. */
-        externalSources: ExternalSources;
-        priceBook: PriceBook;
         dictionary: Dictionary;
         /** Encrypts numbers of persons; keys from APP_SECRET. */
         secrets: Secrets;
         /** The bytes of uploaded files; who may read them is decided in modules/system/oss-file. */
         files: FileStore;
         sessions: Sessions;
-        /** Undefined where no text message can be sent. */
-        sms: SmsProvider | undefined;
         /** Messages to people and events for other modules, sent with the caller's transaction. */
         outbox: Outbox;
-        /** Third-party sign-ins by their source; empty where none is configured. */
-        thirdProviders: ReadonlyMap<string, ThirdProvider>;
         limiters: Limiters;
         /** The background work that this server knows; modules add theirs while they register. */
         jobs: JobRegistry;

@@ -2,7 +2,7 @@ import { DICTIONARIES, type DictCode } from '#contract/dictionaries.ts';
 import type { Db } from '#server/db/client.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
-import { dictItems, dicts } from '#server/modules/system/dict/dict.table.ts';
+import { dictItems, dicts } from '#server/platform/dictionaries/dict.table.ts';
 import type { TestApp } from './app.ts';
 
 /** Writes dictionaries as the contract has them, in two statements: three hundred, one after the other, take longer than a server's start. */

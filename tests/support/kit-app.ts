@@ -2,7 +2,9 @@ import Fastify, { type FastifyInstance, type FastifyRequest, type InjectOptions 
 import type { Envelope } from '#contract/envelope.ts';
 import { createDb, type Db } from '#server/db/client.ts';
 import type { RowScope } from '#server/kit/access/session.ts';
-import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
+import { createChannels } from '#server/modules/message/sys-message/channels.service.ts';
+import { addModuleServices } from '#server/modules/services.ts';
+import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 import { addEnvelope } from '#server/plugins/answer/envelope.ts';
 import { fastifyOptions } from '#server/plugins/fastify-options.ts';
 import { addIdempotency } from '#server/plugins/limits/idempotency.ts';
@@ -66,8 +68,9 @@ export async function createKitApp(register: (app: FastifyInstance) => void, env
     const app: FastifyInstance = Fastify(fastifyOptions(config, silentLog));
     app.decorate('config', config).decorate('pool', pool).decorate('db', db);
     addServices(app);
+    addModuleServices(app);
     addJobs(app);
-    addOutbox(app);
+    addOutbox(app, createChannels(app));
     addJsonBody(app);
     addCallers(app, callers);
     addPermission(app);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { newHexId } from '#server/kit/ids.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
-import { hashPassword } from '#server/modules/system/auth/passwords.ts';
+import { hashPassword } from '#server/kit/access/passwords.ts';
 import { departs } from '#server/modules/system/depart/depart.table.ts';
 import { dataRules, permissions } from '#server/modules/system/permission/permission.table.ts';
 import { rolePermissions, roles } from '#server/modules/system/role/role.table.ts';

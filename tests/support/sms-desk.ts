@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { newHexId } from '#server/kit/ids.ts';
-import { messages } from '#server/modules/message/sys-message/sys-message.table.ts';
+import { messages } from '#server/platform/outbox/sys-message.table.ts';
 import { smsConfigs } from '#server/modules/setting/vehicle-sms/sms-config.table.ts';
 import { smsLogs } from '#server/modules/setting/vehicle-sms/sms-log.table.ts';
 import { vehicleSmsRoutes } from '#server/modules/setting/vehicle-sms/vehicle-sms.routes.ts';

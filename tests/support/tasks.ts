@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import writeXlsx from 'write-excel-file/node';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
-import { systemSettings } from '#server/modules/setting/system/system-setting.table.ts';
+import { systemSettings } from '#server/platform/settings/system-setting.table.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { TestApp } from './app.ts';
 import { upload } from './multipart.ts';

@@ -5,7 +5,7 @@ import { topup } from '#server/ledger/journals/topup.ts';
 import { wdApply } from '#server/ledger/journals/withdraw.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Owner } from '#server/ledger/posting.ts';
-import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
+import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 import type { KitApp } from './kit-app.ts';
 
 export const WIRE = '/finance/withdrawAudit';

@@ -1,6 +1,6 @@
 import type { ActivityStatus } from './activity-kind.ts';
 import { longText, money } from '#contract/kit.ts';
-import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
+import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { refuse, refuseWith } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { dictText } from '#contract/dictionaries.ts';

@@ -4,9 +4,9 @@ import { createHandlerRegistry } from '#server/kit/jobs/handlers.ts';
 import { createQueues } from '#server/kit/jobs/queue.ts';
 import { createJobRegistry } from '#server/kit/jobs/registry.ts';
 import { createResultFiles } from '#server/kit/jobs/result-files.ts';
-import { createScheduler } from '#server/modules/system/quartz-job/scheduler.service.ts';
-import { createTaskWorker } from '#server/modules/system/task/task-worker.service.ts';
-import { createTasks } from '#server/modules/system/task/task.service.ts';
+import { createScheduler } from '#server/platform/scheduler/scheduler.ts';
+import { createTaskWorker } from '#server/platform/tasks/task-worker.ts';
+import { createTasks } from '#server/platform/tasks/tasks.ts';
 
 /**
  * Background work: the registry that modules add their jobs to, the queue, the result files, and this process's workers

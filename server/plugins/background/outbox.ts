@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { createOutbox } from '#server/kit/outbox/outbox.ts';
-import { createChannels } from '#server/modules/message/sys-message/channels.service.ts';
+import type { Channel, ChannelName } from '#server/platform/outbox/message.ts';
+import { createOutbox } from '#server/platform/outbox/outbox.ts';
 
 /** Messages and events: sent in the caller's transaction, delivered by the processes that work (`WORKERS` not 0). */
-export function addOutbox(app: FastifyInstance): void {
+export function addOutbox(app: FastifyInstance, channels: ReadonlyMap<ChannelName, Channel>): void {
     const { db, clock, log, config } = app;
-    const outbox = createOutbox({ db, clock, log, channels: createChannels(app) });
+    const outbox = createOutbox({ db, clock, log, channels });
     app.decorate('outbox', outbox);
     app.addHook('onReady', async () => {
         if (config.workers > 0) outbox.start();

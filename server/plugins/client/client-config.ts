@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignInWays } from '#contract/system/account/sign-in-words.ts';
-import { isLocalBrowser } from '#server/kit/net/local-call.ts';
-import { registrationIsOpen } from '#server/modules/system/auth/self-service/register.service.ts';
-import { casService } from '#server/modules/system/cas/cas.service.ts';
+
+/** The ways in that the caller's browser may try. */
+export type WaysFor = (app: FastifyInstance, request: FastifyRequest) => SignInWays;
 
 /** Who the sign-in page of a demo server offers (AUTH-13, domain 8). */
 const DEMO_ACCOUNTS = [
@@ -24,7 +24,7 @@ const DEMO_ACCOUNTS = [
  * `/config.js` sets `window._CONFIG`, so one build of the client serves every place (CALL-01).
  * wire: `domianURL` is what existing clients call it.
  */
-export function addClientConfig(app: FastifyInstance): void {
+export function addClientConfig(app: FastifyInstance, waysFor: WaysFor): void {
     const { apiPrefix, seed, demoPassword, frameOrigins } = app.config;
     const isDemo = seed.mode !== 'none';
     const settings = {
@@ -47,16 +47,3 @@ export function addClientConfig(app: FastifyInstance): void {
 /** U+2028, U+2029 and `<` may end a script early. */
 const scriptText = (value: unknown): string =>
     JSON.stringify(value).replace(/[<\u2028\u2029]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
-/** The ways in that this browser may try. */
-function waysFor(app: FastifyInstance, request: FastifyRequest): SignInWays {
-    const { casUrl } = app.config.signIn;
-    const service = casService(app.config);
-    return {
-        phone: app.sms !== undefined,
-        register: registrationIsOpen(app),
-        mailbox: app.sms?.kind === 'mailbox' && isLocalBrowser(request, app.config),
-        ...(casUrl === undefined ? {} : { cas: { loginUrl: `${casUrl}/login?service=${encodeURIComponent(service)}`, service } }),
-        third: [...app.thirdProviders.values()].map(({ source, name }) => ({ source, name })),
-    };
-}

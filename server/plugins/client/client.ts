@@ -5,15 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tileOrigin } from '#contract/system/map.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { readClient, type ClientFile } from './client-files.ts';
-import { addClientConfig } from './client-config.ts';
+import { addClientConfig, type WaysFor } from './client-config.ts';
 import { pagePolicy } from '../answer/headers.ts';
 
 /**
  * Serves the built client beside the API: hashed assets for ever, the page fresh each time with a style nonce of its own,
  * and the page again for every address a browser navigates to that is neither a file nor the API's.
  */
-export function addClient(app: FastifyInstance): void {
-    addClientConfig(app);
+export function addClient(app: FastifyInstance, waysFor: WaysFor): void {
+    addClientConfig(app, waysFor);
     const directory = join(app.config.rootDir, 'dist');
     const files = readClient(directory);
     if (!files.has('/index.html')) return;

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { isAdministrator, isOfPlatform } from '#server/kit/access/administrator.ts';
 import { AppError, forbidden, notFound, unauthorized } from '#server/kit/errors.ts';
 import type { RouteAuth, Session } from '#server/kit/access/session.ts';
-import { createDoneCallLog } from '#server/modules/system/log/done-calls.service.ts';
-import { createDenialLog } from '#server/modules/system/log/denials.service.ts';
+import { createDoneCallLog } from '#server/platform/operation-log/done-calls.ts';
+import { createDenialLog } from '#server/platform/operation-log/denials.ts';
 
 /**
  * Closed unless said otherwise: a route without `config.auth` keeps the server from starting,

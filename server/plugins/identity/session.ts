@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HEADERS } from '#contract/wire-names.ts';
 import { AppError, badRequest, forbidden, unauthorized } from '#server/kit/errors.ts';
-import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
+import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 
 const TENANT_HEADERS = ['tenant_id', 'tenant-id', 'x-tenant-id'] as const;
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
-import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
+import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 
 /** Unsent bytes after which a receiver counts as gone (security S91). */
 const MAX_UNSENT = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CONTRACT_FRAMES, type NoticeFrame, SESSION_ENDED } from '#contract/system/realtime.ts';
 import type { BusMessage } from '#server/kit/bus/message.ts';
-import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
+import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 import { type Connection, sendFrame } from './connection.ts';
 import { createLiveRows } from './live-rows.ts';
 import { deliverLook, isOn } from './looks.ts';

@@ -6,7 +6,7 @@ import type { BusMessage } from '#server/kit/bus/message.ts';
 import { membership } from '#server/kit/list/condition.ts';
 import { requireColumn, type Source } from '#server/kit/list/source.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';
-import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
+import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 import { type Connection, sendTexts } from './connection.ts';
 
 type Changed = Extract<BusMessage, { kind: 'changed' }>;

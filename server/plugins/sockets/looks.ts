@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { PATTERNS } from '#contract/patterns.ts';
 import type { BusMessage } from '#server/kit/bus/message.ts';
 import { publish } from '#server/kit/bus/publish.ts';
-import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
+import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 import { type Connection, sendFrame } from './connection.ts';
 import { sees } from './rows.ts';
 

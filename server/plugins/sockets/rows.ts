@@ -9,7 +9,7 @@ import { byId } from '#server/kit/list/read.ts';
 import { mayRead, seesField, type Source } from '#server/kit/list/source.ts';
 import { masked } from '#server/kit/present.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';
-import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
+import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 import { type Connection, sendFrame } from './connection.ts';
 
 type RowMessage = Extract<BusMessage, { kind: 'row' }>;

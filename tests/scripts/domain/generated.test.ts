@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 const tables = parseSchema(readFileSync('docs/domain/schema.txt', 'utf8'));
 const written = Object.entries(HOMES)
-    .map(([name, home]) => ({ name, home, path: `server/modules/${home.folder}/${home.file}.table.ts` }))
+    .map(([name, home]) => ({ name, home, path: `server/${home.folder}/${home.file}.table.ts` }))
     .filter(({ path }) => existsSync(path));
 
 it.each(written)('$path is what db:generate writes', async ({ name, home, path }) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LoginResult } from '#contract/system/account/auth.ts';
 import { newId } from '#server/kit/ids.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
-import { systemSettings } from '#server/modules/setting/system/system-setting.table.ts';
+import { systemSettings } from '#server/platform/settings/system-setting.table.ts';
 import Schema from 'typebox/schema';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDepart, addUser, PASSWORD, signIn } from '#tests/support/people.ts';

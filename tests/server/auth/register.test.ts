@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/kit/ids.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
-import { systemSettings } from '#server/modules/setting/system/system-setting.table.ts';
+import { systemSettings } from '#server/platform/settings/system-setting.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { codeFor, messagesTo } from '#tests/support/mailbox.ts';
 import { addRole, addUser, PASSWORD } from '#tests/support/people.ts';

@@ -10,8 +10,8 @@ import { allColumns } from '../../../scripts/domain/mixins.ts';
 import { readFileSync } from 'node:fs';
 import { createTestDatabase, createTestPool, type TestDatabase } from '../../support/database.ts';
 
-const MODULES = 'server/modules';
-const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.table.ts'));
+const SERVER = 'server';
+const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.table.ts'));
 
 let database: TestDatabase;
 let pool: Pool;
@@ -45,7 +45,7 @@ function spelled(type: string): string {
 }
 
 async function tablesOf(file: string): Promise<PgTable[]> {
-    const module = (await import(join('../../..', MODULES, file))) as Record<string, unknown>;
+    const module = (await import(join('../../..', SERVER, file))) as Record<string, unknown>;
     return Object.values(module).filter((value): value is PgTable => is(value, PgTable));
 }
 

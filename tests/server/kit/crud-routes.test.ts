@@ -5,7 +5,7 @@ import { entity, STANDARD_ACTIONS } from '#contract/entity.ts';
 import { dict, joined, phone, reference, text } from '#contract/kit.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
-import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
+import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { cities } from '#server/modules/setting/city/city.table.ts';
 import { customers } from '#server/modules/users/customer/customer.table.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';

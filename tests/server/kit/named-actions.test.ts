@@ -5,7 +5,7 @@ import { integer, longText, money, nullable, rate, text } from '#contract/kit.ts
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
-import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
+import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 

@@ -5,7 +5,7 @@ import { dict, nullable, phone, reference, secret, text } from '#contract/kit.ts
 import { requireSameSecret } from '#server/db/secret-mark.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { createSecrets } from '#server/kit/access/secrets.ts';
-import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
+import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { drivers } from '#server/modules/users/driver/driver.table.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 import { storeCity } from '#tests/support/users.ts';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { hashOf } from '#server/kit/approvals/approvals.ts';
+import { hashOf } from '#server/platform/approvals/approvals.ts';
 import { insertRows } from '../insert-rows.ts';
 import { DAY, HOUR, timeText } from '../time.ts';
 import { seedId } from '../ids.ts';

@@ -1,6 +1,6 @@
 import type { DictValue } from '#contract/dictionaries.ts';
 import type { Benefits } from '#contract/setting/user-config.ts';
-import { userConfigs } from '#server/modules/setting/user-config/user-config.table.ts';
+import { userConfigs } from '#server/platform/dictionaries/user-config.table.ts';
 
 import type { CopyBuffers } from '../copy/buffers.ts';
 import { masterId } from '../ids.ts';

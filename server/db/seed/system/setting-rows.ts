@@ -1,5 +1,5 @@
 import type { DictValue } from '#contract/dictionaries.ts';
-import { systemSettings } from '#server/modules/setting/system/system-setting.table.ts';
+import { systemSettings } from '#server/platform/settings/system-setting.table.ts';
 
 import { newId } from '#server/kit/ids.ts';
 

@@ -5,7 +5,7 @@ import { InvalidInvite, ReleaseInvite, RISK_FLAGS } from '#contract/balance/pull
 import { money, text } from '#contract/kit.ts';
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
-import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
+import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { logChanges } from '#server/kit/data-log.ts';
 import { notFound } from '#server/kit/errors.ts';

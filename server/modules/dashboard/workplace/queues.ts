@@ -10,7 +10,7 @@ import { disputes } from '../../order/dispute/dispute.table.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { changeSets } from '../../price/change-set/change-set.table.ts';
 import { applications } from '../../recruit/audit/application.table.ts';
-import { approvals } from '../../system/approval/approval.table.ts';
+import { approvals } from '#server/platform/approvals/approval.table.ts';
 import { vehicleAudits } from '../../vehicle/audit/vehicle-audit.table.ts';
 
 /** A queue that people work on: whose right it takes, what is in it, and since when a row waits. */

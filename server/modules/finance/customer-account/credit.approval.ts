@@ -3,7 +3,7 @@ import { CustomerAccount } from '#contract/finance/customer-account.ts';
 import { longText, money } from '#contract/kit.ts';
 import { Customer } from '#contract/users/customer.ts';
 import type { Tx } from '#server/db/client.ts';
-import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
+import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { logChanges } from '#server/kit/data-log.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { holdBalances } from '#server/ledger/accounts.ts';

@@ -7,7 +7,7 @@ import { CustomerAccount, CustomerActs } from '#contract/finance/customer-accoun
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { type ActionContext, answerWith, onAction } from '#server/kit/actions/on-action.ts';
-import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
+import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { addFieldTotals } from '#server/kit/list/totals.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { CustomerAccount, CustomerActs } from '#contract/finance/customer-account.ts';
 import type { Tx } from '#server/db/client.ts';
-import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
+import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { holdBalances } from '#server/ledger/accounts.ts';
 import { creditBack } from '#server/ledger/journals/order.ts';

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '#contract/finance/invoice.ts';
-import type { Settings } from '#server/kit/settings.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 
 /** Who our invoices are from, as the settings say. */
 export const sellerOf = (settings: Settings): InvoiceDetail['seller'] => ({

@@ -3,7 +3,7 @@ import { dictText } from '#contract/dictionaries.ts';
 import { type FixAccount, ReconDiff } from '#contract/finance/reconcile.ts';
 import { dict, longText, money } from '#contract/kit.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
+import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { refuse } from '#server/kit/errors.ts';
 import type { Guard } from '#server/kit/actions/on-action.ts';
 import { adjust } from '#server/ledger/journals/correction.ts';

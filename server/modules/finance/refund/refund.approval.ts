@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { Refund } from '#contract/finance/refund.ts';
 import { money } from '#contract/kit.ts';
-import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
+import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { staffActor } from '../../order/order/order-actor.service.ts';
 import { approveRefund } from './refund.service.ts';

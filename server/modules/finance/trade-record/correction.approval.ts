@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { TradeRecord } from '#contract/finance/trade-record.ts';
 import { longText, money } from '#contract/kit.ts';
 import type { Tx } from '#server/db/client.ts';
-import type { ApprovalKind, Execution } from '#server/kit/approvals/approval-kind.ts';
+import type { ApprovalKind, Execution } from '#server/platform/approvals/approval-kind.ts';
 import { logChanges } from '#server/kit/data-log.ts';
 import { reduce, reverse } from '#server/ledger/correct.ts';
 import { unhold } from '#server/ledger/journals/audit.ts';

@@ -7,7 +7,7 @@ import { ReduceTrade, ReverseTrade, TradeJournal, TradePicture, TradeRecord, Tra
 import { PATTERNS } from '#contract/patterns.ts';
 import { permissionOf } from '#contract/permissions.ts';
 import { answerWith, onAction, type ActionContext } from '#server/kit/actions/on-action.ts';
-import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
+import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { notFound } from '#server/kit/errors.ts';

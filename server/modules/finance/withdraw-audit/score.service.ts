@@ -3,7 +3,7 @@ import { SELF_DEAL_PAIRS } from '#contract/monitor/anomaly-rules.ts';
 import { WORKED } from '#contract/order/status.ts';
 import type { Tx } from '#server/db/client.ts';
 import { sqlList } from '#server/db/sql-list.ts';
-import { storedNumbers } from '#server/kit/settings.ts';
+import { storedNumbers } from '#server/platform/settings/settings.ts';
 
 /** A card that was bound or changed so lately is new. */
 const NEW_CARD_HOURS = 72;

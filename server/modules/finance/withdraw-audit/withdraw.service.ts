@@ -3,7 +3,7 @@ import { withdrawFeeOf } from '#contract/finance/withdraw-fee.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import { storeEvent } from '#server/kit/outbox/events.ts';
+import { storeEvent } from '#server/platform/outbox/events.ts';
 import { fromWireTime } from '#server/kit/time.ts';
 import { wdApprove, wdFail, wdPaid, wdReject, wdRetry, type Payout } from '#server/ledger/journals/withdraw.ts';
 import { post } from '#server/ledger/post.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { plainText } from '#server/kit/html/plain-text.ts';
-import { type Channel, type ChannelName, DeliveryFault } from '#server/kit/outbox/message.ts';
+import { type Channel, type ChannelName, DeliveryFault } from '#server/platform/outbox/message.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import type { Clock } from '#server/kit/clock.ts';

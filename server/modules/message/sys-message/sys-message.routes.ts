@@ -10,7 +10,7 @@ import { badRequest, refuse, refuseWith } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import { toWireTime } from '#server/kit/time.ts';
-import { messages } from './sys-message.table.ts';
+import { messages } from '#server/platform/outbox/sys-message.table.ts';
 
 const SMS = '2';
 const STATUS_TEXT: Readonly<Record<string, string>> = { '0': '未发送', '1': '发送成功' };

@@ -8,7 +8,7 @@ import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { checkTemplate, sendTest } from './template.service.ts';
-import { messageTemplates } from './template.table.ts';
+import { messageTemplates } from '#server/platform/outbox/template.table.ts';
 
 const isUsed = ({ useStatus }: WireRow) => useStatus === '1';
 

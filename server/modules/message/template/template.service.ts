@@ -5,11 +5,11 @@ import { placeholdersOf } from '#contract/placeholders.ts';
 import type { Tx } from '#server/db/client.ts';
 import { badRequest, refuseWith } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import type { ChannelName } from '#server/kit/outbox/message.ts';
-import { filledTemplate } from '#server/kit/outbox/send.ts';
+import type { ChannelName } from '#server/platform/outbox/message.ts';
+import { filledTemplate } from '#server/platform/outbox/send.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
-import { messageTemplates } from './template.table.ts';
+import { messageTemplates } from '#server/platform/outbox/template.table.ts';
 
 /** Checks what a template needs beyond its single fields. @throws AppError 400 */
 export function checkTemplate({ templateContent, templateTestJson }: WireRow): void {

@@ -8,7 +8,7 @@ import { newHexId } from '#server/kit/ids.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { writeOperationLog } from '#server/modules/system/log/operation-log.service.ts';
+import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { anomalyMutes } from './anomaly-rule.table.ts';
 import { isRuleCode, ruleName } from './rule-settings.service.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { DICTIONARIES } from '#contract/dictionaries.ts';
 import { ANOMALY_RULES, type AnomalyRuleCode, type AnomalyRuleSetting } from '#contract/monitor/anomaly-rules.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { storedNumbers } from '#server/kit/settings.ts';
+import { storedNumbers } from '#server/platform/settings/settings.ts';
 import { anomalyRules } from './anomaly-rule.table.ts';
 
 export const RULE_CODES = Object.keys(ANOMALY_RULES) as AnomalyRuleCode[];

@@ -7,7 +7,7 @@ import { badRequest, forbidden, refuse } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { writeOperationLog } from '#server/modules/system/log/operation-log.service.ts';
+import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
 import { anomalyRules } from './anomaly-rule.table.ts';
 import { isRuleCode, readRuleSettings, ruleName } from './rule-settings.service.ts';
 import { isUnlimited } from './scope.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { envelopeOf } from '#contract/envelope.ts';
 import { CacheCommands, CacheExecute, CacheReply } from '#contract/monitor/cache.ts';
 import { AppError, refuseWith, unavailable } from '#server/kit/errors.ts';
-import { writeOperationLog } from '#server/modules/system/log/operation-log.service.ts';
+import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
 import { cacheCommands, isTerminalOpen, runCommand } from './terminal.service.ts';
 
 /** MON-05: a terminal that only reads, and only our own keys; each line is written to the operation log (security S96). */

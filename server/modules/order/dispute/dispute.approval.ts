@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dict, longText, money } from '#contract/kit.ts';
 import { Dispute } from '#contract/order/dispute.ts';
-import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
+import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { sql } from 'drizzle-orm';
 import { closeDispute, type Ruling } from './dispute-steps.ts';

@@ -9,7 +9,7 @@ import type { WireRow } from '#server/kit/list/source.ts';
 import type { Secrets } from '#server/kit/access/secrets.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
-import { systemSettings } from './system-setting.table.ts';
+import { systemSettings } from '#server/platform/settings/system-setting.table.ts';
 
 /** What is to be stored for a typed text: checked against the setting's limits, a secret sealed. */
 export const storedForm = (row: WireRow, typed: string | null | undefined, secrets: Secrets): string => {

@@ -3,9 +3,9 @@ import { nullable, text } from '#contract/kit.ts';
 import { settingShape, settingValue, type SettingRow } from '#contract/setting/setting-shape.ts';
 import { SystemSetting } from '#contract/setting/system.ts';
 import { valueText } from '#contract/setting/value-text.ts';
-import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
+import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { storeSetting } from './setting-store.ts';
-import { systemSettings } from './system-setting.table.ts';
+import { systemSettings } from '#server/platform/settings/system-setting.table.ts';
 
 /** A change of a setting that moves money or decides who may do what. */
 export const SETTING_CHANGE: ApprovalKind<{ cfgValue: string; reason: string }> = {

@@ -14,7 +14,7 @@ import { holidaysOf, saveHolidays } from './holidays.ts';
 import { withTexts } from './setting-facts.ts';
 import { SETTING_CHANGE } from './setting.approval.ts';
 import { storedForm, storeSetting } from './setting-store.ts';
-import { systemSettings } from './system-setting.table.ts';
+import { systemSettings } from '#server/platform/settings/system-setting.table.ts';
 
 /** What a trial of a setting says, by key. */
 const TRIALS: Record<string, (app: FastifyInstance, value: string, now: string) => string> = {

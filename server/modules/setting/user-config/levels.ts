@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { refuse } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import { userConfigs } from './user-config.table.ts';
+import { userConfigs } from '#server/platform/dictionaries/user-config.table.ts';
 
 export const LEVEL = 'customer_level';
 

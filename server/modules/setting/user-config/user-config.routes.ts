@@ -10,7 +10,7 @@ import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { applyRecalc, previewRecalc } from './recalc.ts';
 import { userConfigSource } from './user-config.source.ts';
-import { userConfigs } from './user-config.table.ts';
+import { userConfigs } from '#server/platform/dictionaries/user-config.table.ts';
 
 const may = (action: string) => ({ auth: { permission: permissionOf(UserConfig, action) } });
 

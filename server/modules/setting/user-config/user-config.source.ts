@@ -4,7 +4,7 @@ import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
 import { LEVEL, requireLadder } from './levels.ts';
-import { userConfigs } from './user-config.table.ts';
+import { userConfigs } from '#server/platform/dictionaries/user-config.table.ts';
 import { switchActions } from '#server/kit/actions/switching.ts';
 
 /** User configuration as the kit reads and writes it. */

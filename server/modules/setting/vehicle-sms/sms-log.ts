@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/client.ts';
 import { notFound, refuseAs } from '#server/kit/errors.ts';
 import { readPaging } from '#server/kit/list/paging.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
-import { NOT_SET_UP } from '#server/kit/outbox/message.ts';
+import { NOT_SET_UP } from '#server/platform/outbox/message.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { toWireTime } from '#server/kit/time.ts';

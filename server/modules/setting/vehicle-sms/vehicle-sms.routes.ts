@@ -18,7 +18,7 @@ import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { SaveContext } from '#server/kit/crud/options.ts';
 import { badRequest, refuseAs } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import { NOT_SET_UP } from '#server/kit/outbox/message.ts';
+import { NOT_SET_UP } from '#server/platform/outbox/message.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { users } from '#server/modules/system/user/user.table.ts';

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { PREFERENCES, type PreferenceName, ProfileBody } from '#contract/system/account/account.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { writeOperationLog } from '../log/operation-log.service.ts';
+import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
 import { activityOf, teamOf } from './activity.service.ts';
 import { preferencesOf, savePreference } from './preference.service.ts';
 import { profileOf, saveProfile } from './profile.service.ts';

@@ -1,7 +1,7 @@
 import type { ActionState } from '#contract/entity.ts';
 import { ERROR_MESSAGES, type ErrorCode } from '#contract/error-codes.ts';
 import type { Session } from '#server/kit/access/session.ts';
-import type { ApprovalRow } from './approval.table.ts';
+import type { ApprovalRow } from '#server/platform/approvals/approval.table.ts';
 
 export type ApprovalVerb = 'approve' | 'reject' | 'cancel';
 

@@ -13,8 +13,8 @@ import {
     MAX_APPROVED,
 } from '#contract/system/approval.ts';
 import { permissionOf } from '#contract/permissions.ts';
-import type { ApprovalKind, Target } from '#server/kit/approvals/approval-kind.ts';
-import { hashOf } from '#server/kit/approvals/approvals.ts';
+import type { ApprovalKind, Target } from '#server/platform/approvals/approval-kind.ts';
+import { hashOf } from '#server/platform/approvals/approvals.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
@@ -27,7 +27,7 @@ import type { Session } from '#server/kit/access/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { notePrincipals } from '../user-agent/principals.service.ts';
 import { approvalSource } from './approval.source.ts';
-import { type ApprovalRow, approvals } from './approval.table.ts';
+import { type ApprovalRow, approvals } from '#server/platform/approvals/approval.table.ts';
 import { approve, cancel, type Deciding, reject } from './decide.service.ts';
 
 /** What a request would change, told in the words of its kind: masked and without what the reader may not know. */

@@ -10,7 +10,7 @@ import { textsOf, tableDictionary } from '#server/kit/table-dictionaries.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { principalsOf } from '../user-agent/principals.service.ts';
 import { type ApprovalFacts, type ApprovalVerb, obstacleTo, stateOf } from './approval-state.ts';
-import { approvals } from './approval.table.ts';
+import { approvals } from '#server/platform/approvals/approval.table.ts';
 
 const VERBS: readonly ApprovalVerb[] = ['approve', 'reject', 'cancel'];
 

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { DictValue } from '#contract/dictionaries.ts';
 import { Approval, type ApprovalDecision } from '#contract/system/approval.ts';
 import type { Tx } from '#server/db/client.ts';
-import type { ApprovalKind, Target } from '#server/kit/approvals/approval-kind.ts';
-import { hashOf } from '#server/kit/approvals/approvals.ts';
+import type { ApprovalKind, Target } from '#server/platform/approvals/approval-kind.ts';
+import { hashOf } from '#server/platform/approvals/approvals.ts';
 import { canonical } from '#server/kit/answers/canonical.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
 import { AppError, badRequest, forbidden, notFound, reasonOf, refuse } from '#server/kit/errors.ts';
@@ -14,7 +14,7 @@ import { toWireTime } from '#server/kit/time.ts';
 import { principalsOf, standingIn } from '../user-agent/principals.service.ts';
 import { approvalSource, decidableBy } from './approval.source.ts';
 import { type ApprovalVerb, obstacleTo } from './approval-state.ts';
-import { approvals, type ApprovalRow } from './approval.table.ts';
+import { approvals, type ApprovalRow } from '#server/platform/approvals/approval.table.ts';
 
 /** One decision: whose, in which transaction. */
 export interface Deciding {

@@ -4,7 +4,7 @@ import { eachRow } from '#server/kit/jobs/each-row.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { toWireTime } from '#server/kit/time.ts';
-import { approvals } from './approval.table.ts';
+import { approvals } from '#server/platform/approvals/approval.table.ts';
 
 /** Closes requests that nobody has decided in time; answers how many. Several processes may do it at once. */
 export async function expireApprovals(app: FastifyInstance, { signal }: Partial<Pick<HandlerRun, 'signal'>> = {}): Promise<number> {

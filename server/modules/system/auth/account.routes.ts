@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { notFound } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { writeOperationLog } from '../log/operation-log.service.ts';
+import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
 import { changeOwnPassword, selectDepart } from './account.service.ts';
 import { departsOf, findUser, userInfo } from './user-info.ts';
 

@@ -5,8 +5,8 @@ import type { Tx } from '#server/db/client.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { users, type UserRow } from '../user/user.table.ts';
 import { requireGoodPassword } from './password-rules.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { sessions } from './session.table.ts';
+import { hashPassword, verifyPassword } from '#server/kit/access/passwords.ts';
+import { sessions } from '#server/platform/sessions/session.table.ts';
 import { departsOf, findUser } from './user-info.ts';
 
 export interface PasswordChange {

@@ -7,7 +7,7 @@ import { users, type UserRow } from '../user/user.table.ts';
 import { attemptOf, clearAttempt, countAccount, countAddress, failuresSoFar } from './attempts.service.ts';
 import { requireCaptcha } from './captcha.service.ts';
 import { findByName } from './in-force.service.ts';
-import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
+import { hashPassword, needsRehash, verifyPassword } from '#server/kit/access/passwords.ts';
 import { writeSignInLog } from './sign-in-log.ts';
 
 /** One attempt to get in, whichever way. */

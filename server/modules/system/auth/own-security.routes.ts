@@ -6,7 +6,7 @@ import { PATTERNS } from '#contract/patterns.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { writeOperationLog } from '../log/operation-log.service.ts';
+import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
 import { tenants } from '../tenant/tenant.table.ts';
 import { changeContact } from './self-service/contact.service.ts';
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.service.ts';

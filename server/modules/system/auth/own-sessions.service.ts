@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { notFound, refuseWith } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
-import { sessions } from './session.table.ts';
+import { sessions } from '#server/platform/sessions/session.table.ts';
 
 /** The caller's live sessions, the asking one first, then those seen last. Nothing in a row gives access (security S29). */
 export async function ownSessions(db: Db, caller: Session, now: Date): Promise<OwnSession[]> {

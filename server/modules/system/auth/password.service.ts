@@ -1,5 +1,5 @@
 import { requireGoodPassword } from './password-rules.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from '#server/kit/access/passwords.ts';
 
 interface NewPassword {
     password: string;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { newHexId } from '#server/kit/ids.ts';
-import { logs } from '../log/log.table.ts';
+import { logs } from '#server/platform/operation-log/log.table.ts';
 import type { UserRow } from '../user/user.table.ts';
 
 interface Tried {

@@ -6,7 +6,7 @@ import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { requireColumn, textOf } from '#server/kit/list/source.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';
 import type { Session } from '#server/kit/access/session.ts';
-import { auditTrail } from './audit-trail.table.ts';
+import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { readableDiff } from './shown-values.ts';
 
 /** The entities whose changes a reader may see: those they may list. */

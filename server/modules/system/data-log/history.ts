@@ -6,7 +6,7 @@ import { AppError, notFound } from '#server/kit/errors.ts';
 import { readOne, whereOf } from '#server/kit/list/read.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/access/session.ts';
-import { auditTrail, type AuditTrailEntryRow } from './audit-trail.table.ts';
+import { auditTrail, type AuditTrailEntryRow } from '#server/kit/audit-trail.table.ts';
 import { dataLogSource } from './data-log.source.ts';
 import { statesAfter } from './rewind.ts';
 import { valuesOf } from './shown-values.ts';

@@ -1,5 +1,5 @@
 import type { WireRow } from '#server/kit/list/source.ts';
-import type { AuditTrailEntryRow } from './audit-trail.table.ts';
+import type { AuditTrailEntryRow } from '#server/kit/audit-trail.table.ts';
 import type { DataDifference } from '#contract/system/data-log.ts';
 
 /** What rewinding needs of an entry. */

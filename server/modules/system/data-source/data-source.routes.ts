@@ -18,7 +18,7 @@ import { ok } from '#server/kit/answers/reply.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { reports } from '../../online/report/report.table.ts';
-import { writeOperationLog } from '../log/operation-log.service.ts';
+import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
 import { type ConnectionFacts, testConnection } from './connection-test.ts';
 import { dataSources } from './data-source.table.ts';
 import { passwordSeal } from './password-seal.ts';

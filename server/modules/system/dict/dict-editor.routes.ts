@@ -12,7 +12,7 @@ import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { refuseUsedCode } from './dict.service.ts';
-import { dictItems, dicts } from './dict.table.ts';
+import { dictItems, dicts } from '#server/platform/dictionaries/dict.table.ts';
 
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 const TreeListQuery = Type.Object({ dictName: Type.Optional(Type.String({ maxLength: 100 })) });

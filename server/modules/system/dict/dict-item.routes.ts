@@ -11,7 +11,7 @@ import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { requireDict, sortItems } from './dict-item.service.ts';
-import { dictItems } from './dict.table.ts';
+import { dictItems } from '#server/platform/dictionaries/dict.table.ts';
 
 const Id = Type.String({ pattern: PATTERNS.id });
 const Check = Type.Object({

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { notFound } from '#server/kit/errors.ts';
-import { dictItems, dicts } from './dict.table.ts';
+import { dictItems, dicts } from '#server/platform/dictionaries/dict.table.ts';
 
 /** Does the dictionary exist, outside the recycle bin? It stays for the rest of the transaction. */
 export async function requireDict(tx: Tx, id: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Log } from '#contract/system/log.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { forbidden } from '#server/kit/errors.ts';
-import { logs } from './log.table.ts';
+import { logs } from '#server/platform/operation-log/log.table.ts';
 
 /** SYS-10: both logs to read and to export. They are append-only: the contract's two delete calls are refused (security S101). */
 export const logRoutes: FastifyPluginAsync = async app => {

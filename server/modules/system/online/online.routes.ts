@@ -7,7 +7,7 @@ import { refuseWith } from '#server/kit/errors.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { writeOperationLog } from '../log/operation-log.service.ts';
+import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
 import { endSession, liveSessions } from './online.service.ts';
 
 const Text = Type.Optional(Type.String({ maxLength: 64 }));

@@ -5,7 +5,7 @@ import { addRow } from '#server/kit/crud/write.ts';
 import type { Actor } from '#server/kit/data-log.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { checkJob } from './check-job.ts';
-import { quartzJobs } from './quartz-job.table.ts';
+import { quartzJobs } from '#server/platform/scheduler/quartz-job.table.ts';
 
 /** What another module wants to have done again and again. */
 export interface PlannedJob {

@@ -26,8 +26,8 @@ import { ok } from '#server/kit/answers/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { checkJob } from './check-job.ts';
-import { quartzJobs, quartzRuns } from './quartz-job.table.ts';
-import { nextTimeOf } from './scheduler.service.ts';
+import { quartzJobs, quartzRuns } from '#server/platform/scheduler/quartz-job.table.ts';
+import { nextTimeOf } from '#server/platform/scheduler/scheduler.ts';
 import { addExpiries } from './expiries.ts';
 import { addUpkeep } from './upkeep.ts';
 

@@ -2,7 +2,7 @@ import type { ActionState } from '#contract/entity.ts';
 import { ERROR_MESSAGES } from '#contract/error-codes.ts';
 import { isUnfinished, type TaskAction } from '#contract/system/task.ts';
 import type { TaskStatus } from '#server/kit/jobs/job.ts';
-import type { TaskRow } from './task.table.ts';
+import type { TaskRow } from '#server/platform/tasks/task.table.ts';
 
 /** What a task can be asked for. */
 export type TaskOffer = TaskAction | 'download' | 'errors';

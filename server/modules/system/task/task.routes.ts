@@ -15,10 +15,10 @@ import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { Readable } from 'node:stream';
 import { errorWorkbook } from './error-workbook.ts';
-import { faultyRows } from './task-rows.ts';
+import { faultyRows } from '#server/platform/tasks/task-rows.ts';
 import { taskSource } from './task.source.ts';
 import { actOnTask } from './task.service.ts';
-import { tasks } from './task.table.ts';
+import { tasks } from '#server/platform/tasks/task.table.ts';
 
 const may = (action: string) => ({ auth: { permission: permissionOf(Task, action) } });
 const WIRE = Task.wire;

@@ -1,73 +1,15 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { TaskAction, TaskActionBody } from '#contract/system/task.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Actor } from '#server/kit/data-log.ts';
-import { AppError, notFound, refuse, tooMany } from '#server/kit/errors.ts';
-import { newId } from '#server/kit/ids.ts';
+import { AppError, notFound, refuse } from '#server/kit/errors.ts';
 import type { Queue } from '#server/kit/jobs/queue.ts';
-import type { NewTask, Tasks } from '#server/kit/jobs/tasks.ts';
-import type { Secrets } from '#server/kit/access/secrets.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { ownTasks } from './task.source.ts';
-import { storeRows } from './task-rows.ts';
 import { taskState } from './task-state.ts';
-import { tasks, type NewTaskRow, type TaskRow } from './task.table.ts';
+import { tasks, type NewTaskRow, type TaskRow } from '#server/platform/tasks/task.table.ts';
 
 type By = Actor & { session: Session };
-
-/** Exports of one user that may be unfinished at once (security S51). */
-const MAX_EXPORTS = 2;
-const UNFINISHED: TaskRow['status'][] = ['queued', 'running'];
-
-/** Hands work to the background: the task's row and its place in the queue are one transaction. */
-export function createTasks(queue: Queue, secrets: Secrets, wake: () => void): Tasks {
-    const start: Tasks['start'] = async (tx, actor, task) => {
-        const row = newRow(actor, task);
-        await tx.insert(tasks).values(row);
-        await storeRows(tx, secrets, row.id, task.rows ?? []);
-        await queue.send(tx, row.id);
-        return row.id;
-    };
-    return {
-        start,
-        startExport: async (tx, actor, task) => {
-            const { userId, tenantId } = actor.session;
-            // One at a time for each user: twin calls meet here.
-            await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`export:${tenantId}:${userId}`}, 0))`);
-            const own = and(eq(tasks.ownerId, userId), eq(tasks.tenantId, tenantId), eq(tasks.kind, 'export'));
-            const unfinished = await tx
-                .select({ id: tasks.id, same: sql<boolean>`handler = ${task.job.name} and params = ${JSON.stringify(task.params)}::jsonb` })
-                .from(tasks)
-                .where(and(own, inArray(tasks.status, UNFINISHED)));
-            const twin = unfinished.find(({ same }) => same);
-            if (twin) return twin.id;
-            if (unfinished.length >= MAX_EXPORTS) throw tooMany(5);
-            return start(tx, actor, task);
-        },
-        wake,
-    };
-}
-
-const newRow = ({ session, ip }: Actor & { session: Session }, { job, page, params, policy, total = 0 }: NewTask) => {
-    const id = newId();
-    return {
-        id,
-        tenantId: session.tenantId,
-        createBy: session.username,
-        taskNo: `T${id}`,
-        kind: job.kind,
-        handler: job.name,
-        page,
-        name: job.title,
-        params,
-        total,
-        owner: session.username,
-        ownerId: session.userId,
-        ownerOrg: session.orgCode,
-        ownerIp: ip.slice(0, 64),
-        ...(policy ? { policy } : {}),
-    } satisfies NewTaskRow;
-};
 
 /** What an action needs to know besides the task. */
 export interface TaskContext {

@@ -6,7 +6,7 @@ import type { WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { users } from '../user/user.table.ts';
 import { type TaskOffer, taskState } from './task-state.ts';
-import { tasks } from './task.table.ts';
+import { tasks } from '#server/platform/tasks/task.table.ts';
 
 const OFFERS: readonly TaskOffer[] = ['cancel', 'undo', 'retryFailed', 'download', 'errors'];
 

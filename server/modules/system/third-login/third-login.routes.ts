@@ -12,7 +12,7 @@ import { notFound, refuseWith, unauthorized } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { admit, credentialsOf } from '../auth/authenticate.service.ts';
-import { writeOperationLog } from '../log/operation-log.service.ts';
+import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
 import { deviceOf, signIn } from '../auth/login.service.ts';
 import { bindOwn, ownBindings, unbindOwn } from './own-bindings.service.ts';
 import { beginThirdLogin, bindPassword, bindPhone, endThirdLogin, redeemId, userOfId } from './third-login.service.ts';

@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Session } from '#server/kit/access/session.ts';
-import { sessions } from '../auth/session.table.ts';
+import { sessions } from '#server/platform/sessions/session.table.ts';
 import { tickets } from './ticket.table.ts';
 
 const LIVES_MS = 30_000;

@@ -9,7 +9,7 @@ import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { isPassword } from '../auth/password.service.ts';
-import { sessions } from '../auth/session.table.ts';
+import { sessions } from '#server/platform/sessions/session.table.ts';
 import { departs } from '../depart/depart.table.ts';
 import { authorityOf, requireGivable, requireReach } from '../role/authority.service.ts';
 import { roles } from '../role/role.table.ts';

@@ -7,7 +7,7 @@ import { splitList } from '#contract/system/role.ts';
 import { User } from '#contract/system/user.ts';
 import { type RightSource, type UserRight, UserRightsQuery } from '#contract/system/account/user-rights.ts';
 import { readOne } from '#server/kit/list/read.ts';
-import { departRoleGrants } from '../my-depart/depart-role-grants.service.ts';
+import { departRoleGrants } from '#server/platform/rights/depart-role-grants.ts';
 import { userSource } from './user.source.ts';
 
 interface GrantFact extends Record<string, unknown> {

@@ -13,7 +13,7 @@ import { inTransaction } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { unlockAccount } from '../auth/attempts.service.ts';
 import { hashNewPassword } from '../auth/password.service.ts';
-import { writeOperationLog } from '../log/operation-log.service.ts';
+import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
 import { refuseLockout, requireTargets } from './user-guard.service.ts';
 import { logLinks } from './user-links.service.ts';
 import { users } from './user.table.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { longText, reference } from '#contract/kit.ts';
 import { Customer } from '#contract/users/customer.ts';
 import type { Tx } from '#server/db/client.ts';
-import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
+import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { logChanges } from '#server/kit/data-log.ts';
 import { refuseAs } from '#server/kit/errors.ts';
 import { refuseMoneyLeft } from '../people/obligations.service.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { integer, longText } from '#contract/kit.ts';
 import { DriverMember } from '#contract/users/driver-member.ts';
 import type { Tx } from '#server/db/client.ts';
-import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
+import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { newId } from '#server/kit/ids.ts';
 import { memberRenewals } from '../driver-renewal/member-renewal.table.ts';
 import { storeMember } from './store-member.service.ts';

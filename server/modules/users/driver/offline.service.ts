@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
-import { storeEvent } from '#server/kit/outbox/events.ts';
+import { storeEvent } from '#server/platform/outbox/events.ts';
 import { fromWireTime } from '#server/kit/time.ts';
 import { oneAtATime } from '../../order/order/dispatch/driver-presence.service.ts';
 

@@ -7,7 +7,7 @@ import { Order } from '#contract/order/order.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { newId } from '#server/kit/ids.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
-import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
+import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { levelOneRoutes } from '#server/modules/vehicle/level-one/level-one.routes.ts';
 import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NoticeBoard } from '#contract/system/announcement.ts';
-import type { NewMessage } from '#server/kit/outbox/message.ts';
-import { messages } from '#server/modules/message/sys-message/sys-message.table.ts';
+import type { NewMessage } from '#server/platform/outbox/message.ts';
+import { messages } from '#server/platform/outbox/sys-message.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { messagesTo } from '#tests/support/mailbox.ts';

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newHexId } from '#server/kit/ids.ts';
 import { sysMessageRoutes } from '#server/modules/message/sys-message/sys-message.routes.ts';
-import { messages } from '#server/modules/message/sys-message/sys-message.table.ts';
+import { messages } from '#server/platform/outbox/sys-message.table.ts';
 import { templateRoutes } from '#server/modules/message/template/template.routes.ts';
-import { messageTemplates } from '#server/modules/message/template/template.table.ts';
+import { messageTemplates } from '#server/platform/outbox/template.table.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 

@@ -5,7 +5,6 @@ import { scoreOf } from '#server/modules/finance/withdraw-audit/score.service.ts
 import { toWireTime } from '#server/kit/time.ts';
 import { RULES, scanAnomalies } from '#server/modules/monitor/anomaly/scan.service.ts';
 import { ANOMALY_RULES } from '#contract/monitor/anomaly-rules.ts';
-import { addOutbox } from '#server/plugins/background/outbox.ts';
 import { addTelemetry } from '#server/plugins/observe/telemetry.ts';
 import { addDriver, addOrder, buildFleet } from '#tests/support/order-fixtures.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
@@ -24,7 +23,6 @@ const shenzhen = buildSession(codes, {
 let kit: KitApp;
 beforeAll(async () => {
     kit = await createKitApp(app => {
-        if (!app.hasDecorator('outbox')) addOutbox(app);
         addTelemetry(app);
         void app.register(anomalyRoutes);
     });

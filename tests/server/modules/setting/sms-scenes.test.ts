@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { messages } from '#server/modules/message/sys-message/sys-message.table.ts';
+import { messages } from '#server/platform/outbox/sys-message.table.ts';
 import { smsLogs } from '#server/modules/setting/vehicle-sms/sms-log.table.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { reservations } from '#server/modules/order/order/dispatch/reservation.table.ts';

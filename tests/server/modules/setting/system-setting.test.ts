@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/kit/ids.ts';
-import { systemSettings } from '#server/modules/setting/system/system-setting.table.ts';
+import { systemSettings } from '#server/platform/settings/system-setting.table.ts';
 import { systemSettingRoutes } from '#server/modules/setting/system/system-setting.routes.ts';
-import { approvals } from '#server/modules/system/approval/approval.table.ts';
-import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
+import { approvals } from '#server/platform/approvals/approval.table.ts';
+import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
 const admin = buildSession(['list', 'query', 'edit', 'reset', 'test'].map(action => `setting:system:${action}`));

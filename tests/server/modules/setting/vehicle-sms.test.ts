@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { messages } from '#server/modules/message/sys-message/sys-message.table.ts';
+import { messages } from '#server/platform/outbox/sys-message.table.ts';
 import { quietUntil } from '#server/modules/setting/vehicle-sms/quiet.ts';
 import { type SceneMessage, sendScene } from '#server/modules/setting/vehicle-sms/send-scene.service.ts';
 import { smsConfigs } from '#server/modules/setting/vehicle-sms/sms-config.table.ts';

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { and, eq, sql } from 'drizzle-orm';
 import { longText, text } from '#contract/kit.ts';
 import { LevelOne } from '#contract/vehicle/level-one.ts';
-import type { ApprovalKind } from '#server/kit/approvals/approval-kind.ts';
+import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { RowScope } from '#server/kit/access/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { approvalRoutes } from '#server/modules/system/approval/approval.routes.ts';
-import { approvals } from '#server/modules/system/approval/approval.table.ts';
+import { approvals } from '#server/platform/approvals/approval.table.ts';
 import { expireApprovals } from '#server/modules/system/approval/expire.service.ts';
-import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
+import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
-import type { SignedIn } from '#server/modules/system/auth/sessions.service.ts';
+import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
 interface Rename {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import type { RowScope } from '#server/kit/access/session.ts';
 import { checkRuleRoutes } from '#server/modules/system/check-rule/check-rule.routes.ts';
-import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
+import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { dataLogRoutes } from '#server/modules/system/data-log/data-log.routes.ts';
 import { rewind } from '#server/modules/system/data-log/rewind.ts';
 import { levelOneRoutes } from '#server/modules/vehicle/level-one/level-one.routes.ts';

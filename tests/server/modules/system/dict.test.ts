@@ -4,7 +4,7 @@ import { categories } from '#server/modules/system/category/category.table.ts';
 import { dictEditorRoutes } from '#server/modules/system/dict/dict-editor.routes.ts';
 import { dictItemRoutes } from '#server/modules/system/dict/dict-item.routes.ts';
 import { dictRoutes } from '#server/modules/system/dict/dict.routes.ts';
-import { dicts } from '#server/modules/system/dict/dict.table.ts';
+import { dicts } from '#server/platform/dictionaries/dict.table.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 

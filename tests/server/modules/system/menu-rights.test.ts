@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
+import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { dataRules, permissions } from '#server/modules/system/permission/permission.table.ts';
 import { rolePermissions } from '#server/modules/system/role/role.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadRights } from '#server/modules/system/auth/rights.ts';
+import { loadRights } from '#server/platform/rights/rights.ts';
 import { departPermissions } from '#server/modules/system/depart/depart-permission.table.ts';
 import { departs } from '#server/modules/system/depart/depart.table.ts';
 import { departRoleGrantRoutes } from '#server/modules/system/my-depart/depart-role-grant.routes.ts';

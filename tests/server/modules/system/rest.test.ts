@@ -1,8 +1,8 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newHexId } from '#server/kit/ids.ts';
-import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
-import { logs } from '#server/modules/system/log/log.table.ts';
+import { auditTrail } from '#server/kit/audit-trail.table.ts';
+import { logs } from '#server/platform/operation-log/log.table.ts';
 import { permissions } from '#server/modules/system/permission/permission.table.ts';
 import { roles } from '#server/modules/system/role/role.table.ts';
 import { users } from '#server/modules/system/user/user.table.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
+import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { rolePermissions, roles } from '#server/modules/system/role/role.table.ts';
 import { userRoles } from '#server/modules/system/user/user.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

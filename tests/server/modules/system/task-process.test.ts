@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tasks } from '#server/modules/system/task/task.table.ts';
+import { tasks } from '#server/platform/tasks/task.table.ts';
 import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDictionaries } from '#tests/support/dictionaries.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tasks } from '#server/modules/system/task/task.table.ts';
+import { tasks } from '#server/platform/tasks/task.table.ts';
 import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDictionaries } from '#tests/support/dictionaries.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { newHexId, newId } from '#server/kit/ids.ts';
-import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
+import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { tenantRoutes } from '#server/modules/system/tenant/tenant.routes.ts';
 import { tenants } from '#server/modules/system/tenant/tenant.table.ts';
 import { userRoutes } from '#server/modules/system/user/user.routes.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionResult } from '#contract/system/account/auth.ts';
 import { newId } from '#server/kit/ids.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
-import { systemSettings } from '#server/modules/setting/system/system-setting.table.ts';
+import { systemSettings } from '#server/platform/settings/system-setting.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDictionaries } from '#tests/support/dictionaries.ts';
 import { addMenu, addRole, addUser, grant, signIn, signInWith } from '#tests/support/people.ts';

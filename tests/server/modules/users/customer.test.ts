@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/kit/ids.ts';
 import { accounts } from '#server/modules/finance/account/account.table.ts';
-import { userConfigs } from '#server/modules/setting/user-config/user-config.table.ts';
+import { userConfigs } from '#server/platform/dictionaries/user-config.table.ts';
 import { approvalRoutes } from '#server/modules/system/approval/approval.routes.ts';
 import { addresses } from '#server/modules/users/customer/address.table.ts';
 import { customerRoutes } from '#server/modules/users/customer/customer.routes.ts';

@@ -4,7 +4,7 @@ import { newId } from '#server/kit/ids.ts';
 import { levelOneRoutes } from '#server/modules/vehicle/level-one/level-one.routes.ts';
 import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
 import { vehicleTypes } from '#server/modules/vehicle/type/type.table.ts';
-import { auditTrail } from '#server/modules/system/data-log/audit-trail.table.ts';
+import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type AdjustLine, AdjustOrder, ConfirmPay, SupplementOrder } from '#contract/order/order-actions.ts';
 import { Order } from '#contract/order/order.ts';
-import type { ApprovalKind, Execution } from '#server/kit/approvals/approval-kind.ts';
+import type { ApprovalKind, Execution } from '#server/platform/approvals/approval-kind.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { adjustOrder, type Adjustment } from './adjust-order.service.ts';
 import type { OrderContext } from '../lifecycle/move-order.service.ts';

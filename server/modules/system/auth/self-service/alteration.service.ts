@@ -8,7 +8,7 @@ import { users } from '../../user/user.table.ts';
 import { unlockAccount } from '../attempts.service.ts';
 import { findById, findByPhone } from '../in-force.service.ts';
 import { requireGoodPassword } from '../password-rules.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '#server/kit/access/passwords.ts';
 import { openStep, takeStep } from '../steps.service.ts';
 
 const STEP_LIVES_MS = 10 * 60_000;

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/client.ts';
 import { notFound, refuse } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { users } from '../../user/user.table.ts';
-import { verifyPassword } from '../passwords.ts';
+import { verifyPassword } from '#server/kit/access/passwords.ts';
 import { findUser } from '../user-info.ts';
 
 const RULES = {

@@ -11,7 +11,7 @@ import { roles } from '../../role/role.table.ts';
 import { checkCode, consumeCode } from '../../sms/sms-code.service.ts';
 import { userRoles, users } from '../../user/user.table.ts';
 import { requireGoodPassword } from '../password-rules.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '#server/kit/access/passwords.ts';
 
 const NORMAL = 1;
 /** Until an administrator lifts it; `create_by` tells such an account from one that was frozen later. */

@@ -8,7 +8,7 @@ import type { Queue } from '#server/kit/jobs/queue.ts';
 import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
-import type { Sessions } from '../auth/sessions.service.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import { rowsOf } from './task-rows.ts';
 import { beat, endTask, finishTask, handBack, type Lease, takeTask } from './task-store.ts';
 import type { TaskRow } from './task.table.ts';

@@ -4,7 +4,7 @@ import { PLATFORM_TENANT } from '#contract/system/tenant.ts';
 import type { Db } from '#server/db/client.ts';
 import { countsIn } from '#server/kit/access/administrator.ts';
 import { splitCodes } from '#server/kit/access/permission-codes.ts';
-import { departRoleGrants } from '../my-depart/depart-role-grants.service.ts';
+import { departRoleGrants } from './depart-role-grants.ts';
 
 /** One granted menu or button, by the role or department role that grants it. */
 export interface GrantRow extends Record<string, unknown> {

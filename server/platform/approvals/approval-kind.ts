@@ -2,8 +2,8 @@ import type { Entity } from '#contract/entity.ts';
 import type { Fields } from '#contract/kit.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '../data-log.ts';
-import type { Session } from '../access/session.ts';
+import type { Actor } from '#server/kit/data-log.ts';
+import type { Session } from '#server/kit/access/session.ts';
 
 /** The record as it is, with its version: what the checker compares with, and what must not have changed since. */
 export type Target = Record<string, unknown> & { version: number };

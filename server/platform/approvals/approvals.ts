@@ -2,16 +2,16 @@ import type { ApprovalCreated } from '#contract/system/approval.ts';
 import { Approval } from '#contract/system/approval.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Tx } from '#server/db/client.ts';
-import { approvals, type ApprovalRow } from '#server/modules/system/approval/approval.table.ts';
+import { approvals, type ApprovalRow } from './approval.table.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { canonical, sha256 } from '../answers/canonical.ts';
-import type { Clock } from '../clock.ts';
-import { type Actor, logChanges } from '../data-log.ts';
-import { AppError, notFound } from '../errors.ts';
-import { newId } from '../ids.ts';
-import { ok } from '../answers/reply.ts';
-import type { Session } from '../access/session.ts';
-import { addMinutes, toWireTime } from '../time.ts';
+import { canonical, sha256 } from '#server/kit/answers/canonical.ts';
+import type { Clock } from '#server/kit/clock.ts';
+import { type Actor, logChanges } from '#server/kit/data-log.ts';
+import { AppError, notFound } from '#server/kit/errors.ts';
+import { newId } from '#server/kit/ids.ts';
+import { ok } from '#server/kit/answers/reply.ts';
+import type { Session } from '#server/kit/access/session.ts';
+import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import type { ApprovalKind } from './approval-kind.ts';
 
 /** What is asked of a second person. Everything that `execute` needs is in the payload. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toWireTime } from '#server/kit/time.ts';
-import { operationLine } from './operation-log.service.ts';
+import { operationLine } from './operation-log.ts';
 import { logs } from './log.table.ts';
 
 const FLUSH_MS = 500;

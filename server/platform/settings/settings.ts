@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import type { Reader } from './list/source.ts';
-import { systemSettings } from '#server/modules/setting/system/system-setting.table.ts';
-import { versioned, type Versions } from './answers/versions.ts';
+import type { Reader } from '#server/kit/list/source.ts';
+import { systemSettings } from './system-setting.table.ts';
+import { versioned, type Versions } from '#server/kit/answers/versions.ts';
 
 /** What holds while the table set_system says nothing (domain 3.5, «System-setting keys»). */
 const DEFAULTS = {

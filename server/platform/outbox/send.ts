@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { fillPlaceholders } from '#contract/placeholders.ts';
 import type { Tx } from '#server/db/client.ts';
-import { messages } from '#server/modules/message/sys-message/sys-message.table.ts';
-import { messageTemplates } from '#server/modules/message/template/template.table.ts';
-import { escapeHtml, plainText } from '../html/plain-text.ts';
-import { newHexId } from '../ids.ts';
-import { toWireTime } from '../time.ts';
+import { messages } from './sys-message.table.ts';
+import { messageTemplates } from './template.table.ts';
+import { escapeHtml, plainText } from '#server/kit/html/plain-text.ts';
+import { newHexId } from '#server/kit/ids.ts';
+import { toWireTime } from '#server/kit/time.ts';
 import { CHANNELS, type ChannelName, type NewMessage } from './message.ts';
 
 const MAX_TITLE = 100;

@@ -1,9 +1,9 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db, Tx } from '#server/db/client.ts';
-import { type MessageRow, messages } from '#server/modules/message/sys-message/sys-message.table.ts';
-import type { Clock } from '../clock.ts';
-import { toWireTime } from '../time.ts';
+import { type MessageRow, messages } from './sys-message.table.ts';
+import type { Clock } from '#server/kit/clock.ts';
+import { toWireTime } from '#server/kit/time.ts';
 import { type Channel, CHANNELS, type ChannelName, DeliveryFault, NOT_SET_UP } from './message.ts';
 
 /** Who has not come back from a delivery after this is dead, and another process tries. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db, Tx } from '#server/db/client.ts';
-import type { Clock } from '../clock.ts';
-import { createLoop } from '../jobs/loop.ts';
+import type { Clock } from '#server/kit/clock.ts';
+import { createLoop } from '#server/kit/jobs/loop.ts';
 import { deliverNext, type SettledListener } from './deliver.ts';
 import { type EventListener, handleNextEvent, type OutboxEvent, storeEvent } from './events.ts';
 import type { Channel, ChannelName, NewMessage } from './message.ts';

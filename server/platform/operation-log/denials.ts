@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createWindowCounter } from '#server/kit/answers/window-counter.ts';
-import { writeOperationLog } from './operation-log.service.ts';
+import { writeOperationLog } from './operation-log.ts';
 
 const WINDOW_MS = 60_000;
 /** Lines a minute about one person: who tries every door is seen, without filling the table. */

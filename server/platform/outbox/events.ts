@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db, Tx } from '#server/db/client.ts';
-import { outbox } from '#server/modules/system/outbox/outbox.table.ts';
-import type { Clock } from '../clock.ts';
-import { newId } from '../ids.ts';
-import { toWireTime } from '../time.ts';
+import { outbox } from './outbox.table.ts';
+import type { Clock } from '#server/kit/clock.ts';
+import { newId } from '#server/kit/ids.ts';
+import { toWireTime } from '#server/kit/time.ts';
 
 /** Something that has happened, for the listeners of its topic. */
 export interface OutboxEvent {

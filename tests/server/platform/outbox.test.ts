@@ -2,11 +2,11 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDb, type Db, type Pool } from '#server/db/client.ts';
 import { type Clock, createClock } from '#server/kit/clock.ts';
-import { type Channel, DeliveryFault, type Message, type NewMessage } from '#server/kit/outbox/message.ts';
-import { createOutbox } from '#server/kit/outbox/outbox.ts';
-import { messages, type MessageRow } from '#server/modules/message/sys-message/sys-message.table.ts';
-import { messageTemplates } from '#server/modules/message/template/template.table.ts';
-import { outbox as events } from '#server/modules/system/outbox/outbox.table.ts';
+import { type Channel, DeliveryFault, type Message, type NewMessage } from '#server/platform/outbox/message.ts';
+import { createOutbox } from '#server/platform/outbox/outbox.ts';
+import { messages, type MessageRow } from '#server/platform/outbox/sys-message.table.ts';
+import { messageTemplates } from '#server/platform/outbox/template.table.ts';
+import { outbox as events } from '#server/platform/outbox/outbox.table.ts';
 import { createTestDatabase, createTestPool, type TestDatabase } from '#tests/support/database.ts';
 import { silentLog } from '#tests/support/log.ts';
 

@@ -4,10 +4,10 @@ import type { Db, Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import type { Session } from '#server/kit/access/session.ts';
-import type { Settings } from '#server/kit/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Versions } from '#server/kit/answers/versions.ts';
-import { loadRights, type Rights } from './rights.ts';
-import { rowScope } from './row-scope.ts';
+import { loadRights, type Rights } from '../rights/rights.ts';
+import { rowScope } from '../rights/row-scope.ts';
 import { readActiveUser, readSession, type SessionRow } from './session-row.ts';
 import { sessions } from './session.table.ts';
 

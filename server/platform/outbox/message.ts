@@ -1,4 +1,4 @@
-import type { MessageRow } from '#server/modules/message/sys-message/sys-message.table.ts';
+import type { MessageRow } from './sys-message.table.ts';
 import type { Tx } from '#server/db/client.ts';
 
 /** How a message travels; the table keeps the number of dictionary `remindMode`. */

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { createLiveForms, type LiveForms } from './online/form/live-forms.service.ts';
+import { createPriceBook, type PriceBook } from './price/price-book.service.ts';
+import { createExternalSources, type ExternalSources } from './system/data-source/external-sources.service.ts';
+import { createSmsProvider, type SmsProvider } from './system/sms/sms-provider.service.ts';
+import type { ThirdProvider } from './system/third-login/third-provider.ts';
+import { createThirdProviders } from './system/third-login/third-provider.service.ts';
+
+declare module 'fastify' {
+    interface FastifyInstance {
+        /** Online forms whose tables are there. */
+        forms: LiveForms;
+        /** Databases of others that reports may read. */
+        externalSources: ExternalSources;
+        priceBook: PriceBook;
+        /** Undefined where no text message can be sent. */
+        sms: SmsProvider | undefined;
+        /** Third-party sign-ins by their source; empty where none is configured. */
+        thirdProviders: ReadonlyMap<string, ThirdProvider>;
+    }
+}
+
+/** Services of modules that other modules find on the app: prices, online forms, other databases, text messages, third-party sign-ins. */
+export function addModuleServices(app: FastifyInstance): void {
+    const { config, db, clock, versions } = app;
+    const externalSources = createExternalSources(app);
+    app.decorate('priceBook', createPriceBook(db, versions))
+        .decorate('externalSources', externalSources)
+        .decorate('sms', createSmsProvider(config, db, clock))
+        .decorate('thirdProviders', createThirdProviders(config));
+    app.decorate('forms', createLiveForms(app));
+    app.addHook('onClose', () => externalSources.close());
+}
