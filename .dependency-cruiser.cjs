@@ -34,6 +34,23 @@ module.exports = {
         only('db-knows-no-module', '^server/db/(?!seed/|seed\\.ts)', '^(server/(db|kit|config)/|server/[a-z-]+\\.ts|contract/)'),
         // Postings are statements of a transaction; of the kit they need ids and the words of refusals, never a request.
         only('ledger-knows-no-http', '^server/ledger/', '^(server/(ledger|db)/|server/kit/(errors|ids|sql-state)\\.ts|contract/)'),
+        // Screens know no address: calls are methods of the data provider or functions of the providers' rooms.
+        {
+            name: 'screens-know-no-http',
+            severity: 'error',
+            from: { path: '^(src|resources)/', pathNot: '^src/shell/' },
+            to: { path: '^providers/(http/|data/asking\\.ts)' },
+        },
+        // The shell shows the state of the connection and of the session; it sends nothing itself.
+        {
+            name: 'shell-sees-the-connection',
+            severity: 'error',
+            from: { path: '^src/shell/' },
+            to: {
+                path: '^providers/(http/|data/asking\\.ts)',
+                pathNot: '^providers/http/(connection|useConnection|unauthorized|sendLogout|transport/remaining)\\.ts',
+            },
+        },
         {
             name: 'resources-do-not-import-each-other',
             severity: 'error',

@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { permissionOf } from '#contract/permissions.ts';
 import type { LoginBody } from '#contract/system/account/auth.ts';
 import { createRegistry, type Place } from '#providers/data/registry.ts';
-import { staticUrl } from '#providers/http/config.ts';
+import { staticUrl } from '#providers/files/staticUrl.ts';
 import { shownSession } from '#providers/store/session.ts';
 import { loadPermissions } from './loadPermissions.ts';
 import { canDo } from './permissionRules.ts';

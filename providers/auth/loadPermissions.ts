@@ -1,7 +1,7 @@
 import type { PermissionResult } from '#contract/system/account/auth.ts';
-import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
+import { ERROR_TEXTS } from '#providers/errors/errorTexts.ts';
 import { get } from '#providers/http/http.ts';
-import { HttpError } from '#providers/http/httpError.ts';
+import { HttpError } from '#providers/errors/httpError.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { keepPageSize } from '#providers/data/pageSize.ts';
 import { keepPermissions, readSession, shownSession } from '#providers/store/session.ts';

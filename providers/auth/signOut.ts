@@ -1,6 +1,6 @@
 import { clearDictionaries } from '#providers/dictionary/dictionary.ts';
 import { sendLogout } from '#providers/http/sendLogout.ts';
-import { notices } from '#providers/http/transport/signals.ts';
+import { notices } from '#providers/store/signals.ts';
 import { closeSession, readToken } from '#providers/store/session.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { forbidden, rightsChanged } from '#providers/http/transport/signals.ts';
+import { forbidden, rightsChanged } from '#providers/store/signals.ts';
 import { onSessionChange, shownSession } from '#providers/store/session.ts';
 import { loadPermissions } from './loadPermissions.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/envelope.ts';
-import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
-import { HttpError } from '#providers/http/httpError.ts';
+import { ERROR_TEXTS } from '#providers/errors/errorTexts.ts';
+import { HttpError } from '#providers/errors/httpError.ts';
 import { isRecord } from '#providers/store/checks.ts';
 
 /** What the contract promises of a list beside its rows; screens find it in the list context's `meta`. */

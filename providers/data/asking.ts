@@ -2,7 +2,6 @@ import type { Page } from '#contract/envelope.ts';
 import type { Query } from '#providers/http/address.ts';
 import type { CallOptions } from '#providers/http/exchange.ts';
 import { get } from '#providers/http/http.ts';
-import { isNotThere } from '#providers/http/httpError.ts';
 import { requireList, requirePage, requireRecord } from './answers.ts';
 
 /**
@@ -25,9 +24,3 @@ export const getPage = async <T>(path: string, query?: Query, options?: CallOpti
  */
 export const getRecord = async <T>(path: string, query?: Query, options?: CallOptions): Promise<T> =>
     requireRecord<T>(await get(path, query, options));
-
-/** When a query asks again by itself, in milliseconds: a `refetchInterval` that ends where the backend lacks the call. */
-export const every =
-    (ms: number) =>
-    ({ state }: { state: { error: Error | null } }): number | false =>
-        isNotThere(state.error) ? false : ms;

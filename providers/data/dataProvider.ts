@@ -49,12 +49,26 @@ export const createDataProvider = (places: readonly Place[]) => {
             return { data: result as T, message };
         },
 
+        /** A named change: PUT, as the calls spell it that store a state as a whole; the server's message comes along. */
+        change: async <T = unknown>(
+            resource: string,
+            name: string,
+            body: object,
+            options?: CallOptions,
+        ): Promise<{ data: T; message: string }> => {
+            const { result, message } = await requestBody<T>('PUT', `${registry.place(resource).wire}/${name}`, { ...options, body });
+            return { data: result as T, message };
+        },
+
         /** A named query: GET beside the standard ones, `candidates` say. */
         query: async <T = unknown>(resource: string, name: string, params: Query = {}, options?: CallOptions): Promise<{ data: T }> => ({
             data: await get<T>(`${registry.place(resource).wire}/${name}`, params, options),
         }),
     } satisfies DataProvider;
 };
+
+/** The parameters of a named query. */
+export type QueryParams = Query;
 
 /** The data provider with its own methods: `useDataProvider<AppDataProvider>()`. */
 export type AppDataProvider = ReturnType<typeof createDataProvider>;

@@ -1,9 +1,10 @@
 import type { CellFault, ImportOutcome, ImportTrial } from '#contract/import.ts';
-import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
-import { HttpError } from '#providers/http/httpError.ts';
+import { ERROR_TEXTS } from '#providers/errors/errorTexts.ts';
+import { HttpError } from '#providers/errors/httpError.ts';
+import { apiBase } from '#providers/http/config.ts';
 import { download, upload } from '#providers/http/http.ts';
-import { taskStarted } from '#providers/http/transport/signals.ts';
-import { saveFile } from '#providers/http/saveFile.ts';
+import { taskStarted } from '#providers/store/signals.ts';
+import { saveFile } from '#providers/browser/saveFile.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
 import type { CallOptions } from '#providers/http/exchange.ts';
 import type { Query } from '#providers/http/address.ts';
@@ -36,7 +37,7 @@ export interface ImportReport {
     errors: readonly CellFault[];
     /** The import is so long that a task does it; the other figures are not known yet. */
     taskId?: string;
-    /** The error file of back ends that send one. */
+    /** Address of the error file of back ends that send one. */
     fileUrl?: string;
 }
 
@@ -71,6 +72,10 @@ export const createFiles = (registry: Registry) => {
                 options,
             ),
 
+        /** Saves the file of one of the resource's own calls, under the server's name or `fallbackName`. */
+        namedFile: (resource: string, name: string, query: Query, fallbackName: string): Promise<ExportOutcome> =>
+            fetchFile(`${registry.place(resource).wire}/${name}`, query, fallbackName),
+
         /** Sends a workbook; rows with errors do not throw, they are in the report. */
         importFile: async (resource: string, file: File, { fields, ...options }: ImportOptions = {}): Promise<ImportReport> => {
             const path = `${registry.place(resource).wire}/importExcel`;
@@ -91,7 +96,7 @@ const toReport = (message: string, result: Answer): ImportReport => ({
     failed: result.failed ?? result.errorCount ?? 0,
     errors: result.errors ?? [],
     ...(result.taskId && { taskId: result.taskId }),
-    ...(result.fileUrl && { fileUrl: result.fileUrl }),
+    ...(result.fileUrl && { fileUrl: `${apiBase()}${result.fileUrl}` }),
 });
 
 const asTask = (result: unknown, message: string): ExportOutcome => {

@@ -1,7 +1,7 @@
 import simpleRest from 'ra-data-simple-rest';
 import { exchange, type Method } from '#providers/http/exchange.ts';
-import { textOfStatus } from '#providers/http/errorTexts.ts';
-import { HttpError } from '#providers/http/httpError.ts';
+import { textOfStatus } from '#providers/errors/errorTexts.ts';
+import { HttpError } from '#providers/errors/httpError.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
 
 type Client = NonNullable<Parameters<typeof simpleRest>[1]>;

@@ -1,5 +1,5 @@
 import { requestBody } from '#providers/http/http.ts';
-import { isHttpError } from '#providers/http/httpError.ts';
+import { isHttpError } from '#providers/errors/httpError.ts';
 
 /** The server's verdict on a typed value: undefined when it may be used, else the message for the field (CALL-07). */
 export type Verdict = string | undefined;

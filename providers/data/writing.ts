@@ -1,6 +1,6 @@
 import type { CreateParams, DeleteManyParams, DeleteParams, Identifier, UpdateManyParams, UpdateParams } from 'react-admin';
 import { del, post, put } from '#providers/http/http.ts';
-import { HttpError, isHttpError } from '#providers/http/httpError.ts';
+import { HttpError, isHttpError } from '#providers/errors/httpError.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { isRecord } from '#providers/store/checks.ts';
 import { creationBody, editBody } from './bodies.ts';

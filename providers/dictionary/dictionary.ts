@@ -1,8 +1,8 @@
 import type { DictItem } from '#contract/system/account/auth.ts';
 import { rowsIn } from '#providers/data/answers.ts';
 import { get } from '#providers/http/http.ts';
-import { HttpError } from '#providers/http/httpError.ts';
-import { dictVersionSeen } from '#providers/http/transport/signals.ts';
+import { HttpError } from '#providers/errors/httpError.ts';
+import { dictVersionSeen } from '#providers/store/signals.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { delivered, onDelivered } from '#providers/i18n/delivered.ts';
 import { isRecord } from '#providers/store/checks.ts';

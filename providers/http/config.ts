@@ -9,7 +9,8 @@ declare global {
 
 const DEFAULT_BASE = '/api';
 
-const setting = (name: string): string | undefined => {
+/** A text of `/config.js`, without trailing slashes. */
+export const setting = (name: string): string | undefined => {
     const config: unknown = globalThis.window?._CONFIG;
     const value = isRecord(config) ? config[name] : undefined;
     return isString(value) && value !== '' ? value.replace(/\/+$/, '') : undefined;
@@ -17,10 +18,3 @@ const setting = (name: string): string | undefined => {
 
 /** Where calls go, without a trailing slash (CALL-01). */
 export const apiBase = (): string => setting('domianURL') ?? DEFAULT_BASE; // wire: domianURL
-
-/** Address of a stored file: the static domain and the relative path, unless the path is absolute already (CALL-06). */
-export const staticUrl = (path: string): string => {
-    if (/^(https?:)?\/\//i.test(path) || path.startsWith('data:image/')) return path;
-    const base = setting('staticDomainURL') ?? `${apiBase()}/sys/common/static`;
-    return `${base}/${path.replace(/^\/+/, '')}`;
-};

@@ -1,9 +1,9 @@
 import type { Envelope, Refusal } from '#contract/envelope.ts';
 import { withRowTexts } from '#providers/dictionary/rowTexts.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
-import { textOfStatus } from './errorTexts.ts';
-import { HttpError } from './httpError.ts';
-import { noticeServerTime } from './serverClock.ts';
+import { textOfStatus } from '#providers/errors/errorTexts.ts';
+import { HttpError } from '#providers/errors/httpError.ts';
+import { noticeServerTime } from '#providers/store/serverClock.ts';
 import type { Reply } from './transport/transport.ts';
 
 /** The JSON of an answer, or undefined when it is none: HTML of a proxy, an empty or a cut body. */

@@ -1,6 +1,6 @@
 import { HEADERS } from '#contract/wire-names.ts';
 import { drawnFor, readSession } from '#providers/store/session.ts';
-import { makeKey } from './makeKey.ts';
+import { makeKey } from '#providers/browser/makeKey.ts';
 
 export interface Identity {
     token: string | undefined;

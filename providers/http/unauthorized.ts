@@ -1,9 +1,9 @@
 import { closeSession, drawnFor, readToken } from '#providers/store/session.ts';
-import { ERROR_TEXTS } from './errorTexts.ts';
+import { ERROR_TEXTS } from '#providers/errors/errorTexts.ts';
 import type { Identity } from './headers.ts';
-import { page } from './page.ts';
+import { page } from '#providers/browser/page.ts';
 import { sendLogout } from './sendLogout.ts';
-import { notices } from './transport/signals.ts';
+import { notices } from '#providers/store/signals.ts';
 
 const RELOAD_AFTER_MS = 1500;
 

@@ -13,12 +13,16 @@ export const loadDictItems = (dictId: string, signal?: AbortSignal): Promise<Dic
     getList(`${DictItem.wire}/list`, { dictId, pageSize: MAX_ITEMS }, { signal });
 
 /** Adds an item; answers it as it is stored. */
-export const addDictItem = (item: object, idempotencyKey: string): Promise<DictItemRow> =>
+export const addDictItem = (item: object, idempotencyKey?: string): Promise<DictItemRow> =>
     post(`${DictItem.wire}/add`, item, { idempotencyKey });
 
 /** Stores a changed item; answers it as it is stored. */
-export const editDictItem = (item: object, idempotencyKey: string): Promise<DictItemRow> =>
+export const editDictItem = (item: object, idempotencyKey?: string): Promise<DictItemRow> =>
     put(`${DictItem.wire}/edit`, item, { idempotencyKey });
+
+/** Deletes one item. @returns the server's message */
+export const removeDictItem = async (id: string): Promise<string> =>
+    (await requestBody('DELETE', `${DictItem.wire}/delete`, { query: { id } })).message;
 
 /** Deletes items, all of them or none. */
 export const removeDictItems = async (ids: readonly string[]): Promise<void> => {

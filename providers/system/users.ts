@@ -2,7 +2,7 @@ import type { Page } from '#contract/envelope.ts';
 import type { Query } from '#providers/http/address.ts';
 import { getList, getPage, getRecord } from '#providers/data/asking.ts';
 import { get, requestBody } from '#providers/http/http.ts';
-import { isHttpError } from '#providers/http/httpError.ts';
+import { isHttpError } from '#providers/errors/httpError.ts';
 
 /** A user as pickers and small lists show them. */
 export interface Person {

@@ -1,9 +1,9 @@
 import { Task, type TaskAction, type TaskProgress } from '#contract/system/task.ts';
 import { download, requestBody } from '#providers/http/http.ts';
 import { getList } from '#providers/data/asking.ts';
-import { ERROR_TEXTS } from '#providers/http/errorTexts.ts';
-import { HttpError } from '#providers/http/httpError.ts';
-import { saveFile } from '#providers/http/saveFile.ts';
+import { ERROR_TEXTS } from '#providers/errors/errorTexts.ts';
+import { HttpError } from '#providers/errors/httpError.ts';
+import { saveFile } from '#providers/browser/saveFile.ts';
 
 /** Cache key of everything about tasks; react-admin's lists of them begin with it too. */
 export const TASK_KEY = Task.resource;

@@ -4,7 +4,7 @@ import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import type { ActionState } from '#contract/entity.ts';
 import type { PriceDraft } from '#contract/price/price-fields.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
-import { makeKey } from '#providers/http/makeKey.ts';
+import { makeKey } from '#providers/browser/makeKey.ts';
 import type { CellEdit } from '#src/kit/grid/CellEditContext.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { useEntity } from '#src/kit/resource/EntityContext.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { checkVersion } from '#providers/http/version.ts';
+import { checkVersion } from '#providers/browser/version.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { ChunkError, ChunkFailure } from '#src/kit/loading/chunkError.ts';
 import { hasUnsaved } from '#src/kit/form/unsaved.ts';

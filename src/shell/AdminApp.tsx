@@ -11,7 +11,7 @@ import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { createQueryClient } from '#providers/data/queryClient.ts';
 import { relabelRows } from '#providers/dictionary/rowTexts.ts';
 import { onRecovery } from '#providers/http/connection.ts';
-import { notices, rightsChanged } from '#providers/http/transport/signals.ts';
+import { notices, rightsChanged } from '#providers/store/signals.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { onDelivered } from '#providers/i18n/delivered.ts';
 import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import type { PermissionResult } from '#contract/system/account/auth.ts';
 import { loadPermissions, readPermissionsAs } from '#providers/auth/loadPermissions.ts';
-import { notices } from '#providers/http/transport/signals.ts';
+import { notices } from '#providers/store/signals.ts';
 import { closeSession } from '#providers/store/session.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { AdminApp } from './AdminApp.tsx';

@@ -1,5 +1,5 @@
-import { ERROR_TEXTS } from '../errorTexts.ts';
-import { HttpError } from '../httpError.ts';
+import { ERROR_TEXTS } from '#providers/errors/errorTexts.ts';
+import { HttpError } from '#providers/errors/httpError.ts';
 
 /** One call as it goes out. */
 export interface Outgoing {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify, useRecordContext } from 'react-admin';
+import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
 import {
     ApproveInvoice,
     InvoiceAudit,
@@ -9,8 +9,7 @@ import {
     RejectInvoice,
     SubmitInvoice,
 } from '#contract/finance/invoice-audit.ts';
-import { download } from '#providers/http/http.ts';
-import { saveFile } from '#providers/http/saveFile.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
@@ -33,17 +32,20 @@ const TaxTemplateButton = () => {
     const text = useText();
     const may = useMay();
     const notify = useNotify();
+    const dataProvider = useDataProvider<AppDataProvider>();
     const { selectedIds = [] } = useListState();
     const [isBusy, setBusy] = useState(false);
     if (!may('export')) return null;
     const handleClick = async () => {
         setBusy(true);
         try {
-            const answer = await download(`${InvoiceAudit.wire}/taxTemplate`, { ids: selectedIds.join(',') });
-            if (answer.kind === 'answer') throw new Error(answer.envelope.message);
-            const name = answer.fileName ?? text('invoice.template');
-            saveFile(answer.blob, name);
-            notify(text('list.exported', { name }), { type: 'success' });
+            const outcome = await dataProvider.namedFile(
+                InvoiceAudit.resource,
+                'taxTemplate',
+                { ids: selectedIds },
+                text('invoice.template'),
+            );
+            if (outcome.kind === 'saved') notify(text('list.exported', { name: outcome.fileName }), { type: 'success' });
         } catch (error) {
             notify((error as Error).message, { type: 'error' });
         } finally {

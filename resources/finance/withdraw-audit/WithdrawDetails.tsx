@@ -13,7 +13,7 @@ import {
 import { tagColor } from '#contract/tag-colors.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { formatFen } from '#providers/format/money.ts';
-import { saveFile } from '#providers/http/saveFile.ts';
+import { saveFile } from '#providers/browser/saveFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { QueueDecisions } from '#src/domain/audit/QueueDecisions.tsx';

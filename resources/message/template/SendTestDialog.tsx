@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import type { Row } from '#contract/entity.ts';
 import { type MessageTemplate, readValues, SendTest } from '#contract/message/template.ts';
 import { fillPlaceholders, placeholdersOf } from '#contract/placeholders.ts';
-import { isHttpError } from '#providers/http/httpError.ts';
+import { isHttpError } from '#providers/errors/httpError.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { sendTemplateTest } from '#providers/message/templates.ts';

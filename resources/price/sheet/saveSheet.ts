@@ -1,7 +1,7 @@
 import { placeOfSheetFault, type PriceSheetAnswer } from '#contract/price/sheet.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
-import { isDecided, isHttpError } from '#providers/http/httpError.ts';
-import { makeKey } from '#providers/http/makeKey.ts';
+import { isDecided, isHttpError } from '#providers/errors/httpError.ts';
+import { makeKey } from '#providers/browser/makeKey.ts';
 import { isBlank, type Values } from '#src/kit/edit-grid/core/column.ts';
 import type { Grid } from '#src/kit/edit-grid/core/grid.ts';
 import type { Saved } from '#src/kit/edit-grid/core/saved.ts';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useFieldArray } from 'react-hook-form';
 import { money, text as textField } from '#contract/kit.ts';
-import { makeKey } from '#providers/http/makeKey.ts';
+import { makeKey } from '#providers/browser/makeKey.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { MoneyControl } from '#src/kit/fields/inputs/MoneyControl.tsx';
 import { TextControl } from '#src/kit/fields/inputs/TextControl.tsx';

@@ -11,9 +11,9 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import { type Holiday, SystemSetting } from '#contract/setting/system.ts';
-import { requestBody } from '#providers/http/http.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 
@@ -28,13 +28,16 @@ export const DayDialog = ({ day, present, onClose }: DayDialogProps) => {
     const text = useText();
     const notify = useNotify();
     const queryClient = useQueryClient();
+    const dataProvider = useDataProvider<AppDataProvider>();
     const [kind, setKind] = useState(present?.dayType ?? 'holiday');
     const [name, setName] = useState(present?.name ?? '');
     const [to, setTo] = useState(day);
     const save = useSingleFlight({
         mutationFn: () =>
-            requestBody('PUT', `${SystemSetting.wire}/holiday`, {
-                body: { from: day, to, dayType: kind === 'weekday' ? null : kind, name: kind === 'weekday' ? null : name.trim() || null },
+            dataProvider.change(SystemSetting.resource, 'holiday', {
+                ...{ from: day, to },
+                dayType: kind === 'weekday' ? null : kind,
+                name: kind === 'weekday' ? null : name.trim() || null,
             }),
         onSuccess: async ({ message }) => {
             notify(message, { type: 'success' });

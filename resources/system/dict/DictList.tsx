@@ -4,8 +4,8 @@ import { useNotify, useRecordContext } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import { Dict } from '#contract/system/dict.ts';
 import { clearDictionaries, refreshDictionaries } from '#providers/dictionary/dictionary.ts';
-import { post } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { refreshServerDicts } from '#providers/system/dicts.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
@@ -25,7 +25,7 @@ const RefreshCacheButton = () => {
     const refresh = useSingleFlight({
         mutationFn: async () => {
             // wire: refleshCache
-            await post('/sys/dict/refleshCache');
+            await refreshServerDicts();
             clearDictionaries();
             await refreshDictionaries();
         },

@@ -6,8 +6,8 @@ import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DictItem } from '#contract/system/dict-item.ts';
-import { requestBody } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { addDictItem, editDictItem } from '#providers/system/dictItems.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ToneControl } from '#src/kit/fields/inputs/ToneControl.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
@@ -76,7 +76,7 @@ const ItemForm = ({ item, onSaved, onClose }: ItemFormProps) => {
     const isOld = isStored(item);
     const save = async (values: object, idempotencyKey?: string) => {
         const body = { ...item, ...values };
-        await requestBody(isOld ? 'PUT' : 'POST', `${DictItem.wire}/${isOld ? 'edit' : 'add'}`, { body, idempotencyKey });
+        await (isOld ? editDictItem : addDictItem)(body, idempotencyKey);
         onSaved();
     };
     return (

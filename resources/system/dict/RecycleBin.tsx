@@ -5,22 +5,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Dict } from '#contract/system/dict.ts';
-import { getList } from '#providers/data/asking.ts';
-import { requestBody } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { type DeletedDict, destroyDict, loadDeletedDicts, takeDictBack } from '#providers/system/dicts.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { type PlainColumn, PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
-
-interface DeletedDict {
-    id: string;
-    dictName: string;
-    dictCode: string;
-    description: string | null;
-}
 
 const KEY = ['system/dict-bin'];
 
@@ -35,10 +27,10 @@ export const RecycleBin = ({ onClose }: { onClose: () => void }) => {
         description: useFieldLabel(Dict, 'description'),
     };
     const [doomed, setDoomed] = useState<DeletedDict>();
-    const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => getList<DeletedDict>('/sys/dict/deleteList', {}, { signal }) });
+    const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => loadDeletedDicts(signal) });
     const act = useSingleFlight({
-        mutationFn: ({ method, path }: { method: 'PUT' | 'DELETE'; path: string }) => requestBody(method, path),
-        onSuccess: async ({ message }) => {
+        mutationFn: (send: () => Promise<string>) => send(),
+        onSuccess: async message => {
             setDoomed(undefined);
             notify(message, { type: 'success' });
             await Promise.all([KEY, [Dict.resource]].map(queryKey => queryClient.invalidateQueries({ queryKey })));
@@ -55,11 +47,7 @@ export const RecycleBin = ({ onClose }: { onClose: () => void }) => {
             label: text('common.actions'),
             cell: dict => (
                 <Box sx={{ display: 'flex', ml: -2 }}>
-                    <Button
-                        size="small"
-                        disabled={act.isPending}
-                        onClick={() => act.mutate({ method: 'PUT', path: `/sys/dict/back/${dict.id}` })}
-                    >
+                    <Button size="small" disabled={act.isPending} onClick={() => act.mutate(() => takeDictBack(dict.id))}>
                         {text('dict.takeBack')}
                     </Button>
                     <Button size="small" color="error" disabled={act.isPending} onClick={() => setDoomed(dict)}>
@@ -87,7 +75,7 @@ export const RecycleBin = ({ onClose }: { onClose: () => void }) => {
                 confirm={text('dict.destroy')}
                 isDestructive
                 isBusy={act.isPending}
-                onConfirm={() => doomed && act.mutate({ method: 'DELETE', path: `/sys/dict/deletePhysic/${doomed.id}` })}
+                onConfirm={() => doomed && act.mutate(() => destroyDict(doomed.id))}
                 onClose={() => setDoomed(undefined)}
             >
                 {text('dict.destroyNote', { name: doomed?.dictName ?? '' })}

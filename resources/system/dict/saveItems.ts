@@ -1,5 +1,5 @@
-import { isDecided, isHttpError } from '#providers/http/httpError.ts';
-import { makeKey } from '#providers/http/makeKey.ts';
+import { isDecided, isHttpError } from '#providers/errors/httpError.ts';
+import { makeKey } from '#providers/browser/makeKey.ts';
 import { addDictItem, type DictItemRow, editDictItem, loadDictItems, removeDictItems, sortDictItems } from '#providers/system/dictItems.ts';
 import type { Values } from '#src/kit/edit-grid/core/column.ts';
 import type { Grid } from '#src/kit/edit-grid/core/grid.ts';

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { DictItem } from '#contract/system/dict-item.ts';
-import { requestBody } from '#providers/http/http.ts';
-import { type DictItemRow, loadDictItems, sortDictItems } from '#providers/system/dictItems.ts';
+import { type DictItemRow, loadDictItems, removeDictItem, sortDictItems } from '#providers/system/dictItems.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 
 export type ItemRow = DictItemRow;
@@ -26,8 +25,8 @@ export function useDictItems(dictId: string) {
         onSettled: reload,
     });
     const remove = useSingleFlight({
-        mutationFn: (id: string) => requestBody('DELETE', '/sys/dictItem/delete', { query: { id } }),
-        onSuccess: async ({ message }) => {
+        mutationFn: removeDictItem,
+        onSuccess: async message => {
             notify(message, { type: 'success' });
             await reload();
         },

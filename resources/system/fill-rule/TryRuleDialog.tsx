@@ -6,8 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useDataProvider } from 'react-admin';
 import { FillRule } from '#contract/system/fill-rule.ts';
-import { get } from '#providers/http/http.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 
@@ -21,9 +22,11 @@ interface TryRuleDialogProps {
 export const TryRuleDialog = ({ ruleCode, ruleName, onClose }: TryRuleDialogProps) => {
     const text = useText();
     const id = useId();
+    const dataProvider = useDataProvider<AppDataProvider>();
     const query = useQuery({
         queryKey: [FillRule.resource, 'test', ruleCode],
-        queryFn: ({ signal }) => get<string | null>('/sys/fillRule/testFillRule', { ruleCode }, { signal }),
+        queryFn: async ({ signal }) =>
+            (await dataProvider.query<string | null>(FillRule.resource, 'testFillRule', { ruleCode }, { signal })).data,
         gcTime: 0,
     });
     return (

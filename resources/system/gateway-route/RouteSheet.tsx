@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { GatewayRoute, type GatewayRouteRow, isUnsaid } from '#contract/system/gateway-route.ts';
-import { isHttpError } from '#providers/http/httpError.ts';
+import { isHttpError } from '#providers/errors/httpError.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ROUTES, saveRoute } from '#providers/system/catalogue.ts';

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify, useRecordContext, useRefresh } from 'react-admin';
-import { post } from '#providers/http/http.ts';
+import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { Online } from '#contract/system/online.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
@@ -14,10 +15,11 @@ export const ForceLogoutButton = () => {
     const may = useMay();
     const notify = useNotify();
     const refresh = useRefresh();
+    const dataProvider = useDataProvider<AppDataProvider>();
     const row = useRecordContext<OnlineRow>();
     const [isAsking, setIsAsking] = useState(false);
     const force = useSingleFlight({
-        mutationFn: ({ id }: OnlineRow) => post('/sys/online/forceLogout', { id }),
+        mutationFn: ({ id }: OnlineRow) => dataProvider.action(Online.resource, 'forceLogout', { id }),
         onSuccess: (_answer, { username }) => notify(text('log.forced', { name: username }), { type: 'success' }),
         onError: error => notify(error.message, { type: 'error' }),
         onSettled: () => {

@@ -4,7 +4,7 @@ import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import type { Row } from '#contract/entity.ts';
 import { isImageName } from '#contract/files.ts';
 import { OssFile } from '#contract/system/oss-file.ts';
-import { saveStoredFile } from '#providers/http/storedFile.ts';
+import { saveStoredFile } from '#providers/files/storedFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';

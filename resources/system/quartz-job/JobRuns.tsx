@@ -10,7 +10,7 @@ import { QuartzJob, type QuartzRun } from '#contract/system/quartz-job.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { parseDateTime } from '#providers/format/dateTime.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { isNotThere } from '#providers/http/httpError.ts';
+import { isNotThere } from '#providers/errors/httpError.ts';
 import { loadRuns } from '#providers/system/quartzJobs.ts';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { ErrorPanel } from '#src/kit/loading/ErrorPanel.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { TaskAction } from '#contract/system/task.ts';
-import { taskStarted } from '#providers/http/transport/signals.ts';
+import { taskStarted } from '#providers/store/signals.ts';
 import { actOnTask, TASK_KEY } from '#providers/tasks/tasks.ts';
 
 /** Sends an action of a task and brings everything that shows it up to date. */

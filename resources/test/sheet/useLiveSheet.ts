@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TestSheet } from '#contract/test/sheet.ts';
 import { GONE_ROWS, NEW_ROWS, type PushedRow } from '#contract/system/realtime.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
-import { isConflict } from '#providers/http/httpError.ts';
+import { isConflict } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { openTableSocket, type TableSocket } from '#providers/realtime/tableSocket.ts';
 import { useSession } from '#providers/store/useSession.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { ServiceEditBody } from '#contract/setting/service-config.ts';
-import { isHttpError } from '#providers/http/httpError.ts';
+import { isHttpError } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
 import { DiffDialog } from './DiffDialog.tsx';

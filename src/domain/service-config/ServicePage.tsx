@@ -7,8 +7,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { ServiceBoard, ServiceEditBody, ServiceSide } from '#contract/setting/service-config.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
-import { requestBody } from '#providers/http/http.ts';
-import { makeKey } from '#providers/http/makeKey.ts';
+import { makeKey } from '#providers/browser/makeKey.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '../../kit/permission/useMay.ts';
@@ -49,7 +48,7 @@ const ExportAllButton = ({ columns, sort }: { columns: string[]; sort: string })
 
 /** The service configuration of the screen's side, and the call that changes it. */
 const useServiceBoard = () => {
-    const { resource, wire } = useEntity();
+    const { resource } = useEntity();
     const dataProvider = useDataProvider<AppDataProvider>();
     const queryClient = useQueryClient();
     const queryKey = [resource, 'board'];
@@ -58,8 +57,8 @@ const useServiceBoard = () => {
         queryFn: async ({ signal }) => (await dataProvider.query<ServiceBoard>(resource, 'board', {}, { signal })).data,
     });
     const save = async (body: ServiceEditBody) => {
-        const { result, message } = await requestBody<ServiceBoard>('PUT', `${wire}/edit`, { body, idempotencyKey: makeKey() });
-        queryClient.setQueryData(queryKey, result);
+        const { data, message } = await dataProvider.change<ServiceBoard>(resource, 'edit', body, { idempotencyKey: makeKey() });
+        queryClient.setQueryData(queryKey, data);
         await queryClient.invalidateQueries({ queryKey: [resource] });
         return message;
     };

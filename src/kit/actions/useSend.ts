@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
-import { isConflict, isDecided, isHttpError } from '#providers/http/httpError.ts';
-import { makeKey } from '#providers/http/makeKey.ts';
+import { isConflict, isDecided, isHttpError } from '#providers/errors/httpError.ts';
+import { makeKey } from '#providers/browser/makeKey.ts';
 
 /** Why a call failed, and the record as it is now where somebody else was faster. */
 export interface SendFailure {

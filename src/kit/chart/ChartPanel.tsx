@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { saveFile } from '#providers/http/saveFile.ts';
+import { saveFile } from '#providers/browser/saveFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type ChartRows, toCsv } from './chartRows.ts';
 import { ChartTable } from './ChartTable.tsx';

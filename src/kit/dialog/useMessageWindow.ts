@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { page } from '#providers/http/page.ts';
+import { page } from '#providers/browser/page.ts';
 
 /**
  * Opens a window that answers with one message, such as a third party's sign-in. Only a message of this site and of that very window

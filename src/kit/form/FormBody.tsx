@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useFormContext } from 'react-hook-form';
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { formatDateTime } from '#providers/format/dateTime.ts';
-import { isConflict, isHttpError } from '#providers/http/httpError.ts';
+import { isConflict, isHttpError } from '#providers/errors/httpError.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useComposition } from '../input/useComposition.ts';

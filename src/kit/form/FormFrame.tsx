@@ -1,6 +1,6 @@
 import { EditContext, Form, useNotify, useSaveContext } from 'react-admin';
 import { type ReactNode, useContext, useState } from 'react';
-import { makeKey } from '#providers/http/makeKey.ts';
+import { makeKey } from '#providers/browser/makeKey.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LoadingSkeleton } from '../loading/LoadingSkeleton.tsx';
 import { ErrorPanel } from '../loading/ErrorPanel.tsx';

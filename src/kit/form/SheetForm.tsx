@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, RecordContextProvider, SaveContextProvider } from 'react-admin';
 import { createPortal } from 'react-dom';
 import type { Entity } from '#contract/entity.ts';
-import { isHttpError } from '#providers/http/httpError.ts';
+import { isHttpError } from '#providers/errors/httpError.ts';
 import { PageContext } from '../page/PageContext.ts';
 import { SideSheet } from '../dialog/SideSheet.tsx';
 import { EntityContext } from '../resource/EntityContext.ts';

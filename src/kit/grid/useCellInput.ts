@@ -1,7 +1,7 @@
 import type { GridRenderEditCellParams } from '@mui/x-data-grid';
 import type { RaRecord } from 'react-admin';
 import { useRef, useState } from 'react';
-import { isHttpError } from '#providers/http/httpError.ts';
+import { isHttpError } from '#providers/errors/httpError.ts';
 import { typedOf } from '../fields/typed.ts';
 import { validatorsOf } from '../fields/validatorsOf.ts';
 import { useCellEdit } from './CellEditContext.ts';

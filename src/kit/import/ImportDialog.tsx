@@ -16,7 +16,7 @@ import { useDataProvider, useRefresh, useResourceContext } from 'react-admin';
 import { useId, useState } from 'react';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import type { ImportReport } from '#providers/data/files.ts';
-import { makeKey } from '#providers/http/makeKey.ts';
+import { makeKey } from '#providers/browser/makeKey.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { lazyDialog } from '../loading/lazyPart.ts';
 import { useEntity } from '../resource/EntityContext.ts';

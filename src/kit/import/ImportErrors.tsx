@@ -7,7 +7,6 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ImportReport } from '#providers/data/files.ts';
-import { apiBase } from '#providers/http/config.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
 interface ImportErrorsProps {
@@ -26,7 +25,7 @@ export const ImportErrors = ({ report, isTrial }: ImportErrorsProps) => {
             <Alert severity={failed > 0 ? 'warning' : 'success'}>
                 {summary}
                 {fileUrl && (
-                    <Link href={`${apiBase()}${fileUrl}`} download sx={{ ml: 2 }}>
+                    <Link href={fileUrl} download sx={{ ml: 2 }}>
                         {text('list.importing.report')}
                     </Link>
                 )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isNotThere } from '#providers/http/httpError.ts';
+import { isNotThere } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';

@@ -11,7 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OnlineReport, MAX_REPORT_ROWS, type ReportChart as Chart } from '#contract/online/report.ts';
 import { permissionOf } from '#contract/permissions.ts';
-import { saveFile } from '#providers/http/saveFile.ts';
+import { saveFile } from '#providers/browser/saveFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { exportReport, loadReportForm, runReport } from '#providers/online/reports.ts';
 import { useSingleFlight } from '../actions/useSingleFlight.ts';

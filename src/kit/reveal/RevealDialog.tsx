@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { PLAIN_SECONDS } from '#contract/reveal.ts';
-import { isHttpError } from '#providers/http/httpError.ts';
+import { isHttpError } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
 interface RevealDialogProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '#providers/http/serverClock.ts';
+import { serverNow } from '#providers/store/serverClock.ts';
 
 /** The server's time, updated every `stepMs`: for deadlines that are decided there. */
 export const useServerNow = (stepMs: number): number => {

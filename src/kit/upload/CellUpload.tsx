@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { saveStoredFile, type UploadTarget } from '#providers/http/storedFile.ts';
+import { saveStoredFile, type UploadTarget } from '#providers/files/storedFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { UploadErrorDialog } from './UploadErrorDialog.tsx';
 import { refusalOf, typesOf, type UploadItem } from './uploadItem.ts';

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { useNotify } from 'react-admin';
-import { saveStoredFile } from '#providers/http/storedFile.ts';
+import { saveStoredFile } from '#providers/files/storedFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fileSizeText } from './fileSizeText.ts';
 import type { UploadItem } from './uploadItem.ts';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { staticUrl } from '#providers/http/config.ts';
+import { staticUrl } from '#providers/files/staticUrl.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { FilesField } from './FilesField.tsx';
 import type { UploadItem, UploadRule } from './uploadItem.ts';

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
-import { saveStoredFile } from '#providers/http/storedFile.ts';
+import { saveStoredFile } from '#providers/files/storedFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PictureStage, START, type Stage } from './PictureStage.tsx';
 import { StageTools, zoomed } from './StageTools.tsx';

@@ -1,5 +1,5 @@
-import { isHttpError } from '#providers/http/httpError.ts';
-import { uploadFile } from '#providers/http/storedFile.ts';
+import { isHttpError } from '#providers/errors/httpError.ts';
+import { uploadFile } from '#providers/files/storedFile.ts';
 import { itemsOf, type UploadItem, type UploadRule, valueOf } from './uploadItem.ts';
 
 interface Ends {

@@ -1,5 +1,5 @@
 import { extensionOf, FILE_TYPES, folderOf, IMAGE_TYPES, MAX_FILE_BYTES, splitPaths } from '#contract/files.ts';
-import type { UploadTarget } from '#providers/http/storedFile.ts';
+import type { UploadTarget } from '#providers/files/storedFile.ts';
 import type { TextKey } from '#providers/i18n/texts/index.ts';
 
 /** One file of an upload input (UPLOAD-09): on its way, stored, or refused. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FileInfo, fileInfos } from '#providers/http/storedFile.ts';
+import { type FileInfo, fileInfos } from '#providers/files/storedFile.ts';
 
 const NONE: ReadonlyMap<string, FileInfo> = new Map();
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fetchFile, publicUrl } from '#providers/http/storedFile.ts';
+import { fetchFile, publicUrl } from '#providers/files/storedFile.ts';
 
 interface FileUrl {
     url: string | undefined;

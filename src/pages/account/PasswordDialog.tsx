@@ -8,8 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useNotify } from 'react-admin';
 import { type FormEvent, useId, useState } from 'react';
-import { isHttpError } from '#providers/http/httpError.ts';
-import { requestBody } from '#providers/http/http.ts';
+import { changePassword } from '#providers/account/account.ts';
+import { isHttpError } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { readSession } from '#providers/store/session.ts';
 import { SecretField } from './SecretField.tsx';
@@ -72,7 +72,7 @@ export const PasswordDialog = ({ onClose, onLeave }: PasswordDialogProps) => {
         if (!username) return notify(text('account.noUser'), { type: 'warning' });
         setIsBusy(true);
         try {
-            const { message } = await requestBody('PUT', '/sys/user/updatePassword', { body: { username, ...values } });
+            const message = await changePassword({ username, ...values });
             notify(message, { type: 'success' });
             onClose();
         } catch (error) {

@@ -1,5 +1,5 @@
 import Avatar from '@mui/material/Avatar';
-import { staticUrl } from '#providers/http/config.ts';
+import { staticUrl } from '#providers/files/staticUrl.ts';
 
 interface PersonAvatarProps {
     avatar: string | null | undefined;

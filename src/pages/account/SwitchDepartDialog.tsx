@@ -7,42 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
-import type { UserInfo } from '#contract/system/account/auth.ts';
-import { getRecord } from '#providers/data/asking.ts';
-import { post } from '#providers/http/http.ts';
+import { chooseDepart, loadWorkplaces } from '#providers/account/account.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { chooseTenant, readSession, updateUser } from '#providers/store/session.ts';
-import { isNotThere } from '#providers/http/httpError.ts';
-import { rowsIn } from '#providers/data/answers.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-
-interface OwnDeparts {
-    list: { departName: string; orgCode: string }[] | null;
-    orgCode: string | null;
-}
-interface OwnTenants {
-    list?: { id: number; name: string }[] | null;
-}
-
-/** wire: servers older than 3.0 know no tenants of a user. */
-const readTenants = async (signal: AbortSignal): Promise<OwnTenants> => {
-    try {
-        return await getRecord<OwnTenants>('/sys/tenant/getCurrentUserTenant', {}, { signal });
-    } catch (error) {
-        if (isNotThere(error)) return {};
-        throw error;
-    }
-};
-
-const read = async (signal: AbortSignal) => {
-    const [departs, tenants] = await Promise.all([
-        getRecord<OwnDeparts>('/sys/user/getCurrentUserDeparts', {}, { signal }),
-        readTenants(signal),
-    ]);
-    return { orgCode: departs.orgCode, list: rowsIn(departs.list), tenants: rowsIn(tenants.list) };
-};
 
 /** Chooses for which of the own departments (and tenants) one works (ACCOUNT-04). */
 export const SwitchDepartDialog = ({ onClose }: { onClose: () => void }) => {
@@ -50,7 +20,7 @@ export const SwitchDepartDialog = ({ onClose }: { onClose: () => void }) => {
     const notify = useNotify();
     const client = useQueryClient();
     const id = useId();
-    const query = useQuery({ queryKey: ['account', 'departs'], queryFn: ({ signal }) => read(signal), gcTime: 0 });
+    const query = useQuery({ queryKey: ['account', 'departs'], queryFn: ({ signal }) => loadWorkplaces(signal), gcTime: 0 });
     const [chosen, setChosen] = useState<string>();
     const [tenant, setTenant] = useState(() => readSession()?.tenantId ?? '0');
     const [isWrong, setIsWrong] = useState(false);
@@ -62,10 +32,7 @@ export const SwitchDepartDialog = ({ onClose }: { onClose: () => void }) => {
         if (orgCode === '') return setIsWrong(true);
         setIsBusy(true);
         try {
-            const { userInfo } = await post<{ userInfo: UserInfo }>('/sys/selectDepart', {
-                orgCode,
-                username: readSession()?.user?.username,
-            });
+            const userInfo = await chooseDepart(orgCode, readSession()?.user?.username);
             updateUser(userInfo);
             if (tenant !== readSession()?.tenantId) chooseTenant(tenant);
             // What one may see can hang on the department.

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Preference, PreferenceName, Preferences } from '#contract/system/account/account.ts';
-import { getRecord } from '#providers/data/asking.ts';
-import { put } from '#providers/http/http.ts';
+import { loadPreferences, savePreference } from '#providers/account/account.ts';
 
 const KEY = ['account', 'preferences'];
 
@@ -9,7 +8,7 @@ const KEY = ['account', 'preferences'];
 export const usePreferences = () =>
     useQuery({
         queryKey: KEY,
-        queryFn: ({ signal }) => getRecord<Preferences>('/sys/account/preferences', {}, { signal }),
+        queryFn: ({ signal }) => loadPreferences(signal),
         staleTime: 60_000,
     });
 
@@ -17,7 +16,7 @@ export const usePreferences = () =>
 export const useSavePreference = <N extends PreferenceName>(name: N) => {
     const client = useQueryClient();
     return useMutation({
-        mutationFn: (value: Preference<N>) => put<Preference<N>>(`/sys/account/preferences/${name}`, value),
+        mutationFn: (value: Preference<N>) => savePreference(name, value),
         onMutate: async value => {
             await client.cancelQueries({ queryKey: KEY });
             const before = client.getQueryData<Preferences>(KEY);

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { LIVE_MS, loadTraces } from '#providers/monitor/monitor.ts';
-import { every } from '#providers/data/asking.ts';
+import { every } from '#providers/data/every.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useComposedText } from '#src/kit/input/useComposedText.ts';
 import { MonitorPage } from './MonitorPage.tsx';

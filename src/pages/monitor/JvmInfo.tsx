@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { percent } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type Figures, LIVE_MS, loadFigures } from '#providers/monitor/monitor.ts';
-import { every } from '#providers/data/asking.ts';
+import { every } from '#providers/data/every.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Columns } from './Columns.tsx';
 import { FactPanel } from './FactPanel.tsx';

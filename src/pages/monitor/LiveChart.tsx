@@ -3,8 +3,8 @@ import { toShanghai } from '#providers/format/dateTime.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { collected } from '#providers/monitor/collected.ts';
 import { LIVE_MS, loadHistory } from '#providers/monitor/monitor.ts';
-import { every } from '#providers/data/asking.ts';
-import { isNotThere } from '#providers/http/httpError.ts';
+import { every } from '#providers/data/every.ts';
+import { isNotThere } from '#providers/errors/httpError.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Lines } from '#src/kit/chart/charts.ts';
 

@@ -5,7 +5,7 @@ import { percent } from '#providers/format/rate.ts';
 import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LIVE_MS, loadCacheFacts } from '#providers/monitor/monitor.ts';
-import { every } from '#providers/data/asking.ts';
+import { every } from '#providers/data/every.ts';
 import { ChartTable } from '#src/kit/chart/ChartTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Columns } from './Columns.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { percent } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LIVE_MS, loadSystemState } from '#providers/monitor/monitor.ts';
-import { every } from '#providers/data/asking.ts';
+import { every } from '#providers/data/every.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Dial } from '#src/kit/chart/charts.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WebServerState } from '#contract/monitor/server.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LIVE_MS, loadFigures, loadWebServer } from '#providers/monitor/monitor.ts';
-import { every } from '#providers/data/asking.ts';
+import { every } from '#providers/data/every.ts';
 import { ChartTable } from '#src/kit/chart/ChartTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Columns } from './Columns.tsx';

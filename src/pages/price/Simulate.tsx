@@ -8,10 +8,10 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { post } from '#providers/http/http.ts';
 import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
-import type { QuoteAnswer, QuoteBody, ReplayReport } from '#contract/price/quote.ts';
+import type { QuoteAnswer, QuoteBody } from '#contract/price/quote.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { replayOrders, simulateQuote } from '#providers/price/quotes.ts';
 import { ReplayView } from '#src/domain/price/ReplayView.tsx';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
@@ -37,7 +37,7 @@ const useSimulation = (most: number) => {
         setSending(true);
         setProblem(undefined);
         try {
-            const quote = await post<QuoteAnswer>('/price/simulate/quote', body);
+            const quote = await simulateQuote(body);
             setCurrent({ body, quote });
         } catch (error) {
             setCurrent(undefined);
@@ -69,7 +69,7 @@ const ReplayPanel = ({ body }: { body: QuoteBody }) => {
     const { changeSetId, appointAt } = body;
     const query = useQuery({
         queryKey: ['price/simulate', 'compare', changeSetId, appointAt],
-        queryFn: ({ signal }) => post<ReplayReport>('/price/simulate/compare', { changeSetId, days: DAYS, asOf: appointAt }, { signal }),
+        queryFn: ({ signal }) => replayOrders({ changeSetId: changeSetId ?? '', days: DAYS, asOf: appointAt }, signal),
         enabled: !!changeSetId,
     });
     if (!changeSetId) return <EmptyState title={text('simulate.chooseSet')} isStart />;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { notices } from '#providers/http/transport/signals.ts';
+import { notices } from '#providers/store/signals.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { StatusDot } from '#src/kit/ui/StatusDot.tsx';

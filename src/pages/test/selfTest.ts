@@ -1,5 +1,5 @@
-import { checkVersion, clientVersion } from '#providers/http/version.ts';
-import { apiBase } from '#providers/http/config.ts';
+import { checkVersion, clientVersion } from '#providers/browser/version.ts';
+import { probeServer } from '#providers/monitor/probeServer.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { isString } from '#providers/store/checks.ts';
 import type { Session } from '#providers/store/session.ts';
@@ -15,26 +15,6 @@ export interface Finding {
 /** Differences between both clocks up to this are of no consequence, in seconds. */
 const CLOCK_TOLERANCE_S = 60;
 const SLOW_MS = 3000;
-
-interface Answer {
-    isAnswered: boolean;
-    ms: number;
-    /** Server's clock less ours in ms; undefined when the answer does not say. */
-    skewMs: number | undefined;
-}
-
-const askServer = async (): Promise<Answer> => {
-    const began = performance.now();
-    try {
-        const answer = await fetch(`${apiBase()}/sys/health/ready`, { cache: 'no-store', signal: AbortSignal.timeout(9000) });
-        const ms = Math.round(performance.now() - began);
-        const { timestamp } = (await answer.json()) as { timestamp?: unknown };
-        const skewMs = typeof timestamp === 'number' ? timestamp + ms / 2 - Date.now() : undefined;
-        return { isAnswered: answer.ok, ms, skewMs };
-    } catch {
-        return { isAnswered: false, ms: Math.round(performance.now() - began), skewMs: undefined };
-    }
-};
 
 const PROBE = { name: 'SELF_TEST', area: 'local', check: isString } as const;
 
@@ -53,7 +33,7 @@ const countMenus = (nodes: readonly { children?: readonly never[] }[] | undefine
 
 /** Looks whether connection, version, browser and permissions are as they should be; asks the server, changes nothing. */
 export const runSelfTest = async (text: TextOf, session: Session | undefined): Promise<Finding[]> => {
-    const [server, isOutdated] = await Promise.all([askServer(), checkVersion({ now: true })]);
+    const [server, isOutdated] = await Promise.all([probeServer(), checkVersion({ now: true })]);
     const skew = server.skewMs === undefined ? undefined : Math.round(server.skewMs / 1000);
     const isStored = storageWorks();
     const { permissions, user } = session ?? {};

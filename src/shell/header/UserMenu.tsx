@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
-import { staticUrl } from '#providers/http/config.ts';
+import { staticUrl } from '#providers/files/staticUrl.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';

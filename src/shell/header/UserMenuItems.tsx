@@ -14,10 +14,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { clearDictionaries, refreshDictionaries } from '#providers/dictionary/dictionary.ts';
-import { post } from '#providers/http/http.ts';
-import { notices } from '#providers/http/transport/signals.ts';
+import { notices } from '#providers/store/signals.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
+import { refreshServerDicts } from '#providers/system/dicts.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { HELP } from '#src/pages/help/helpPath.ts';
 import { hasPage } from '../layout/menuTree.ts';
@@ -34,8 +34,7 @@ function useClearCache(): () => Promise<void> {
     const queryClient = useQueryClient();
     return async () => {
         try {
-            // wire: refleshCache
-            if (mayUse('system:dict:refresh')) await post('/sys/dict/refleshCache', {});
+            if (mayUse('system:dict:refresh')) await refreshServerDicts();
             clearDictionaries();
             await refreshDictionaries();
             queryClient.removeQueries({ type: 'inactive' });

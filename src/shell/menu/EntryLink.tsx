@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
-import { notices } from '#providers/http/transport/signals.ts';
+import { notices } from '#providers/store/signals.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fetchAhead } from './fetchAhead.ts';

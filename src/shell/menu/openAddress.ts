@@ -1,4 +1,4 @@
-import { fetchTicket } from '#providers/http/ticket.ts';
+import { fetchTicket } from '#providers/auth/ticket.ts';
 import type { MenuAddress } from './menuAddress.ts';
 
 /** The address to go to now; a ticket is fetched where the template asks for one. @throws HttpError when there is none. */

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { type Notice, notices } from '#providers/http/transport/signals.ts';
+import { type Notice, notices } from '#providers/store/signals.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
 /** The number that the server puts into a failure which it cannot explain (`server/plugins/errors.ts`). */

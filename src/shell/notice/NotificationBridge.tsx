@@ -1,6 +1,6 @@
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
-import { notices } from '#providers/http/transport/signals.ts';
+import { notices } from '#providers/store/signals.ts';
 
 /** Hands react-admin's notifications to the one place that shows notices. */
 export const NotificationBridge = () => {

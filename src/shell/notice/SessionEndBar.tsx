@@ -1,7 +1,7 @@
 import Timer from '@mui/icons-material/TimerOutlined';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { get } from '#providers/http/http.ts';
+import { prolongSession } from '#providers/auth/prolongSession.ts';
 import { onRemaining, remainingMs } from '#providers/http/transport/remaining.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
@@ -42,7 +42,7 @@ export const SessionEndBar = () => {
     const handleStay = async () => {
         setIsBusy(true);
         try {
-            await get('/sys/user/getUserInfo');
+            await prolongSession();
             if (minutesLeft() !== undefined && (await requestSignIn('endsSoon')) === 'other') reloadNow();
         } catch {
             // whatever was wrong has been said by the call itself; the bar stays

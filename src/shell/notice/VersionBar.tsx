@@ -2,7 +2,7 @@ import SystemUpdate from '@mui/icons-material/SystemUpdateAltOutlined';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { onRecovery } from '#providers/http/connection.ts';
-import { checkVersion, isClientOutdated, onNewVersion } from '#providers/http/version.ts';
+import { checkVersion, isClientOutdated, onNewVersion } from '#providers/browser/version.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { requestReload } from './reload.ts';
 import { StatusBar } from './StatusBar.tsx';

@@ -1,6 +1,6 @@
 import { probe } from '#providers/http/connection.ts';
-import { page } from '#providers/http/page.ts';
-import { notices } from '#providers/http/transport/signals.ts';
+import { page } from '#providers/browser/page.ts';
+import { notices } from '#providers/store/signals.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { createChannel } from '#providers/store/event.ts';
 import { hasUnsaved } from '#src/kit/form/unsaved.ts';

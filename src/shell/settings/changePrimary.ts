@@ -1,4 +1,4 @@
-import { notices } from '#providers/http/transport/signals.ts';
+import { notices } from '#providers/store/signals.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { writeStored } from '#providers/store/storage.ts';
 import { createAppTheme } from '#src/theme/createAppTheme.ts';

@@ -1,6 +1,6 @@
 import type { LoginResult } from '#contract/system/account/auth.ts';
 import { greetingAt, shanghaiHour } from '#providers/format/greeting.ts';
-import { notices } from '#providers/http/transport/signals.ts';
+import { notices } from '#providers/store/signals.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { readSession } from '#providers/store/session.ts';
 

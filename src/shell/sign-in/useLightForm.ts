@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { isHttpError } from '#providers/http/httpError.ts';
+import { isHttpError } from '#providers/errors/httpError.ts';
 
 type Values = Record<string, string>;
 export type Faults<V extends Values> = Partial<Record<keyof V & string, string>>;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { permissionOf } from '#contract/permissions.ts';
 import { isUnfinished, Task, type TaskProgress } from '#contract/system/task.ts';
 import { formatNumber } from '#providers/format/number.ts';
-import { notices } from '#providers/http/transport/signals.ts';
+import { notices } from '#providers/store/signals.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { actOnTask, TASK_KEY } from '#providers/tasks/tasks.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';

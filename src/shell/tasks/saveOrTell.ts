@@ -1,4 +1,4 @@
-import { notices } from '#providers/http/transport/signals.ts';
+import { notices } from '#providers/store/signals.ts';
 import { saveTaskFile } from '#providers/tasks/tasks.ts';
 
 /** Saves a task's file; says so when that fails. */

@@ -1,5 +1,5 @@
 import type { TaskProgress } from '#contract/system/task.ts';
-import type { Notice } from '#providers/http/transport/signals.ts';
+import type { Notice } from '#providers/store/signals.ts';
 import type { useText } from '#providers/i18n/useText.ts';
 
 type Save = (id: string, what: 'download' | 'errors') => void;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isUnfinished, type TaskProgress } from '#contract/system/task.ts';
-import { taskStarted } from '#providers/http/transport/signals.ts';
+import { taskStarted } from '#providers/store/signals.ts';
 import { readTaskProgress, TASK_KEY } from '#providers/tasks/tasks.ts';
 
 const EVERY_MS = 1500;

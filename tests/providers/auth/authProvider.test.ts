@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Order } from '#contract/order/order.ts';
 import { createAuthProvider } from '#providers/auth/authProvider.ts';
-import { HttpError } from '#providers/http/httpError.ts';
+import { HttpError } from '#providers/errors/httpError.ts';
 import { closeSession, keepPermissions, openSession, readSession } from '#providers/store/session.ts';
 import { answer, buildUser, refusal, serve } from '#tests/support/wire.ts';
 

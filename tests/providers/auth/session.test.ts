@@ -3,7 +3,7 @@ import { loadPermissions } from '#providers/auth/loadPermissions.ts';
 import { signIn, wantsCaptcha } from '#providers/auth/signIn.ts';
 import { signOut } from '#providers/auth/signOut.ts';
 import { dictText } from '#providers/dictionary/dictionary.ts';
-import { notices } from '#providers/http/transport/signals.ts';
+import { notices } from '#providers/store/signals.ts';
 import { closeSession, openSession, readSession } from '#providers/store/session.ts';
 import { answer, buildLogin, buildUser, refusal, serve } from '#tests/support/wire.ts';
 

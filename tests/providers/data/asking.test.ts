@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { every, getList, getPage, getRecord } from '#providers/data/asking.ts';
+import { getList, getPage, getRecord } from '#providers/data/asking.ts';
+import { every } from '#providers/data/every.ts';
 import { loadFigures } from '#providers/monitor/monitor.ts';
 import { loadNoticeBoard } from '#providers/realtime/notices.ts';
 import { loadAddresses, loadDepartLevel } from '#providers/org/departs.ts';

@@ -93,7 +93,7 @@ describe('spreadsheets', () => {
             ok: 2,
             failed: 1,
             errors: [],
-            fileUrl: '/x.txt',
+            fileUrl: '/api/x.txt',
         });
         expect(line).toBe('POST /api/vehicle/levelOne/importExcel');
     });

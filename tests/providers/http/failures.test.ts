@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { get, post } from '#providers/http/http.ts';
-import { HttpError, isConflict } from '#providers/http/httpError.ts';
+import { HttpError, isConflict } from '#providers/errors/httpError.ts';
 import { answer, hang, refusal, serve } from '#tests/support/wire.ts';
 
 const html = (status: number) => new Response('<html>gateway</html>', { status, headers: { 'Content-Type': 'text/html' } });

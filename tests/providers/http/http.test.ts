@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { staticUrl } from '#providers/http/config.ts';
+import { staticUrl } from '#providers/files/staticUrl.ts';
 import { del, get, post, put, request, requestBody } from '#providers/http/http.ts';
 import { chooseTenant, closeSession, openSession } from '#providers/store/session.ts';
 import { answer, buildUser, serve } from '#tests/support/wire.ts';

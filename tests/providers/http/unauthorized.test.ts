@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { get, post } from '#providers/http/http.ts';
-import { page } from '#providers/http/page.ts';
-import { notices, sessionExpired } from '#providers/http/transport/signals.ts';
+import { page } from '#providers/browser/page.ts';
+import { notices, sessionExpired } from '#providers/store/signals.ts';
 import { guardUnsaved } from '#providers/http/unauthorized.ts';
 import { closeSession, openSession, readSession } from '#providers/store/session.ts';
 import { answer, buildUser, refusal, serve } from '#tests/support/wire.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NEW_ROWS } from '#contract/system/realtime.ts';
 import type { OrderBoard } from '#contract/order/views.ts';
 import { formatDateTime } from '#providers/format/dateTime.ts';
-import { noticeServerTime, serverNow } from '#providers/http/serverClock.ts';
+import { noticeServerTime, serverNow } from '#providers/store/serverClock.ts';
 import order from '#resources/order/order/index.ts';
 import { ReplayBar } from '#resources/order/order/show/ReplayBar.tsx';
 import { clockOf, slaOf } from '#resources/order/order/list/slaOf.ts';

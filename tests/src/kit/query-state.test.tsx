@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { HttpError } from '#providers/http/httpError.ts';
+import { HttpError } from '#providers/errors/httpError.ts';
 import { addTexts } from '#providers/i18n/appText.ts';
 import { AREAS } from '#providers/i18n/texts/index.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';

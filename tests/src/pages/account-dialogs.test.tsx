@@ -3,7 +3,7 @@ import { CoreAdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
-import { notices } from '#providers/http/transport/signals.ts';
+import { notices } from '#providers/store/signals.ts';
 import { closeSession, openSession, readSession } from '#providers/store/session.ts';
 import { PasswordDialog } from '#src/pages/account/PasswordDialog.tsx';
 import { SwitchDepartDialog } from '#src/pages/account/SwitchDepartDialog.tsx';

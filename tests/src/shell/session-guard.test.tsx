@@ -2,7 +2,7 @@ import { act, configure, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { post } from '#providers/http/http.ts';
-import { page } from '#providers/http/page.ts';
+import { page } from '#providers/browser/page.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { closeSession, keepPermissions, openSession, readSession, shownSession } from '#providers/store/session.ts';
 import { markUnsaved } from '#src/kit/form/unsaved.ts';

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from '#providers/http/page.ts';
+import { page } from '#providers/browser/page.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { closeSession, readSession } from '#providers/store/session.ts';
 import { removeStored, writeStored } from '#providers/store/storage.ts';

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { createQueryClient } from '#providers/data/queryClient.ts';
 import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
-import { taskStarted } from '#providers/http/transport/signals.ts';
+import { taskStarted } from '#providers/store/signals.ts';
 import { NoticeHost } from '#src/shell/notice/NoticeHost.tsx';
 import { TaskButton } from '#src/shell/tasks/TaskButton.tsx';
 import { signInWith } from '#tests/support/screens.tsx';

@@ -11,7 +11,7 @@ import { GANTT_DAYS, type OrderGantt as Gantt } from '#contract/order/views.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { filterQuery } from '#providers/data/filters.ts';
 import { formatDate, parseDateTime } from '#providers/format/dateTime.ts';
-import { serverNow } from '#providers/http/serverClock.ts';
+import { serverNow } from '#providers/store/serverClock.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { DayButton } from '#src/kit/calendar/DayButton.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';

@@ -1,24 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedView, SaveViewBody, ViewRole } from '#contract/system/account/saved-view.ts';
-import { getList } from '#providers/data/asking.ts';
-import { post } from '#providers/http/http.ts';
-import { isNotThere } from '#providers/http/httpError.ts';
+import { isNotThere } from '#providers/errors/httpError.ts';
+import { loadSavedViews, loadViewRoles, removeView, saveView } from '#providers/system/savedViews.ts';
 import { useSingleFlight } from '../../actions/useSingleFlight.ts';
 
 const NONE: readonly SavedView[] = [];
 const NO_ROLES: readonly ViewRole[] = [];
 
-const readViews = (page: string | undefined, signal: AbortSignal): Promise<readonly SavedView[]> =>
-    getList('/sys/savedView/list', page === undefined ? {} : { page }, { signal });
-
 /** The views of every list that the caller sees. */
-export const useAllViews = () => useQuery({ queryKey: ['savedView', ''], queryFn: ({ signal }) => readViews(undefined, signal) });
+export const useAllViews = () => useQuery({ queryKey: ['savedView', ''], queryFn: ({ signal }) => loadSavedViews(undefined, signal) });
 
 /** The roles that views may be shared with; asked for while `isWanted`. */
 export function useViewRoles(isWanted: boolean): readonly ViewRole[] {
     const query = useQuery({
         queryKey: ['savedView', 'roles'],
-        queryFn: ({ signal }) => getList<ViewRole>('/sys/savedView/roles', {}, { signal }),
+        queryFn: ({ signal }) => loadViewRoles(signal),
         enabled: isWanted,
     });
     return query.data ?? NO_ROLES;
@@ -31,13 +27,13 @@ export function useViewRoles(isWanted: boolean): readonly ViewRole[] {
 export function useSavedViews(page: string) {
     const queryClient = useQueryClient();
     const queryKey = ['savedView', page];
-    const query = useQuery({ queryKey, queryFn: ({ signal }) => readViews(page, signal) });
+    const query = useQuery({ queryKey, queryFn: ({ signal }) => loadSavedViews(page, signal) });
     const onSettled = () => queryClient.invalidateQueries({ queryKey: ['savedView'] });
     const save = useSingleFlight({
-        mutationFn: (body: Omit<SaveViewBody, 'page'>) => post<SavedView>('/sys/savedView/save', { ...body, page }),
+        mutationFn: (body: Omit<SaveViewBody, 'page'>) => saveView({ ...body, page }),
         onSettled,
     });
-    const remove = useSingleFlight({ mutationFn: (id: string) => post<null>('/sys/savedView/delete', { id }), onSettled });
+    const remove = useSingleFlight({ mutationFn: removeView, onSettled });
     return {
         views: query.data ?? NONE,
         isLoaded: query.isSuccess,

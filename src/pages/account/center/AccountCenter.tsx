@@ -4,9 +4,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { TeamMember } from '#contract/system/account/account.ts';
-import { getList } from '#providers/data/asking.ts';
-import { isNotThere } from '#providers/http/httpError.ts';
+import { loadTeam } from '#providers/account/account.ts';
+import { isNotThere } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ErrorPanel } from '#src/kit/loading/ErrorPanel.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
@@ -22,7 +21,7 @@ const TeamList = () => {
     const text = useText();
     const { data, error, refetch } = useQuery({
         queryKey: ['account', 'team'],
-        queryFn: ({ signal }) => getList<TeamMember>('/sys/account/team', {}, { signal }),
+        queryFn: ({ signal }) => loadTeam(signal),
     });
     if (isNotThere(error)) return null;
     return (

@@ -3,8 +3,7 @@ import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Activity } from '#contract/system/account/account.ts';
-import { getRecord } from '#providers/data/asking.ts';
+import { loadActivity } from '#providers/account/account.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
@@ -12,19 +11,13 @@ import { Tag } from '#src/kit/ui/Tag.tsx';
 const KINDS = { sign: 'account.kindSign', act: 'account.kindAct', data: 'account.kindData' } as const;
 const PER_PAGE = 10;
 
-interface ActivityPage {
-    records: Activity[];
-    total: number;
-    pages: number;
-}
-
 /** What one did, newest first, from the logs. */
 export const ActivityList = () => {
     const text = useText();
     const [page, setPage] = useState(1);
     const query = useQuery({
         queryKey: ['account', 'activity', page],
-        queryFn: ({ signal }) => getRecord<ActivityPage>('/sys/account/activity', { pageNo: page, pageSize: PER_PAGE }, { signal }),
+        queryFn: ({ signal }) => loadActivity({ pageNo: page, pageSize: PER_PAGE }, signal),
         placeholderData: keepPreviousData,
     });
     return (

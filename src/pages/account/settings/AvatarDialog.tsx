@@ -12,7 +12,7 @@ import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { uploadFile } from '#providers/http/storedFile.ts';
+import { uploadFile } from '#providers/files/storedFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useObjectUrl } from '#src/kit/upload/useFileUrl.ts';
 import { useSaveProfile } from '../useProfile.ts';

@@ -8,8 +8,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { type FormEvent, useId, useState } from 'react';
-import { isHttpError } from '#providers/http/httpError.ts';
-import { requestBody } from '#providers/http/http.ts';
+import { saveContact } from '#providers/account/account.ts';
+import { isHttpError } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { SecretField } from '../SecretField.tsx';
@@ -48,8 +48,7 @@ export const ContactDialog = ({ kind, act, onClose }: ContactDialogProps) => {
         if (Object.keys(found).length > 0 || isBusy) return;
         setIsBusy(true);
         try {
-            const body = { kind, value: isBinding ? value.trim() : null, password };
-            const { message } = await requestBody('PUT', '/sys/account/contact', { body });
+            const message = await saveContact({ kind, value: isBinding ? value.trim() : null, password });
             void client.invalidateQueries({ queryKey: ['account'] });
             notify(message, { type: 'success' });
             onClose();

@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { useNotify, useStore } from 'react-admin';
 import type { Preference } from '#contract/system/account/account.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { isNotThere } from '#providers/http/httpError.ts';
+import { isNotThere } from '#providers/errors/httpError.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { useStored } from '#providers/store/useStored.ts';
 import { DENSITY_KEY } from '#src/kit/grid/useDensity.ts';

@@ -4,10 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { OwnSession } from '#contract/system/account/account.ts';
-import { getList } from '#providers/data/asking.ts';
-import { requestBody } from '#providers/http/http.ts';
+import { endOtherSessions, endSession, loadSessions } from '#providers/account/account.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { isNotThere } from '#providers/http/httpError.ts';
+import { isNotThere } from '#providers/errors/httpError.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
@@ -45,14 +44,11 @@ export const DeviceList = () => {
     const text = useText();
     const notify = useNotify();
     const client = useQueryClient();
-    const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => getList<OwnSession>('/sys/account/sessions', {}, { signal }) });
+    const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => loadSessions(signal) });
     const [asked, setAsked] = useState<OwnSession | 'others'>();
     const end = useSingleFlight({
-        mutationFn: (which: OwnSession | 'others') =>
-            which === 'others'
-                ? requestBody('POST', '/sys/account/sessions/endOthers', { body: {} })
-                : requestBody('DELETE', '/sys/account/session', { query: { id: which.id } }),
-        onSuccess: ({ message }) => notify(message, { type: 'success' }),
+        mutationFn: (which: OwnSession | 'others') => (which === 'others' ? endOtherSessions() : endSession(which.id)),
+        onSuccess: message => notify(message, { type: 'success' }),
         onError: error => notify(error.message, { type: 'error' }),
         onSettled: () => {
             setAsked(undefined);

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
 import type { Profile, ProfileBody } from '#contract/system/account/account.ts';
 import { ProfileFields } from '#contract/system/account/profile-fields.ts';
-import { isHttpError } from '#providers/http/httpError.ts';
+import { isHttpError } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { WideInput } from '#src/kit/form/WideInput.tsx';

@@ -4,9 +4,8 @@ import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { OwnBinding } from '#contract/system/account/account.ts';
 import { BIND_PHONE, THIRD_FAILED } from '#contract/system/account/sign-in-words.ts';
+import { bindThirdParty, loadThirdParties, unbindThirdParty } from '#providers/account/account.ts';
 import { thirdLoginUrl } from '#providers/auth/otherSignIns.ts';
-import { getList } from '#providers/data/asking.ts';
-import { requestBody } from '#providers/http/http.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
@@ -21,14 +20,10 @@ export const ThirdParties = () => {
     const notify = useNotify();
     const client = useQueryClient();
     const [asked, setAsked] = useState<OwnBinding>();
-    const { data } = useQuery({
-        queryKey: KEY,
-        queryFn: ({ signal }) => getList<OwnBinding>('/sys/account/thirdParties', {}, { signal }),
-    });
+    const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => loadThirdParties(signal) });
     const act = useSingleFlight({
-        mutationFn: ({ call, body }: { call: 'bindThirdParty' | 'unbindThirdParty'; body: object }) =>
-            requestBody('POST', `/sys/account/${call}`, { body }),
-        onSuccess: ({ message }) => notify(message, { type: 'success' }),
+        mutationFn: (send: () => Promise<string>) => send(),
+        onSuccess: message => notify(message, { type: 'success' }),
         onError: error => notify(error.message, { type: 'error' }),
         onSettled: () => {
             setAsked(undefined);
@@ -39,7 +34,7 @@ export const ThirdParties = () => {
         if (message === THIRD_FAILED) notify(text('signIn.thirdFailed'), { type: 'error' });
         // An account that is known already signs in instead of asking whose it is.
         else if (!message.startsWith(`${BIND_PHONE},`)) notify(text('account.thirdTaken'), { type: 'warning' });
-        else act.mutate({ call: 'bindThirdParty', body: { thirdUserUuid: message.slice(BIND_PHONE.length + 1) } });
+        else act.mutate(() => bindThirdParty(message.slice(BIND_PHONE.length + 1)));
     });
     const bind = (source: string) => {
         if (!openWindow(thirdLoginUrl(source), 'third-login')) notify(text('signIn.popupBlocked'), { type: 'warning' });
@@ -70,7 +65,7 @@ export const ThirdParties = () => {
                 confirm={text('account.unbind')}
                 isDestructive
                 isBusy={act.isPending}
-                onConfirm={() => asked && act.mutate({ call: 'unbindThirdParty', body: { source: asked.source } })}
+                onConfirm={() => asked && act.mutate(() => unbindThirdParty(asked.source))}
                 onClose={() => setAsked(undefined)}
             >
                 {text('account.unbindThirdNote')}

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { loadLiveBoard } from '#providers/dashboard/dashboard.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useOrderFeed } from '#providers/realtime/useOrderFeed.ts';
-import { every } from '#providers/data/asking.ts';
+import { every } from '#providers/data/every.ts';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { loadBreakdown, loadOverview } from '#providers/dashboard/dashboard.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { every } from '#providers/data/asking.ts';
+import { every } from '#providers/data/every.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Bars, Dial } from '#src/kit/chart/charts.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';

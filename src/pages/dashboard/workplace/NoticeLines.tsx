@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { loadMyNotices, NOTICES } from '#providers/realtime/notices.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { isNotThere } from '#providers/http/httpError.ts';
+import { isNotThere } from '#providers/errors/httpError.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { LiveLine } from '../LiveLine.tsx';
 

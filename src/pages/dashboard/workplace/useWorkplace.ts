@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadWorkplace } from '#providers/dashboard/dashboard.ts';
-import { every } from '#providers/data/asking.ts';
+import { every } from '#providers/data/every.ts';
 
 const EVERY_MS = 30_000;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { get } from '#providers/http/http.ts';
+import { loadCaptcha } from '#providers/auth/captcha.ts';
 
 export interface Captcha {
     /** Absent until the server has asked for a captcha. */
@@ -16,7 +16,7 @@ export function useCaptcha(): Captcha {
     const renew = () => {
         const key = String(Date.now());
         setState({ key, hasFailed: false });
-        get<string>(`/sys/randomImage/${key}`, undefined, { anonymous: true }).then(
+        loadCaptcha(key).then(
             image => setState(now => (now.key === key ? { key, image, hasFailed: false } : now)),
             () => setState(now => (now.key === key ? { key, hasFailed: true } : now)),
         );

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { BIND_PHONE, THIRD_FAILED } from '#contract/system/account/sign-in-words.ts';
 import { signInByThirdParty, thirdLoginUrl } from '#providers/auth/otherSignIns.ts';
 import { signInWays } from '#providers/auth/signInWays.ts';
-import { page } from '#providers/http/page.ts';
+import { page } from '#providers/browser/page.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMessageWindow } from '#src/kit/dialog/useMessageWindow.ts';

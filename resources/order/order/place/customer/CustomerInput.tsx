@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { DeskCustomer } from '#contract/order/place.ts';
-import { getList } from '#providers/data/asking.ts';
+import { requireList } from '#providers/data/answers.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
@@ -54,9 +56,11 @@ export const CustomerInput = ({ onChosen }: CustomerInputProps) => {
     const [isOpen, setOpen] = useState(false);
     const [chosen, setChosen] = useState<DeskCustomer>();
     const keyword = useDebounced(typed.trim(), 250);
+    const dataProvider = useDataProvider<AppDataProvider>();
     const found = useQuery({
         queryKey: ['order/order', 'customers', keyword],
-        queryFn: ({ signal }) => getList<DeskCustomer>('/order/order/customers', { keyword }, { signal }),
+        queryFn: async ({ signal }) =>
+            requireList<DeskCustomer>((await dataProvider.query('order/order', 'customers', { keyword }, { signal })).data),
         enabled: isOpen,
     });
     // Options that were found for another text are not offered.

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { QuoteAnswer, QuoteBody } from '#contract/price/quote.ts';
-import { post } from '#providers/http/http.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { formatFen } from '#providers/format/money.ts';
+import { askQuote } from '#providers/price/quotes.ts';
 import { useDebounced } from '#src/kit/input/useDebounced.ts';
 import { now } from '../moments.ts';
 
@@ -37,7 +37,6 @@ export const createQuoteBoard = (): QuoteBoard => {
 };
 
 const keyOf = (body: QuoteBody): string => JSON.stringify(body);
-const ask = (body: QuoteBody, signal?: AbortSignal) => post<QuoteAnswer>('/order/order/quote', body, { signal });
 const isOver = ({ validUntil }: QuoteAnswer): boolean => validUntil !== undefined && validUntil <= now();
 
 /** The price of what is in the form, 400 ms after the last change; the former one stays while the next is asked for. */
@@ -46,7 +45,7 @@ export const useLiveQuote = (body: QuoteBody | undefined, board: QuoteBoard) => 
     const settled = useDebounced(key, REST_MS);
     const query = useQuery({
         queryKey: ['order-quote', settled],
-        queryFn: ({ signal }) => ask(JSON.parse(settled ?? '') as QuoteBody, signal),
+        queryFn: ({ signal }) => askQuote(JSON.parse(settled ?? '') as QuoteBody, signal),
         enabled: settled !== undefined,
         placeholderData: keepPreviousData,
         staleTime: Infinity,
@@ -80,7 +79,7 @@ export const quoteToSend = async (board: QuoteBoard, body: QuoteBody, text: Text
     const key = keyOf(body);
     const shown = board.shown();
     if (shown?.key === key && !isOver(shown.answer)) return shown.answer;
-    const answer = await ask(body);
+    const answer = await askQuote(body);
     if (shown?.answer.payableFen === answer.payableFen) return answer;
     board.show({ key, answer });
     throw new Error(text('place.quote.moved', { amount: formatFen(answer.payableFen) }));

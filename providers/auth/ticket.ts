@@ -1,8 +1,8 @@
 import { appText } from '#providers/i18n/appText.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
-import { ERROR_TEXTS } from './errorTexts.ts';
-import { post } from './http.ts';
-import { HttpError, isNotThere } from './httpError.ts';
+import { ERROR_TEXTS } from '#providers/errors/errorTexts.ts';
+import { post } from '#providers/http/http.ts';
+import { HttpError, isNotThere } from '#providers/errors/httpError.ts';
 
 /** The token itself never goes into an address (wire-contract 16): without tickets such a page stays shut. */
 const askTicket = async (path: string): Promise<unknown> => {

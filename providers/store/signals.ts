@@ -1,4 +1,4 @@
-import { createChannel } from '#providers/store/event.ts';
+import { createChannel } from './event.ts';
 
 export interface Notice {
     /** 「系统提示」 unless it says otherwise. */

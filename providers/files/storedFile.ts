@@ -1,8 +1,8 @@
 import { isPublicPath, type StoredFile } from '#contract/files.ts';
-import { staticUrl } from './config.ts';
-import type { CallOptions } from './exchange.ts';
-import { download, get, upload } from './http.ts';
-import { saveFile } from './saveFile.ts';
+import { staticUrl } from './staticUrl.ts';
+import type { CallOptions } from '#providers/http/exchange.ts';
+import { download, get, upload } from '#providers/http/http.ts';
+import { saveFile } from '#providers/browser/saveFile.ts';
 
 /** What a stored file is called; the path itself says nothing to people. */
 export type FileInfo = Pick<StoredFile, 'filePath' | 'fileName' | 'fileSize'>;

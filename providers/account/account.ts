@@ -1,0 +1,103 @@
+import type {
+    Activity,
+    OwnBinding,
+    OwnSession,
+    Preference,
+    PreferenceName,
+    Preferences,
+    Profile,
+    ProfileBody,
+    TeamMember,
+} from '#contract/system/account/account.ts';
+import type { UserInfo } from '#contract/system/account/auth.ts';
+import { rowsIn } from '#providers/data/answers.ts';
+import { getList, getRecord } from '#providers/data/asking.ts';
+import { isNotThere } from '#providers/errors/httpError.ts';
+import { post, put, requestBody } from '#providers/http/http.ts';
+
+/** One's own account. */
+export const loadProfile = (signal: AbortSignal): Promise<Profile> => getRecord('/sys/account/profile', {}, { signal });
+
+/** Stores the changed part of the own profile; answers all of it. */
+export const saveProfile = (body: ProfileBody): Promise<Profile> => put('/sys/account/profile', body);
+
+/** The choices kept with the account. */
+export const loadPreferences = (signal: AbortSignal): Promise<Preferences> => getRecord('/sys/account/preferences', {}, { signal });
+
+/** Stores one group of choices as a whole. */
+export const savePreference = <N extends PreferenceName>(name: N, value: Preference<N>): Promise<Preference<N>> =>
+    put(`/sys/account/preferences/${name}`, value);
+
+/** A page of what the caller has done lately. */
+export const loadActivity = (
+    page: { pageNo: number; pageSize: number },
+    signal: AbortSignal,
+): Promise<{ records: Activity[]; total: number; pages: number }> => getRecord('/sys/account/activity', page, { signal });
+
+/** The people of the caller's departments. */
+export const loadTeam = (signal: AbortSignal): Promise<TeamMember[]> => getList('/sys/account/team', {}, { signal });
+
+/** The caller's sessions, the current one among them. */
+export const loadSessions = (signal: AbortSignal): Promise<OwnSession[]> => getList('/sys/account/sessions', {}, { signal });
+
+/** Ends one other session of the caller. @returns the server's message */
+export const endSession = async (id: string): Promise<string> =>
+    (await requestBody('DELETE', '/sys/account/session', { query: { id } })).message;
+
+/** Ends every other session of the caller. @returns the server's message */
+export const endOtherSessions = async (): Promise<string> =>
+    (await requestBody('POST', '/sys/account/sessions/endOthers', { body: {} })).message;
+
+/** Third parties that one can sign in with, and the account bound at each. */
+export const loadThirdParties = (signal: AbortSignal): Promise<OwnBinding[]> => getList('/sys/account/thirdParties', {}, { signal });
+
+/** Binds the account that a third party has just identified. @returns the server's message */
+export const bindThirdParty = async (thirdUserUuid: string): Promise<string> =>
+    (await requestBody('POST', '/sys/account/bindThirdParty', { body: { thirdUserUuid } })).message;
+
+/** Removes the binding with a third party. @returns the server's message */
+export const unbindThirdParty = async (source: string): Promise<string> =>
+    (await requestBody('POST', '/sys/account/unbindThirdParty', { body: { source } })).message;
+
+/** Binds a phone or e-mail address; null removes it. @returns the server's message */
+export const saveContact = async (body: { kind: 'phone' | 'email'; value: string | null; password: string }): Promise<string> =>
+    (await requestBody('PUT', '/sys/account/contact', { body })).message;
+
+/** Changes the own password. @returns the server's message */
+export const changePassword = async (body: {
+    username: string;
+    oldpassword: string;
+    password: string;
+    confirmpassword: string;
+}): Promise<string> => (await requestBody('PUT', '/sys/user/updatePassword', { body })).message;
+
+interface OwnDeparts {
+    list: { departName: string; orgCode: string }[] | null;
+    orgCode: string | null;
+}
+interface OwnTenants {
+    list?: { id: number; name: string }[] | null;
+}
+
+/** wire: servers older than 3.0 know no tenants of a user. */
+const loadTenants = async (signal: AbortSignal): Promise<OwnTenants> => {
+    try {
+        return await getRecord<OwnTenants>('/sys/tenant/getCurrentUserTenant', {}, { signal });
+    } catch (error) {
+        if (isNotThere(error)) return {};
+        throw error;
+    }
+};
+
+/** The departments and tenants that the caller may work for, and the department of now. */
+export const loadWorkplaces = async (signal: AbortSignal) => {
+    const [departs, tenants] = await Promise.all([
+        getRecord<OwnDeparts>('/sys/user/getCurrentUserDeparts', {}, { signal }),
+        loadTenants(signal),
+    ]);
+    return { orgCode: departs.orgCode, list: rowsIn(departs.list), tenants: rowsIn(tenants.list) };
+};
+
+/** Works for another of the own departments from now on; answers the person as they are there. */
+export const chooseDepart = async (orgCode: string, username: string | undefined): Promise<UserInfo> =>
+    (await post<{ userInfo: UserInfo }>('/sys/selectDepart', { orgCode, username })).userInfo;
