@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { PATTERNS } from '../patterns.ts';
-import { byId, query, type QueryParams } from '../query.ts';
+import { byId, query } from '../query.ts';
 import { Order } from './order.ts';
 
 const id = Type.String({ pattern: PATTERNS.id });
@@ -116,4 +116,3 @@ export const CandidatesQuery = query(Order, 'candidates', {
     },
     result: CandidateList,
 });
-export type CandidateAsk = QueryParams<typeof CandidatesQuery>;

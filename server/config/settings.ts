@@ -13,7 +13,7 @@ const setting = <Value>(fallback: string, parse: (text: string) => Value, descri
     parse,
 });
 
-/** Every setting of the server. An empty default means «not set»; README's table is made from this list. */
+/** Every setting of the server. An empty default means «not set»; the tables of `docs/settings.md` are compared with this list. */
 export const settings = {
     NODE_ENV: setting('development', oneOf('development', 'production', 'test'), 'production 时默认不写演示数据，并拒绝测试接口'),
     HOST: setting('127.0.0.1', host, '监听地址；对外服务时设为 0.0.0.0'),

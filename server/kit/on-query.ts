@@ -49,7 +49,7 @@ export const onQuery = <Q extends NamedQuery>(
                 session: request.session,
                 now: toWireTime(app.clock.date()),
                 params: request.query as QueryParams<Q>,
-                request: request as FastifyRequest,
+                request,
             }),
     );
 };

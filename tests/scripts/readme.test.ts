@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '#server/config.ts';
 
-const README_EN = 'README.md';
-const README_ZH = 'README.zh-CN.md';
+const PAGES = ['settings', 'commands', 'operation', 'change-things'] as const;
+const ENGLISH = { readme: 'README.md', docs: 'docs' };
+const CHINESE = { readme: 'README.zh-CN.md', docs: 'docs/zh-CN' };
 const read = (file: string) => readFileSync(file, 'utf8');
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts);
 
@@ -21,32 +23,40 @@ const pathsOf = (file: string) =>
         ([, path = '']) => path,
     );
 
-describe.each([README_EN, README_ZH])('%s', file => {
-    it('names every setting with its default, and none that does not exist', () => {
-        const defaults = [...rowsOf(file)].map(([key, [value]]) => [key, value]);
+/** The README of a language and the pages that it leads to. */
+const pagesOf = ({ readme, docs }: typeof ENGLISH) => [readme, ...PAGES.map(page => `${docs}/${page}.md`)];
+
+describe.each([ENGLISH, CHINESE])('$readme', language => {
+    const all = pagesOf(language).map(read).join('\n');
+
+    it('leads to every setting with its default, and to none that does not exist', () => {
+        const defaults = [...rowsOf(`${language.docs}/settings.md`)].map(([key, [value]]) => [key, value]);
         expect(defaults).toEqual(SETTINGS.map(setting => [setting.key, setting.default && `\`${setting.default}\``]));
     });
 
     it('names only npm scripts that exist', () => {
-        const named = [...read(file).matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name]) => name);
+        const named = [...all.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name]) => name);
         expect(named).toContain('start');
         expect(named.filter(name => !scripts.includes(name ?? ''))).toEqual([]);
     });
 
     it('names every npm script', () => {
-        expect(scripts.filter(name => !new RegExp(`npm (run )?${name}\\b`).test(read(file)))).toEqual([]);
+        expect(scripts.filter(name => !new RegExp(`npm (run )?${name}\\b`).test(all))).toEqual([]);
     });
 
-    it('points only at files and folders that exist', () => {
-        const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path = '']) => path);
+    it.each(pagesOf(language))('%s points only at files and folders that exist', file => {
+        const links = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path = '']) => join(dirname(file), path));
         const paths = [...links, ...pathsOf(file).filter(path => !/^dist|^shots/.test(path))];
-        expect(paths.length).toBeGreaterThan(40);
         expect(paths.filter(path => !existsSync(path))).toEqual([]);
+    });
+
+    it('fits on two screens', () => {
+        expect(read(language.readme).split('\n').length).toBeLessThanOrEqual(90);
     });
 });
 
-it('the Chinese README explains the settings in the words of the server', () => {
-    const rows = rowsOf(README_ZH);
+it('the Chinese page explains the settings in the words of the server', () => {
+    const rows = rowsOf(`${CHINESE.docs}/settings.md`);
     expect(SETTINGS.map(({ key }) => rows.get(key)?.[1])).toEqual(SETTINGS.map(setting => setting.description));
 });
 

@@ -5,9 +5,6 @@ import { sqlList } from '#server/db/sql-list.ts';
 import { refuseAs } from '#server/kit/errors.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 
-/** Orders under way, from the payment to the settlement. */
-export const OPEN_ORDER = sql.raw(`('placed','paid','dispatching','accepted','en_route','arrived','working','completed')`);
-
 type Column = 'customer_id' | 'driver_id';
 
 /** @throws AppError 「存在进行中的订单」 with how many. */
