@@ -57,7 +57,6 @@ export const master = area(
             result: '结果',
             who: '联系人',
             save: '登记',
-            failed: '操作失败',
         },
         rate: {
             act: '续费率',
@@ -122,7 +121,6 @@ export const master = area(
             result: 'Result',
             who: 'By',
             save: 'Note',
-            failed: 'That did not work',
         },
         rate: {
             act: 'Renewal rate',

@@ -53,7 +53,7 @@ export const useSend = <T = unknown>(resource: string, name: string, { notice, t
             attempt.current = undefined;
             await queryClient.invalidateQueries({ queryKey: [resource] });
             const told = notice ? notice(data, message) : { text: message };
-            if (told) notify(told.text, { type: told.isWarning ? 'warning' : 'success' });
+            if (told?.text) notify(told.text, { type: told.isWarning ? 'warning' : 'success' });
             onDone?.(data);
             return { data, message };
         } catch (error) {
