@@ -1,6 +1,17 @@
 import type { DictCode, DictValue } from '#contract/dictionaries.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, customType, date, integer, jsonb, smallint, text as pgText, time as pgTime, varchar } from 'drizzle-orm/pg-core';
+import {
+    type ExtraConfigColumn,
+    boolean,
+    customType,
+    date,
+    integer,
+    jsonb,
+    smallint,
+    text as pgText,
+    time as pgTime,
+    varchar,
+} from 'drizzle-orm/pg-core';
 
 /** A snowflake: larger than a JavaScript number holds exactly, so it is a string everywhere above the database. */
 export const id = customType<{ data: string; driverData: string }>({
@@ -75,6 +86,9 @@ export const json = (name: string) => jsonb(name);
 export const text = (name: string) => pgText(name);
 export const chars = (name: string, length: number) => varchar(name, { length });
 
+/** Digests. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
 /** One value of a dictionary of the contract; the type of the column is the union of its values. */
 export function dict<C extends DictCode>(name: string, _code: C, length: number) {
     return varchar(name, { length }).$type<DictValue<C>>();
@@ -105,15 +119,8 @@ export const base = {
 /** Columns of a fact that is only ever added. */
 export const log = { ...own, ...created };
 
-/** The city a row belongs to: what the city data rules act on. */
-export const city = { cityId: id('city_id').notNull() };
+/** The key of an index that goes from the latest to the first; what is empty comes before, as PostgreSQL has it. */
+export const desc = (column: ExtraConfigColumn) => column.desc().nullsFirst();
 
-/** Columns of a row of a price list: it belongs to a change set and applies in `[effectiveFrom, effectiveTo)` once published. */
-export const price = {
-    ...base,
-    changeSetId: id('change_set_id').notNull(),
-    rowStatus: dict('row_status', 'price_row', 12).notNull().default('draft'),
-    effectiveFrom: ts('effective_from').notNull(),
-    effectiveTo: ts('effective_to'),
-    replacesId: id('replaces_id'),
-};
+/** The rows that an index of an editable entity holds. */
+export const notDeleted = sql`del_flag = 0`;

@@ -1,22 +1,32 @@
-import { chars, dict, int, json, log } from '#server/db/columns.ts';
-import { pgTable } from 'drizzle-orm/pg-core';
+import { chars, desc, dict, int, json, log } from '#server/db/columns.ts';
+import { index, pgTable } from 'drizzle-orm/pg-core';
 
 /** 变更审计 */
-export const auditTrail = pgTable('sys_audit_trail', {
-    ...log,
-    tableName: chars('table_name', 64).notNull(),
-    dataId: chars('data_id', 64).notNull(),
-    dataNo: chars('data_no', 64),
-    op: dict('op', 'audit_op', 12).notNull(),
-    act: chars('act', 64),
-    versionNo: int('version_no').notNull(),
-    diff: json('diff').notNull(),
-    snapshot: json('snapshot'),
-    actor: chars('actor', 64).notNull(),
-    ip: chars('ip', 64),
-    requestId: chars('request_id', 64),
-    reason: chars('reason', 500),
-});
+export const auditTrail = pgTable(
+    'sys_audit_trail',
+    {
+        ...log,
+        tableName: chars('table_name', 64).notNull(),
+        dataId: chars('data_id', 64).notNull(),
+        dataNo: chars('data_no', 64),
+        op: dict('op', 'audit_op', 12).notNull(),
+        act: chars('act', 64),
+        versionNo: int('version_no').notNull(),
+        diff: json('diff').notNull(),
+        snapshot: json('snapshot'),
+        actor: chars('actor', 64).notNull(),
+        ip: chars('ip', 64),
+        requestId: chars('request_id', 64),
+        reason: chars('reason', 500),
+    },
+    table => [
+        index('ix_sys_audit_trail_1').on(table.tableName, table.dataId, table.versionNo),
+        index('ix_sys_audit_trail_2').on(table.actor, desc(table.createTime)),
+        index('ix_sys_audit_trail_3').on(table.requestId),
+        index('sys_audit_trail_creator').on(table.createBy, desc(table.createTime)),
+        index('sys_audit_trail_list').on(table.tenantId, desc(table.createTime), desc(table.id)),
+    ],
+);
 
 export type AuditTrailEntryRow = typeof auditTrail.$inferSelect;
 export type NewAuditTrailEntryRow = typeof auditTrail.$inferInsert;

@@ -1,27 +1,33 @@
-import { bool, chars, int } from '#server/db/columns.ts';
+import { bool, bytes, chars, int } from '#server/db/columns.ts';
 import { hexKey } from '#server/db/system-columns.ts';
-import { customType, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '#server/modules/system/user/user.table.ts';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** A moment that is compared, not shown. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull();
 
 /** 会话: found by the SHA-256 of its token; the token itself is never stored (security S24). */
-export const sessions = pgTable('sys_session', {
-    id: hexKey('id').primaryKey(),
-    tokenHash: bytes('token_hash').notNull(),
-    tokenTail: chars('token_tail', 8).notNull(),
-    userId: hexKey('user_id').notNull(),
-    tenantId: int('tenant_id').notNull().default(0),
-    orgCode: chars('org_code', 64),
-    remember: bool('remember').notNull().default(false),
-    ip: chars('ip', 64),
-    userAgent: chars('user_agent', 255),
-    createTime: moment('create_time').defaultNow(),
-    lastSeen: moment('last_seen').defaultNow(),
-    idleUntil: moment('idle_until'),
-    expiresAt: moment('expires_at'),
-});
+export const sessions = pgTable(
+    'sys_session',
+    {
+        id: hexKey('id').primaryKey(),
+        tokenHash: bytes('token_hash').notNull().unique('sys_session_token_hash_key'),
+        tokenTail: chars('token_tail', 8).notNull(),
+        userId: hexKey('user_id')
+            .notNull()
+            .references(() => users.id, { onDelete: 'cascade' }),
+        tenantId: int('tenant_id').notNull().default(0),
+        orgCode: chars('org_code', 64),
+        remember: bool('remember').notNull().default(false),
+        ip: chars('ip', 64),
+        userAgent: chars('user_agent', 255),
+        createTime: moment('create_time').defaultNow(),
+        lastSeen: moment('last_seen').defaultNow(),
+        idleUntil: moment('idle_until'),
+        expiresAt: moment('expires_at'),
+    },
+    table => [index('sys_session_expiry').on(table.expiresAt), index('sys_session_user').on(table.userId)],
+);
 
 /** 验证码 */
 export const captchas = pgTable('sys_captcha', {

@@ -1,11 +1,14 @@
 import { chars, dict, id, int, json } from '#server/db/columns.ts';
 import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { tasks } from './task.table.ts';
 
 /** 导入行结果 */
 export const taskRows = pgTable(
     'sys_task_row',
     {
-        taskId: id('task_id').notNull(),
+        taskId: id('task_id')
+            .notNull()
+            .references(() => tasks.id),
         rowNo: int('row_no').notNull(),
         status: dict('status', 'row_status', 12),
         errors: json('errors'),

@@ -1,5 +1,5 @@
 import { count, day, fen, id, int, json } from '#server/db/columns.ts';
-import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 
 /** 城市日汇总 */
 export const cityDays = pgTable(
@@ -21,7 +21,10 @@ export const cityDays = pgTable(
         promoFen: fen('promo_fen').notNull().default(0),
         acceptHist: json('accept_hist').notNull().default([]),
     },
-    table => [primaryKey({ columns: [table.tenantId, table.day, table.cityId] })],
+    table => [
+        primaryKey({ columns: [table.tenantId, table.day, table.cityId] }),
+        index('ix_stat_city_day_1').on(table.tenantId, table.cityId, table.day),
+    ],
 );
 
 export type CityDayRow = typeof cityDays.$inferSelect;

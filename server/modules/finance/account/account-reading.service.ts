@@ -1,5 +1,6 @@
-import { base, bp, chars, city, dict, fen, id, short, ts } from '#server/db/columns.ts';
+import { base, bp, chars, dict, fen, id, short, ts } from '#server/db/columns.ts';
 import { pgTable } from 'drizzle-orm/pg-core';
+import { city } from '#server/modules/setting/city/city.table.ts';
 
 const common = {
     ...base,

@@ -21,7 +21,7 @@ import { findFile, mayReadFile } from '../../system/oss-file/file.service.ts';
 import { customers } from '../../users/customer/customer.table.ts';
 import type { InvoicePlatform } from './e-invoice.ts';
 import { submit } from './e-invoice.service.ts';
-import { invoiceFaces } from './invoice-face.ts';
+import { invoiceFaces } from './invoice-face.view.ts';
 import { mailInvoice } from './invoice-mail.ts';
 import { approve, issue, reduce, reject, requireFreshNo } from './invoice.service.ts';
 import { type InvoiceRow, invoices } from './invoice.table.ts';

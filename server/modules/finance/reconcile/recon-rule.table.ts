@@ -1,11 +1,14 @@
 import { chars, count, fen, id, int } from '#server/db/columns.ts';
 import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { reconRuns } from './recon-run.table.ts';
 
 /** 对账规则结果 (migration 0160): what a rule of a run has looked at and found. */
 export const reconRules = pgTable(
     'fin_recon_rule',
     {
-        runId: id('run_id').notNull(),
+        runId: id('run_id')
+            .notNull()
+            .references(() => reconRuns.id),
         ruleCode: chars('rule_code', 16).notNull(),
         checked: count('checked').notNull(),
         diffCount: int('diff_count').notNull(),

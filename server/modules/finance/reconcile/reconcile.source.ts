@@ -6,7 +6,7 @@ import { textOf } from '#server/kit/list/source.ts';
 import { journals } from '../journal/journal.table.ts';
 import { openLeft, seal } from './day.service.ts';
 import { fixLines, mayFix, mayHandle, RECON_FIX } from './fix.service.ts';
-import { reconDays, reconOpens } from './recon-day.table.ts';
+import { reconDays, reconOpens } from './recon-day.view.ts';
 import { reconDiffs } from './recon-diff.table.ts';
 import { reconRuns } from './recon-run.table.ts';
 import { SCOPES } from './rules/index.ts';

@@ -11,7 +11,7 @@ import type { OrderContext } from '../../order/order/lifecycle/move-order.servic
 import { staffActor } from '../../order/order/order-actor.service.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { cities } from '../../setting/city/city.table.ts';
-import { refundCustomers } from './refund-customer.ts';
+import { refundCustomers } from './refund-customer.view.ts';
 import { REFUND_APPROVAL } from './refund.approval.ts';
 import { approveRefund, requireNothingOut, retryRefund } from './refund.service.ts';
 import { refunds } from './refund.table.ts';

@@ -21,7 +21,7 @@ import { cities } from '../../setting/city/city.table.ts';
 import { journals } from '../journal/journal.table.ts';
 import { chainOf, linksOf } from '../journal/ledger-links.service.ts';
 import { voucherOf } from '../journal/voucher.service.ts';
-import { owners } from './owner-view.ts';
+import { owners } from './owner.view.ts';
 import { TRADE_REDUCE, TRADE_REVERSE } from './correction.approval.ts';
 import { leftOf, mayReduce, mayReverse, tooMuch } from './trade-rules.ts';
 import { trades } from './trade.table.ts';

@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { pgTable } from 'drizzle-orm/pg-core';
 import type { DisputeContext } from '#contract/order/dispute.ts';
-import { chars, id } from '#server/db/columns.ts';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Reader } from '#server/kit/list/source.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
-
-/** Table ord_dispute_statement (migration 0136), as far as files are looked for in it. */
-export const disputeStatements = pgTable('ord_dispute_statement', { id: id('id').notNull(), evidence: chars('evidence', 2000) });
 
 interface Statement {
     party: string;

@@ -8,7 +8,7 @@ import { refuse, refuseAs } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { oneDefault } from '../people/one-default.service.ts';
-import { persons } from '../people/person.table.ts';
+import { persons } from '../people/person.view.ts';
 import { bankCards } from './bank-card.table.ts';
 
 const fault = (field: string, text: string) => refuse('VALIDATION', {}, { fields: { [field]: text } });

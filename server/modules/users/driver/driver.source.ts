@@ -16,7 +16,7 @@ import { refuseBlacklisted } from '../people/blacklisted.service.ts';
 import { nextPeopleNo } from '../people/people-no.service.ts';
 import { driverActions } from './driver-actions.ts';
 import { drivers } from './driver.table.ts';
-import { driverTypes } from './driver-type.table.ts';
+import { driverTypes } from './driver-type.view.ts';
 
 /** By what a driver drives. */
 const DRIVES = { via: drivers.id, table: driverTypes, key: driverTypes.driverId, isForFilter: true } as const;

@@ -12,7 +12,7 @@ import { onAction } from '#server/kit/actions/on-action.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { cities } from '../../setting/city/city.table.ts';
-import { persons } from '../people/person.table.ts';
+import { persons } from '../people/person.view.ts';
 import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import { evaluations } from './evaluation.table.ts';
 import { recomputeRating } from './rating.service.ts';

@@ -1,0 +1,8 @@
+import { chars, count } from '#server/db/columns.ts';
+import { pgTable } from 'drizzle-orm/pg-core';
+
+/** Counters of what other processes may change under us: `versions.ts` reads them. */
+export const versionCounters = pgTable('sys_version', {
+    name: chars('name', 32).primaryKey(),
+    value: count('value').notNull().default(1),
+});
