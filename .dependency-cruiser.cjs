@@ -11,6 +11,7 @@ module.exports = {
         { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
         { name: 'no-orphan-packages', severity: 'error', from: {}, to: { couldNotResolve: true } },
         only('contract-stands-alone', '^contract/', '^contract/'),
+        only('contract-kit-knows-no-entity', '^contract/kit/', '^contract/kit/'),
         only('providers-know-the-contract', '^providers/', '^(providers|contract)/'),
         only('kit-knows-no-entity', '^src/kit/', '^(src/kit|src/theme|contract|providers)/'),
         only('domain-knows-the-kit', '^src/domain/', '^(src/(domain|kit|theme)|contract|providers)/'),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { WebSocket } from 'ws';
-import { pageIdOf, type TableFrame } from '#contract/system/realtime.ts';
+import { pageIdOf, type TableFrame } from '#contract/kit/realtime.ts';
 import { atRate } from './support/pace.ts';
 import { ms, percentile } from './support/stats.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import writeXlsx from 'write-excel-file/node';
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '#contract/kit/envelope.ts';
 import { uploadFiles } from '#tests/support/multipart.ts';
 
 const USERS = 10_000;

@@ -1,5 +1,5 @@
 import * as ENTITIES from './entities.ts';
-import type { Entity } from './entity.ts';
+import type { Entity } from './kit/entity.ts';
 
 const BY_RESOURCE = new Map(Object.values<Entity>(ENTITIES).map(entity => [entity.resource, entity]));
 

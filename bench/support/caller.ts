@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '#contract/kit/envelope.ts';
 
 /** Calls by one kept connection: what is measured is the server's answer, and `fetch` would add a third to it by itself. */
 export interface Caller {

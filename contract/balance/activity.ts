@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { action } from '../action.ts';
-import type { Entity } from '../entity.ts';
-import { dateTime, dict, joined, json, longText, money, nullable, readOnly, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
+import { action } from '../kit/action.ts';
+import type { Entity } from '../kit/entity.ts';
+import { dateTime, dict, joined, json, longText, money, nullable, readOnly, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 
 const Id = Type.String({ pattern: PATTERNS.id });
 

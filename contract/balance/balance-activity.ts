@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { entity } from '../entity.ts';
-import { dateTime, dict, image, integer, joined, json, money, nullable, rate, readOnly, text } from '../kit.ts';
+import { entity } from '../kit/entity.ts';
+import { dateTime, dict, image, integer, joined, json, money, nullable, rate, readOnly, text } from '../kit/fields.ts';
 import { activityActions, activityFields, BurnDown, FunnelStep, ruleText } from './activity.ts';
 
 const tierFields = {

@@ -1,5 +1,5 @@
-import { entity } from '../entity.ts';
-import { dateTime, dict, integer, joined, money, nullable, readOnly, reference, text } from '../kit.ts';
+import { entity } from '../kit/entity.ts';
+import { dateTime, dict, integer, joined, money, nullable, readOnly, reference, text } from '../kit/fields.ts';
 
 const decided = readOnly;
 

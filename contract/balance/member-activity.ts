@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { entity } from '../entity.ts';
-import { dict, integer, joined, money, nullable, rate, readOnly, text } from '../kit.ts';
+import { entity } from '../kit/entity.ts';
+import { dict, integer, joined, money, nullable, rate, readOnly, text } from '../kit/fields.ts';
 import { activityActions, activityFields, BurnDown, ids, ruleText } from './activity.ts';
 
 /** S16 会员活动 (domain 2.3, table act_member_activity). */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { action } from '../action.ts';
-import { entity } from '../entity.ts';
-import { dict, integer, longText, money, rate, readOnly, text } from '../kit.ts';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import { dict, integer, longText, money, rate, readOnly, text } from '../kit/fields.ts';
 import { activityActions, activityFields, BurnDown, FunnelStep, ruleText } from './activity.ts';
 
 /** ¥500: more than this nobody pays for a referral. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { mapOf } from '../map-of.ts';
+import { mapOf } from '../kit/map-of.ts';
 
 /** Answer of GET /dashboard/workplace/board: what waits for the caller, and what the caller has done. */
 export const WorkplaceBoard = Type.Object({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { action } from '../action.ts';
-import type { Entity } from '../entity.ts';
-import { dateTime, dict, file, longText, money, nullable, phone, readOnly, reference, text } from '../kit.ts';
+import { action } from '../kit/action.ts';
+import type { Entity } from '../kit/entity.ts';
+import { dateTime, dict, file, longText, money, nullable, phone, readOnly, reference, text } from '../kit/fields.ts';
 
 /** What the three account screens have in common: S07, S08, S09. */
 export const accountFields = {

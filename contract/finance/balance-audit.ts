@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { action } from '../action.ts';
-import { entity } from '../entity.ts';
-import { bool, dateTime, dict, file, joined, longText, money, nullable, readOnly, reference, text } from '../kit.ts';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import { bool, dateTime, dict, file, joined, longText, money, nullable, readOnly, reference, text } from '../kit/fields.ts';
 
 /** S06 余额审核 (domain 2.2, table fin_balance_audit). Requests come from here and from where the account is: 扣减 and 充值 of S07, S08, S09. */
 export const BalanceAudit = entity({

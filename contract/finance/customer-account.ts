@@ -1,6 +1,6 @@
-import { action } from '../action.ts';
-import { entity } from '../entity.ts';
-import { bool, dict, longText, money, readOnly, text } from '../kit.ts';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import { bool, dict, longText, money, readOnly, text } from '../kit/fields.ts';
 import { accountActions, accountFields, amount, freezing, proofs, reduceFields, remark, topupFields } from './account.ts';
 
 /** S07 客户账户: a customer with the balances of the customer's accounts (view fin_customer_account). */

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { action } from '../action.ts';
-import { entity } from '../entity.ts';
-import { dateTime, dict, file, integer, joined, json, longText, money, nullable, rate, readOnly, reference, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import { dateTime, dict, file, integer, joined, json, longText, money, nullable, rate, readOnly, reference, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 import { TitleSnapshot } from './invoice.ts';
 
 /** S05 发票审核 (domain 2.2, table fin_invoice). Customers ask for invoices; nobody adds one here. */

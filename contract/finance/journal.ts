@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { entity } from '../entity.ts';
-import { date, dateTime, dict, joined, money, nullable, readOnly, reference, text } from '../kit.ts';
+import { entity } from '../kit/entity.ts';
+import { date, dateTime, dict, joined, money, nullable, readOnly, reference, text } from '../kit/fields.ts';
 import { ChainLink, LedgerLink } from './trade-record.ts';
 import { Voucher } from './voucher.ts';
 

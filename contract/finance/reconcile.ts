@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { action } from '../action.ts';
-import { entity } from '../entity.ts';
-import { bool, date, dateTime, dict, integer, joined, longText, money, nullable, readOnly, text } from '../kit.ts';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import { bool, date, dateTime, dict, integer, joined, longText, money, nullable, readOnly, text } from '../kit/fields.ts';
 
 /** S14 对账中心 (domain 2.2, table fin_recon_run): a run reconciles one scope of one day. */
 export const Reconcile = entity({

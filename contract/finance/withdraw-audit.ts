@@ -1,6 +1,6 @@
-import { action } from '../action.ts';
-import { entity } from '../entity.ts';
-import { bool, dateTime, dict, integer, joined, longText, money, nullable, readOnly, reference, text } from '../kit.ts';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import { bool, dateTime, dict, integer, joined, longText, money, nullable, readOnly, reference, text } from '../kit/fields.ts';
 
 /** S11 提现审核 (domain 2.2, table fin_withdraw). */
 export const WithdrawAudit = entity({

@@ -1,6 +1,6 @@
-import { action } from '../action.ts';
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
-import { dateTime, dict, integer, longText, nullable, readOnly, text } from '../kit.ts';
+import { action } from '../kit/action.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
+import { dateTime, dict, integer, longText, nullable, readOnly, text } from '../kit/fields.ts';
 
 /** SYS-21 消息 (table sys_sms, wire-contract 7.10, 9.14, 13.10): what goes to somebody, and what became of it. */
 export const SysMessage = entity({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { action } from '../action.ts';
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
-import { dict, longText, nullable, text } from '../kit.ts';
+import { action } from '../kit/action.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
+import { dict, longText, nullable, text } from '../kit/fields.ts';
 
 /** SYS-21 消息模板 (table sys_sms_template, wire-contract 7.10, 9.15, 13.10). Placeholders are `${name}`. */
 export const MessageTemplate = entity({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { DictValue } from '../dictionaries.ts';
-import { mapOf } from '../map-of.ts';
-import type { Unit } from '../units.ts';
+import { mapOf } from '../kit/map-of.ts';
+import type { Unit } from '../kit/units.ts';
 
 export type AnomalyRuleCode = DictValue<'anomaly_rule'>;
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { action } from '../action.ts';
-import { entity } from '../entity.ts';
-import { dateTime, dict, intDict, integer, joined, json, longText, nullable, readOnly, reference, text } from '../kit.ts';
-import { mapOf } from '../map-of.ts';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import { dateTime, dict, intDict, integer, joined, json, longText, nullable, readOnly, reference, text } from '../kit/fields.ts';
+import { mapOf } from '../kit/map-of.ts';
 
 /** S48 异常预警 (domain 2.9, table sys_anomaly): found by the rules, taken and closed by people. */
 export const Anomaly = entity({

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { mapOf } from '../map-of.ts';
+import { mapOf } from '../kit/map-of.ts';
 
 const Headers = mapOf(Type.Array(Type.String()));
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { mapOf } from '../map-of.ts';
+import { mapOf } from '../kit/map-of.ts';
 
 /** One figure as GET /actuator/metrics/{name} answers it, outside the envelope (wire-contract 7.17). */
 export const Metric = Type.Object({

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { mapOf } from '../map-of.ts';
+import { mapOf } from '../kit/map-of.ts';
 
 /** Answer of GET /sys/actuator/redis/queryDiskInfo. wire: `restPPT` is the percentage in use. */
 export const Disks = Type.Array(

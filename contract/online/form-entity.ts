@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { entity, type Entity, STANDARD_ACTIONS } from '../entity.ts';
+import { entity, type Entity, STANDARD_ACTIONS } from '../kit/entity.ts';
 import {
     bool,
     date,
@@ -21,8 +21,8 @@ import {
     reference,
     richText,
     text,
-} from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
+} from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 import { type FormDefinition, type FormField, formPathOf, formPermissionOf, type FormSub, formWireOf, type ShowType } from './form.ts';
 
 /** Built-in patterns of 字段校验 by their code (GRID-03); `only` is no pattern: the value is unique in the table. */

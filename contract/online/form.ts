@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
-import { bool, dateTime, dict, integer, json, longText, nullable, readOnly, text } from '../kit.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
+import { bool, dateTime, dict, integer, json, longText, nullable, readOnly, text } from '../kit/fields.ts';
 
 /**
  * What a field of an online form is to the person who fills it in (wire: `fieldShowType`, wire-contract 7.21). The kind of the stored value

@@ -1,5 +1,5 @@
-import { action } from '../action.ts';
-import { bool, text } from '../kit.ts';
+import { action } from '../kit/action.ts';
+import { bool, text } from '../kit/fields.ts';
 import { OnlineReport } from './report.ts';
 
 /** 加入菜单: an entry of its own, for the holders of some roles. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
-import { json, longText, nullable, text } from '../kit.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
+import { json, longText, nullable, text } from '../kit/fields.ts';
 import { SOURCE_CODE } from '../system/data-source.ts';
 
 /** What the values of a report's column are; `Money` is integer fen, shown in yuan. */

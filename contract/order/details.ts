@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { mapOf } from '../map-of.ts';
-import { byId, query } from '../query.ts';
+import { mapOf } from '../kit/map-of.ts';
+import { byId, query } from '../kit/query.ts';
 import { Order } from './order.ts';
 import { UNDER_WAY, WAITING } from './status.ts';
 

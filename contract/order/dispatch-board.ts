@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { PATTERNS } from '../patterns.ts';
-import { mapOf } from '../map-of.ts';
+import { PATTERNS } from '../kit/patterns.ts';
+import { mapOf } from '../kit/map-of.ts';
 import { Candidate, CertReason } from './reassign.ts';
 
 const id = Type.String({ pattern: PATTERNS.id });

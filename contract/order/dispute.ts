@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { action } from '../action.ts';
-import { entity } from '../entity.ts';
-import { dateTime, dict, image, joined, longText, money, nullable, readOnly, reference, text } from '../kit.ts';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import { dateTime, dict, image, joined, longText, money, nullable, readOnly, reference, text } from '../kit/fields.ts';
 
 /** S04 争议工单 (domain 2.1, table ord_dispute). */
 export const Dispute = entity({

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { action } from '../action.ts';
-import { entity } from '../entity.ts';
-import { bool, coordinate, dateTime, dict, image, integer, joined, longText, nullable, readOnly, reference, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import { bool, coordinate, dateTime, dict, image, integer, joined, longText, nullable, readOnly, reference, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 
 /** S02 司机暂停记录 (domain 2.1, table ord_pause): pauses of accepting orders, and of work on one. */
 export const DriverPause = entity({

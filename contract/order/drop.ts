@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { byId, query } from '../query.ts';
+import { byId, query } from '../kit/query.ts';
 import { Order } from './order.ts';
 
 /** What a driver would pay who gives the order back now (domain 4.2). */

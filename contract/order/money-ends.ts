@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { action } from '../action.ts';
-import { bool, dict, longText, money, nullable } from '../kit.ts';
-import { byId, query } from '../query.ts';
+import { action } from '../kit/action.ts';
+import { bool, dict, longText, money, nullable } from '../kit/fields.ts';
+import { byId, query } from '../kit/query.ts';
 import { Order } from './order.ts';
 
 /** 取消: without `confirmFee` the answer is what it would cost (domain 2.12). */

@@ -1,7 +1,21 @@
 import { Type, type Static } from 'typebox';
-import { action } from '../action.ts';
-import { bool, coordinate, dateTime, dict, image, intDict, integer, json, longText, money, nullable, reference, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
+import { action } from '../kit/action.ts';
+import {
+    bool,
+    coordinate,
+    dateTime,
+    dict,
+    image,
+    intDict,
+    integer,
+    json,
+    longText,
+    money,
+    nullable,
+    reference,
+    text,
+} from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 import { Order } from './order.ts';
 
 /** 备注: what the next dispatcher should know; customers and drivers do not see it. */

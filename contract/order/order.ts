@@ -1,4 +1,4 @@
-import { entity } from '../entity.ts';
+import { entity } from '../kit/entity.ts';
 import {
     bool,
     coordinate,
@@ -15,7 +15,7 @@ import {
     readOnly,
     reference,
     text,
-} from '../kit.ts';
+} from '../kit/fields.ts';
 
 const decided = readOnly;
 const cost = { needs: 'order:order:cost' };

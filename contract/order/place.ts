@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { entity } from '../entity.ts';
-import { integer, nullable } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
-import { byId, query } from '../query.ts';
+import { entity } from '../kit/entity.ts';
+import { integer, nullable } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
+import { byId, query } from '../kit/query.ts';
 import { LoadTable } from '../vehicle/load-table.ts';
 import { Order } from './order.ts';
 

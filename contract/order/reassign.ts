@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { PATTERNS } from '../patterns.ts';
-import { byId, query } from '../query.ts';
+import { PATTERNS } from '../kit/patterns.ts';
+import { byId, query } from '../kit/query.ts';
 import { Order } from './order.ts';
 
 const id = Type.String({ pattern: PATTERNS.id });

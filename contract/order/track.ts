@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Voucher } from '../finance/voucher.ts';
-import { byId, query } from '../query.ts';
+import { byId, query } from '../kit/query.ts';
 import { Order } from './order.ts';
 
 const textOrNull = Type.Union([Type.String(), Type.Null()]);

@@ -1,5 +1,5 @@
-import { entity } from '../entity.ts';
-import { bool, dict, money, nullable, rate, text } from '../kit.ts';
+import { entity } from '../kit/entity.ts';
+import { bool, dict, money, nullable, rate, text } from '../kit/fields.ts';
 import { cityKey, cityName, levelOneKey, levelOneName, priceFields } from './price-fields.ts';
 
 /** S22 折扣系数 (domain 2.4, table prc_discount). */

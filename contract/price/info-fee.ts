@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { entity } from '../entity.ts';
-import { dict, joined, json, money, nullable, rate } from '../kit.ts';
+import { entity } from '../kit/entity.ts';
+import { dict, joined, json, money, nullable, rate } from '../kit/fields.ts';
 import { cityKey, cityName, levelOneKey, levelOneName, priceFields } from './price-fields.ts';
 
 const tierFields = {

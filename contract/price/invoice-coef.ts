@@ -1,5 +1,5 @@
-import { entity } from '../entity.ts';
-import { dict, money, nullable, rate } from '../kit.ts';
+import { entity } from '../kit/entity.ts';
+import { dict, money, nullable, rate } from '../kit/fields.ts';
 import { cityKey, cityName, priceFields } from './price-fields.ts';
 
 /** S23 开票系数 (domain 2.4, table prc_invoice_coef). */

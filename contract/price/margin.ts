@@ -1,5 +1,5 @@
-import { entity } from '../entity.ts';
-import { integer, joined, money, rate } from '../kit.ts';
+import { entity } from '../kit/entity.ts';
+import { integer, joined, money, rate } from '../kit/fields.ts';
 import { cityKey, cityName, levelOneKey, levelOneName, priceFields, typeKey, typeName } from './price-fields.ts';
 
 /** S21 保证金金额 (domain 2.4, table prc_margin). */

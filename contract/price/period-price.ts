@@ -1,5 +1,5 @@
-import { entity } from '../entity.ts';
-import { dict, integer, joined, money, rate, text } from '../kit.ts';
+import { entity } from '../kit/entity.ts';
+import { dict, integer, joined, money, rate, text } from '../kit/fields.ts';
 import { cityKey, cityName, levelOneKey, levelOneName, priceFields, typeKey, typeName } from './price-fields.ts';
 
 /** S19 时段价格 (domain 2.4, table prc_period). Minutes of the day; an end at or before the start lies on the next day. */

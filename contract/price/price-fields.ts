@@ -1,4 +1,4 @@
-import { dateTime, dict, joined, nullable, readOnly, reference, text } from '../kit.ts';
+import { dateTime, dict, joined, nullable, readOnly, reference, text } from '../kit/fields.ts';
 
 /** What every row of a price list says of itself: its change set, and when it counts. */
 export const priceFields = {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { PATTERNS } from '../patterns.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 
 const id = Type.String({ pattern: PATTERNS.id });
 const maybe = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);

@@ -1,5 +1,5 @@
-import { entity } from '../entity.ts';
-import { dateTime, dict, integer, money, nullable, reference } from '../kit.ts';
+import { entity } from '../kit/entity.ts';
+import { dateTime, dict, integer, money, nullable, reference } from '../kit/fields.ts';
 import type { QuoteBody } from './quote.ts';
 
 /** What S24 报价模拟 asks for. It has no table: its fields are a form only. */

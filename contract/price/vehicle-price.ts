@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { entity } from '../entity.ts';
-import { dict, integer, joined, joinedReference, json, money, nullable, reference } from '../kit.ts';
+import { entity } from '../kit/entity.ts';
+import { dict, integer, joined, joinedReference, json, money, nullable, reference } from '../kit/fields.ts';
 import { cityKey, cityName, priceFields } from './price-fields.ts';
 
 const Extras = Type.Array(

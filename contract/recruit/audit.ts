@@ -1,8 +1,22 @@
 import { Type, type Static } from 'typebox';
-import { action } from '../action.ts';
-import { entity } from '../entity.ts';
-import { bool, dateTime, dict, integer, joined, json, longText, nullable, phone, readOnly, reference, secret, text } from '../kit.ts';
-import { mapOf } from '../map-of.ts';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import {
+    bool,
+    dateTime,
+    dict,
+    integer,
+    joined,
+    json,
+    longText,
+    nullable,
+    phone,
+    readOnly,
+    reference,
+    secret,
+    text,
+} from '../kit/fields.ts';
+import { mapOf } from '../kit/map-of.ts';
 
 /** A paper of an application must be good for longer than this. */
 export const CERT_DAYS = 30;

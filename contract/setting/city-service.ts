@@ -1,8 +1,8 @@
-import { action } from '../action.ts';
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
-import { bool, dict, image, joined, nullable, readOnly, reference, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
-import { switchingOf } from '../switching.ts';
+import { action } from '../kit/action.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
+import { bool, dict, image, joined, nullable, readOnly, reference, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
+import { switchingOf } from '../kit/switching.ts';
 
 /** S41 城市客服 (domain 2.8, table set_city_service). Times of day are `HH:mm`. */
 export const CityService = entity({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { action } from '../action.ts';
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
-import { coordinate, date, dict, intDict, integer, longText, nullable, readOnly, text } from '../kit.ts';
+import { action } from '../kit/action.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
+import { coordinate, date, dict, intDict, integer, longText, nullable, readOnly, text } from '../kit/fields.ts';
 
 /** S40 城市 (domain 2.8, table set_city). */
 export const City = entity({

@@ -1,5 +1,5 @@
-import { integer, money, type Named, rate, text } from '../kit.ts';
-import { type Unit, UNITS } from '../units.ts';
+import { integer, money, type Named, rate, text } from '../kit/fields.ts';
+import { type Unit, UNITS } from '../kit/units.ts';
 import { CANCEL_STAGES, faultText, type WordsKey } from './value-words.ts';
 
 /** What a setting's value is to a person; it chooses editor, checks and how it is shown. */

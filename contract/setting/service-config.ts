@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import type { Named } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
-import type { Unit } from '../units.ts';
+import type { Named } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
+import type { Unit } from '../kit/units.ts';
 import type { CancelTier, ValueShape } from './config-value.ts';
 
 export type ServiceSide = 'customer' | 'driver';

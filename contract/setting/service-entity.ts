@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { entity } from '../entity.ts';
-import { dateTime, dict, joined, json, type Named, nullable, readOnly, reference, text } from '../kit.ts';
+import { entity } from '../kit/entity.ts';
+import { dateTime, dict, joined, json, type Named, nullable, readOnly, reference, text } from '../kit/fields.ts';
 
 /** What names a side's list of decisions. */
 interface ServiceSide extends Named {

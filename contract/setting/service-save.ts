@@ -1,5 +1,5 @@
-import { action } from '../action.ts';
-import { dateTime, longText, nullable } from '../kit.ts';
+import { action } from '../kit/action.ts';
+import { dateTime, longText, nullable } from '../kit/fields.ts';
 import { CustomerService } from './customer-service.ts';
 
 /** What saving the service configuration asks for; both sides have the same form, and a body of their own (`ServiceEditBody`). */

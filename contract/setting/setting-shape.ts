@@ -1,4 +1,4 @@
-import type { Named } from '../kit.ts';
+import type { Named } from '../kit/fields.ts';
 import type { ValueKind, ValueShape } from './config-value.ts';
 
 /** What the table says of a setting. */

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { action } from '../action.ts';
-import { entity } from '../entity.ts';
-import { bool, dict, longText, nullable, readOnly, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import { bool, dict, longText, nullable, readOnly, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 
 /** S45 系统设置 (table set_system). A secret's value never leaves the server: `cfgValue` is empty and `valueText` says whether it is set. */
 export const SystemSetting = entity({

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { entity } from '../entity.ts';
-import { dict, integer, json, money, nullable, readOnly, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
-import { switchingOf } from '../switching.ts';
+import { entity } from '../kit/entity.ts';
+import { dict, integer, json, money, nullable, readOnly, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
+import { switchingOf } from '../kit/switching.ts';
 
 /** What a customer level gives besides its discount, which is a row of 折扣系数; `note` says what a tag or rule means. */
 export const Benefits = Type.Object(

@@ -1,4 +1,4 @@
-import type { Named } from '../kit.ts';
+import type { Named } from '../kit/fields.ts';
 
 /** The language of a text that both sides write: the server reads `label`, an English screen `english`. */
 export type WordsKey = keyof Named;

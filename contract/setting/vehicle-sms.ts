@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { action } from '../action.ts';
+import { action } from '../kit/action.ts';
 import type { DictValue } from '../dictionaries.ts';
-import { entity } from '../entity.ts';
-import { dict, integer, joined, longText, nullable, rate, readOnly, reference, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
-import { fillPlaceholders, placeholdersOf } from '../placeholders.ts';
-import { switchingOf } from '../switching.ts';
+import { entity } from '../kit/entity.ts';
+import { dict, integer, joined, longText, nullable, rate, readOnly, reference, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
+import { fillPlaceholders, placeholdersOf } from '../kit/placeholders.ts';
+import { switchingOf } from '../kit/switching.ts';
 
 /** S46 车辆短信配置 (domain 2.8, table set_sms_config): who gets which text message in which scene, and when not. */
 export const VehicleSms = entity({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
-import { dateTime, dict, longText, nullable, readOnly, richText, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
+import { dateTime, dict, longText, nullable, readOnly, richText, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 
 /** SYS-11 系统通告 (table sys_announcement, wire-contract 7.9 and 9.13). */
 export const Announcement = entity({

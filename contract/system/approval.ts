@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { entity } from '../entity.ts';
-import { dateTime, dict, money, nullable, readOnly, reference, text } from '../kit.ts';
-import type { FieldMeta } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
+import { entity } from '../kit/entity.ts';
+import { dateTime, dict, money, nullable, readOnly, reference, text } from '../kit/fields.ts';
+import type { FieldMeta } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 
 const decided = readOnly;
 

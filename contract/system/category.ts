@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
-import { readOnly, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
+import { readOnly, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 
 /** The parent of entries on the first level. */
 export const CATEGORY_TOP = '0';

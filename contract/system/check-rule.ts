@@ -1,5 +1,5 @@
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
-import { longText, nullable, text } from '../kit.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
+import { longText, nullable, text } from '../kit/fields.ts';
 
 /** SYS-14 系统校验规则 (wire-contract 7.7, 9.10, 13.7). */
 export const CheckRule = entity({

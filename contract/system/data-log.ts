@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import type { DictValue } from '../dictionaries.ts';
-import { entity } from '../entity.ts';
-import { dict, type FieldMeta, integer, json, nullable, readOnly, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
+import { entity } from '../kit/entity.ts';
+import { dict, type FieldMeta, integer, json, nullable, readOnly, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 
 const decided = readOnly;
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
-import { dict, integer, longText, nullable, readOnly, text } from '../kit.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
+import { dict, integer, longText, nullable, readOnly, text } from '../kit/fields.ts';
 
 /** Placeholder of a stored password; sent back it means «as it is» (security S94). */
 export const KEPT_PASSWORD = '******';

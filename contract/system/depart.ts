@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
-import { PATTERNS } from '../patterns.ts';
-import { BranchesQuery } from '../tree.ts';
-import { dict, integer, longText, nullable, readOnly, reference, text } from '../kit.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
+import { PATTERNS } from '../kit/patterns.ts';
+import { BranchesQuery } from '../kit/tree.ts';
+import { dict, integer, longText, nullable, readOnly, reference, text } from '../kit/fields.ts';
 
 /** SYS-06 部门 (wire-contract 7.4, 9.3, 13.4). The list is a tree with calls of its own. */
 export const Depart = entity({

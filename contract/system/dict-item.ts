@@ -1,5 +1,5 @@
-import { entity } from '../entity.ts';
-import { intDict, integer, nullable, text } from '../kit.ts';
+import { entity } from '../kit/entity.ts';
+import { intDict, integer, nullable, text } from '../kit/fields.ts';
 
 /** 字典项 (wire-contract 7.5, 9.8): rows of a dictionary, edited inside its screen and under its permission codes. */
 export const DictItem = entity({

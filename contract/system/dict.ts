@@ -1,6 +1,6 @@
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
-import { integer, nullable, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
+import { integer, nullable, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 
 /** SYS-09 数据字典 (wire-contract 7.5, 9.8, 13.6). Dictionaries are the same for every tenant. */
 export const Dict = entity({

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { entity } from '../entity.ts';
-import { integer, intDict, json, type Named, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
-import { mapOf } from '../map-of.ts';
+import { entity } from '../kit/entity.ts';
+import { integer, intDict, json, type Named, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
+import { mapOf } from '../kit/map-of.ts';
 
 const Args = Type.Union([Type.Array(Type.String({ maxLength: 255 }), { maxItems: 20 }), mapOf(Type.String({ maxLength: 255 }))]);
 

@@ -1,5 +1,5 @@
-import { entity } from '../entity.ts';
-import { integer, intDict, nullable, readOnly, text } from '../kit.ts';
+import { entity } from '../kit/entity.ts';
+import { integer, intDict, nullable, readOnly, text } from '../kit/fields.ts';
 
 /** The two kinds of log lines. */
 export const LOG_TYPE = { signIn: 1, operation: 2 } as const;

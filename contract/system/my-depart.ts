@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { entity } from '../entity.ts';
-import { dateTime, joined, longText, nullable, readOnly, reference, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
+import { entity } from '../kit/entity.ts';
+import { dateTime, joined, longText, nullable, readOnly, reference, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 
 /** SYS-06 我的部门: roles of the departments that one is in charge of (table sys_depart_role, wire-contract 7.4, 9.7, 13.5). */
 export const DepartRole = entity({

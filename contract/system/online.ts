@@ -1,5 +1,5 @@
-import { entity } from '../entity.ts';
-import { date, dateTime, intDict, nullable, phone, readOnly, text } from '../kit.ts';
+import { entity } from '../kit/entity.ts';
+import { date, dateTime, intDict, nullable, phone, readOnly, text } from '../kit/fields.ts';
 
 /** 在线用户 (wire-contract 7.12, 13.12): one row a session; nothing in it gives access. */
 export const Online = entity({

@@ -1,5 +1,5 @@
-import { entity } from '../entity.ts';
-import { integer, readOnly, text } from '../kit.ts';
+import { entity } from '../kit/entity.ts';
+import { integer, readOnly, text } from '../kit/fields.ts';
 
 /** SYS-22 文件列表 (wire-contract 7.15, table sys_oss_file). Records come from uploads; nobody types one in. */
 export const OssFile = entity({

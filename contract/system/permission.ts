@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { entity } from '../entity.ts';
-import { bool, dict, intDict, integer, longText, nullable, readOnly, reference, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
-import { BranchesQuery } from '../tree.ts';
+import { entity } from '../kit/entity.ts';
+import { bool, dict, intDict, integer, longText, nullable, readOnly, reference, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
+import { BranchesQuery } from '../kit/tree.ts';
 
 /** Kinds of a menu row (wire-contract 4.1). */
 export const MENU_TYPE = { root: 0, menu: 1, button: 2 } as const;

@@ -1,5 +1,5 @@
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
-import { dict, text } from '../kit.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
+import { dict, text } from '../kit/fields.ts';
 
 /** SYS-18 职务 (wire-contract 7.8, 9.11, 13.8). */
 export const Position = entity({

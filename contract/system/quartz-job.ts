@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { action } from '../action.ts';
+import { action } from '../kit/action.ts';
 import type { DictValue } from '../dictionaries.ts';
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
-import { dateTime, dict, type Fields, integer, intDict, longText, nullable, readOnly, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
+import { dateTime, dict, type Fields, integer, intDict, longText, nullable, readOnly, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 
 /** SYS-20 定时任务 (table sys_quartz_job, wire-contract 7.14, 9.20, 13.11): when which handler of the server runs. */
 export const QuartzJob = entity({

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
-import { dateTime, integer, longText, nullable, readOnly, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
-import { mapOf } from '../map-of.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
+import { dateTime, integer, longText, nullable, readOnly, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
+import { mapOf } from '../kit/map-of.ts';
 
 /** The code of the role that may do everything; nobody can make one. */
 export const ADMIN_ROLE = 'admin';

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { entity } from '../entity.ts';
-import { dateTime, dict, integer, joined, nullable, readOnly, reference, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
+import { entity } from '../kit/entity.ts';
+import { dateTime, dict, integer, joined, nullable, readOnly, reference, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 
 const decided = readOnly;
 

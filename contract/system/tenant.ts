@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { entity } from '../entity.ts';
-import { dateTime, integer, intDict, nullable, text } from '../kit.ts';
+import { entity } from '../kit/entity.ts';
+import { dateTime, integer, intDict, nullable, text } from '../kit/fields.ts';
 
 /** The tenant of the platform itself: it manages the others and is none of them. */
 export const PLATFORM_TENANT = 0;

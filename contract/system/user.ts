@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
-import { date, dateTime, image, integer, intDict, joined, longText, nullable, phone, readOnly, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
+import { date, dateTime, image, integer, intDict, joined, longText, nullable, phone, readOnly, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 
 /** SYS-01 系统用户 (table sys_user, wire-contract 7.1, 9.1, 13.1). Password, roles and departments travel beside the fields. */
 export const User = entity({

@@ -1,6 +1,6 @@
-import { action } from '../action.ts';
-import { entity } from '../entity.ts';
-import { bool, dateTime, dict, joined, longText, nullable, phone, readOnly, secret, text } from '../kit.ts';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import { bool, dateTime, dict, joined, longText, nullable, phone, readOnly, secret, text } from '../kit/fields.ts';
 
 /** S37 银行卡信息 (table usr_bank_card). Only the tail of a number is ever listed. */
 export const BankCard = entity({

@@ -1,6 +1,6 @@
-import { action } from '../action.ts';
-import { entity } from '../entity.ts';
-import { dateTime, dict, integer, joined, longText, money, nullable, phone, readOnly, reference, text } from '../kit.ts';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import { dateTime, dict, integer, joined, longText, money, nullable, phone, readOnly, reference, text } from '../kit/fields.ts';
 
 const counted = (label: string, english: string, hidden = false) =>
     readOnly(integer(label, english, { unit: '单', sortable: true, filter: 'range', hidden }));

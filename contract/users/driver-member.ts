@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { action } from '../action.ts';
-import { entity } from '../entity.ts';
-import { bool, dateTime, dict, integer, joined, longText, money, readOnly, reference, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import { bool, dateTime, dict, integer, joined, longText, money, readOnly, reference, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 import { MAX_LEVEL } from './member-plan.ts';
-import { mapOf } from '../map-of.ts';
+import { mapOf } from '../kit/map-of.ts';
 
 /** More months than this as a present need a second person. */
 export const GRANT_ALONE = 3;

@@ -1,6 +1,6 @@
-import { action } from '../action.ts';
-import { entity } from '../entity.ts';
-import { bool, dateTime, dict, integer, joined, longText, money, nullable, readOnly, reference, text } from '../kit.ts';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import { bool, dateTime, dict, integer, joined, longText, money, nullable, readOnly, reference, text } from '../kit/fields.ts';
 
 const decided = readOnly;
 

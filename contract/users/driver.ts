@@ -1,5 +1,5 @@
-import { action } from '../action.ts';
-import { entity } from '../entity.ts';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
 import {
     date,
     dateTime,
@@ -16,7 +16,7 @@ import {
     reference,
     secret,
     text,
-} from '../kit.ts';
+} from '../kit/fields.ts';
 
 /** Age at which a driver may work for the platform. */
 export const DRIVER_AGE = { least: 21, most: 60 } as const;

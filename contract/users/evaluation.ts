@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { action } from '../action.ts';
-import { entity } from '../entity.ts';
-import { bool, dict, image, integer, joined, json, longText, nullable, readOnly, reference, text } from '../kit.ts';
-import { mapOf } from '../map-of.ts';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import { bool, dict, image, integer, joined, json, longText, nullable, readOnly, reference, text } from '../kit/fields.ts';
+import { mapOf } from '../kit/map-of.ts';
 
 /** The parts of an evaluation, each one to five stars. */
 export const SCORE_ITEMS = {

@@ -1,7 +1,7 @@
-import { action } from '../action.ts';
-import { entity } from '../entity.ts';
-import { bool, dict, integer, joined, longText, nullable, readOnly, reference, text } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import { bool, dict, integer, joined, longText, nullable, readOnly, reference, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 
 /** S38 开票信息 (table usr_invoice_title). */
 export const InvoiceTitle = entity({

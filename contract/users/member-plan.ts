@@ -1,6 +1,6 @@
-import { entity } from '../entity.ts';
-import { dict, integer, money, rate, text } from '../kit.ts';
-import { switchingOf } from '../switching.ts';
+import { entity } from '../kit/entity.ts';
+import { dict, integer, money, rate, text } from '../kit/fields.ts';
+import { switchingOf } from '../kit/switching.ts';
 
 /** Levels of membership are numbered from 1 to this. */
 export const MAX_LEVEL = 9;

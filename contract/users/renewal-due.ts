@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { Named } from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
+import type { Named } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 
 const maybe = Type.Union([Type.String(), Type.Null()]);
 const oneOf = <T extends Readonly<Record<string, Named>>>(of: T) =>

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { action } from '../action.ts';
-import { entity } from '../entity.ts';
-import { dateTime, dict, integer, joined, json, longText, nullable, readOnly, reference, text } from '../kit.ts';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import { dateTime, dict, integer, joined, json, longText, nullable, readOnly, reference, text } from '../kit/fields.ts';
 import { Certificate } from './certificate.ts';
-import { mapOf } from '../map-of.ts';
+import { mapOf } from '../kit/map-of.ts';
 
 const maybe = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 

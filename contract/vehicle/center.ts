@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { action } from '../action.ts';
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
+import { action } from '../kit/action.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
 import {
     coordinate,
     date,
@@ -16,10 +16,10 @@ import {
     readOnly,
     reference,
     text,
-} from '../kit.ts';
-import { PATTERNS } from '../patterns.ts';
+} from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 import { Certificate } from './certificate.ts';
-import { mapOf } from '../map-of.ts';
+import { mapOf } from '../kit/map-of.ts';
 
 /** Said of a plate that another vehicle has. */
 export const PLATE_TAKEN = '该车牌已登记';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { PATTERNS } from '../patterns.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 
 /** Papers that belong to the driver; all others of the dictionary `cert_type` belong to the vehicle. */
 export const DRIVER_CERTS: readonly string[] = ['drive_lic', 'q2_cert', 'n1_cert', 'high_cert', 'qualify', 'id_card'];

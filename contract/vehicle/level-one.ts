@@ -1,6 +1,6 @@
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
-import { dict, image, integer, longText, nullable, readOnly, text } from '../kit.ts';
-import { switchingOf } from '../switching.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
+import { dict, image, integer, longText, nullable, readOnly, text } from '../kit/fields.ts';
+import { switchingOf } from '../kit/switching.ts';
 
 /** S30 一级车型 (domain 2.5, table veh_level_one). */
 export const LevelOne = entity({

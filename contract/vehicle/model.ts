@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
-import { dict, image, integer, joined, json, nullable, readOnly, reference, text } from '../kit.ts';
-import { switchingOf } from '../switching.ts';
-import { mapOf } from '../map-of.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
+import { dict, image, integer, joined, json, nullable, readOnly, reference, text } from '../kit/fields.ts';
+import { switchingOf } from '../kit/switching.ts';
+import { mapOf } from '../kit/map-of.ts';
 
 /** What a manufacturer's sheet says beyond the columns: 发动机 → WP7.270E51. */
 export const Spec = mapOf(Type.String({ maxLength: 100 }), { maxProperties: 40 });

@@ -1,7 +1,7 @@
-import { entity, STANDARD_ACTIONS } from '../entity.ts';
-import { dict, image, integer, joined, json, longText, nullable, readOnly, reference, text } from '../kit.ts';
+import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
+import { dict, image, integer, joined, json, longText, nullable, readOnly, reference, text } from '../kit/fields.ts';
 import { LoadTable } from './load-table.ts';
-import { switchingOf } from '../switching.ts';
+import { switchingOf } from '../kit/switching.ts';
 
 const millimetres = (label: string, english: string) =>
     nullable(integer(label, english, { unit: 'mm', minimum: 1, maximum: 500_000, hidden: true }));

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import type { LoginBody } from '#contract/system/account/auth.ts';
 import { createRegistry, type Place } from '#providers/data/registry.ts';
 import { staticUrl } from '#providers/files/staticUrl.ts';

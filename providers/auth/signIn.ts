@@ -1,4 +1,4 @@
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '#contract/kit/envelope.ts';
 import type { LoginBody, LoginResult } from '#contract/system/account/auth.ts';
 import { CAPTCHA_WORDS } from '#contract/system/account/sign-in-words.ts';
 import { fillDictionaries } from '#providers/dictionary/dictionary.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '#contract/envelope.ts';
+import type { Page } from '#contract/kit/envelope.ts';
 import { ERROR_TEXTS } from '#providers/errors/errorTexts.ts';
 import { HttpError } from '#providers/errors/httpError.ts';
 import { isRecord } from '#providers/store/checks.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '#contract/envelope.ts';
+import type { Page } from '#contract/kit/envelope.ts';
 import type { Query } from '#providers/http/address.ts';
 import type { CallOptions } from '#providers/http/exchange.ts';
 import { get } from '#providers/http/http.ts';

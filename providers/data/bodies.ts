@@ -1,5 +1,5 @@
-import { isReadOnly } from '#contract/entity.ts';
-import type { Field } from '#contract/kit.ts';
+import { isReadOnly } from '#contract/kit/entity.ts';
+import type { Field } from '#contract/kit/fields.ts';
 import type { Place } from './registry.ts';
 
 type Values = Readonly<Record<string, unknown>>;

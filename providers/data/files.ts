@@ -1,4 +1,4 @@
-import type { CellFault, ImportOutcome, ImportTrial } from '#contract/import.ts';
+import type { CellFault, ImportOutcome, ImportTrial } from '#contract/kit/import.ts';
 import { ERROR_TEXTS } from '#providers/errors/errorTexts.ts';
 import { HttpError } from '#providers/errors/httpError.ts';
 import { apiBase } from '#providers/http/config.ts';

@@ -1,5 +1,5 @@
-import type { Field } from '#contract/kit.ts';
-import { PATTERNS } from '#contract/patterns.ts';
+import type { Field } from '#contract/kit/fields.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
 import { isRecord } from '#providers/store/checks.ts';
 import type { Query, QueryValue } from '#providers/http/address.ts';
 import type { Place } from './registry.ts';

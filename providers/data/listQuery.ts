@@ -1,4 +1,4 @@
-import { LIST_KEYS } from '#contract/wire-names.ts';
+import { LIST_KEYS } from '#contract/kit/wire-names.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
 import type { Query } from '#providers/http/address.ts';
 import { filterQuery } from './filters.ts';

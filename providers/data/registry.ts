@@ -1,4 +1,4 @@
-import type { Entity } from '#contract/entity.ts';
+import type { Entity } from '#contract/kit/entity.ts';
 
 /** Where the calls of a resource go and what its permission codes begin with. Entities are places; so are pages. */
 export type Place = Pick<Entity, 'resource' | 'wire' | 'permission'> &

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/envelope.ts';
+import type { Refusal } from '#contract/kit/envelope.ts';
 
 /** Why a call failed; `refused` is the server's decision, the others are troubles on the way. */
 export type FailureReason = 'refused' | 'timeout' | 'offline' | 'unreachable' | 'broken';

@@ -1,4 +1,4 @@
-import { isPublicPath, type StoredFile } from '#contract/files.ts';
+import { isPublicPath, type StoredFile } from '#contract/kit/files.ts';
 import { staticUrl } from './staticUrl.ts';
 import type { CallOptions } from '#providers/http/exchange.ts';
 import { download, get, upload } from '#providers/http/http.ts';

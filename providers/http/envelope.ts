@@ -1,4 +1,4 @@
-import type { Envelope, Refusal } from '#contract/envelope.ts';
+import type { Envelope, Refusal } from '#contract/kit/envelope.ts';
 import { withRowTexts } from '#providers/dictionary/rowTexts.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
 import { textOfStatus } from '#providers/errors/errorTexts.ts';

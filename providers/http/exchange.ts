@@ -1,4 +1,4 @@
-import { HEADERS } from '#contract/wire-names.ts';
+import { HEADERS } from '#contract/kit/wire-names.ts';
 import { isString } from '#providers/store/checks.ts';
 import { isSomebodyElse, onSessionChange, readSession, readToken, shownSession } from '#providers/store/session.ts';
 import { addressOf, type Query } from './address.ts';

@@ -1,4 +1,4 @@
-import { HEADERS } from '#contract/wire-names.ts';
+import { HEADERS } from '#contract/kit/wire-names.ts';
 import { drawnFor, readSession } from '#providers/store/session.ts';
 import { makeKey } from '#providers/browser/makeKey.ts';
 

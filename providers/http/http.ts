@@ -1,4 +1,4 @@
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '#contract/kit/envelope.ts';
 import type { Query } from './address.ts';
 import { jsonOf, readEnvelope } from './envelope.ts';
 import { type CallOptions, exchange, type Method } from './exchange.ts';

@@ -1,4 +1,4 @@
-import { HEADERS } from '#contract/wire-names.ts';
+import { HEADERS } from '#contract/kit/wire-names.ts';
 import { addressOf } from './address.ts';
 import { readEnvelope } from './envelope.ts';
 import { fetchTransport } from './transport/fetchTransport.ts';

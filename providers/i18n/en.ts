@@ -3,7 +3,7 @@ import type { TranslationMessages } from 'react-admin';
 import { DICTIONARIES } from '#contract/dictionaries.ts';
 import { LABEL_ENGLISH, MENU_ENGLISH } from '#contract/delivered-english.ts';
 import * as ENTITIES from '#contract/entities.ts';
-import type { Entity } from '#contract/entity.ts';
+import type { Entity } from '#contract/kit/entity.ts';
 import type { DeliveredEnglish } from './delivered.ts';
 
 /** react-admin's own texts in English, as its authors wrote them. Loaded only when somebody chooses English. */

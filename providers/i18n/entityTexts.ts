@@ -1,4 +1,4 @@
-import type { Field, Named } from '#contract/kit.ts';
+import type { Field, Named } from '#contract/kit/fields.ts';
 import type { Place } from '#providers/data/registry.ts';
 import type { Language } from './language.ts';
 

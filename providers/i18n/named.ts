@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { Named } from '#contract/kit.ts';
-import { type Unit, UNITS } from '#contract/units.ts';
+import type { Named } from '#contract/kit/fields.ts';
+import { type Unit, UNITS } from '#contract/kit/units.ts';
 import { type Language, readLanguage, useLanguage } from './language.ts';
 
 /** A name as the server may send it: a field that the contract no longer has is known by its Chinese label alone. */

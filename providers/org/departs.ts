@@ -1,7 +1,7 @@
-import type { Page } from '#contract/envelope.ts';
+import type { Page } from '#contract/kit/envelope.ts';
 import type { AddressEntry } from '#contract/system/address-list.ts';
 import { Depart, type DepartNode, type DepartPerson } from '#contract/system/depart.ts';
-import type { Branches } from '#contract/tree.ts';
+import type { Branches } from '#contract/kit/tree.ts';
 import type { Query } from '#providers/http/address.ts';
 import { del, get, put } from '#providers/http/http.ts';
 import { rowsIn } from '#providers/data/answers.ts';

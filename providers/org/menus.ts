@@ -1,7 +1,7 @@
 import { DataRule, MENU_TYPE, type MenuRowNode, Permission } from '#contract/system/permission.ts';
 import type { PermissionNode, PermissionTree } from '#contract/system/role.ts';
-import type { Branches } from '#contract/tree.ts';
-import type { Row } from '#contract/entity.ts';
+import type { Branches } from '#contract/kit/tree.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { loadPermissions } from '#providers/auth/loadPermissions.ts';
 import { rowsIn } from '#providers/data/answers.ts';
 import { getList, getRecord } from '#providers/data/asking.ts';

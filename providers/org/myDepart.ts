@@ -1,5 +1,5 @@
-import type { Page } from '#contract/envelope.ts';
-import type { Row } from '#contract/entity.ts';
+import type { Page } from '#contract/kit/envelope.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { DepartNode } from '#contract/system/depart.ts';
 import { Depart } from '#contract/system/depart.ts';
 import type { DepartRole } from '#contract/system/my-depart.ts';

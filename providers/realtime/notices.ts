@@ -1,5 +1,5 @@
 import { Announcement, type NoticeBoard, type NoticeItem, type ReadStatistics, type Recipient } from '#contract/system/announcement.ts';
-import type { Page } from '#contract/envelope.ts';
+import type { Page } from '#contract/kit/envelope.ts';
 import type { Query } from '#providers/http/address.ts';
 import { rowsIn } from '#providers/data/answers.ts';
 import { getList, getPage, getRecord } from '#providers/data/asking.ts';

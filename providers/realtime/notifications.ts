@@ -1,4 +1,4 @@
-import { type NoticeFrame, OWN_CLIENT, SESSION_ENDED } from '#contract/system/realtime.ts';
+import { type NoticeFrame, OWN_CLIENT, SESSION_ENDED } from '#contract/kit/realtime.ts';
 import { createChannel } from '#providers/store/event.ts';
 import { type Connection, keepConnected } from './connection.ts';
 

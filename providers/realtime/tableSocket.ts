@@ -1,4 +1,4 @@
-import { pageIdOf, type PushedRow, type TableFrame } from '#contract/system/realtime.ts';
+import { pageIdOf, type PushedRow, type TableFrame } from '#contract/kit/realtime.ts';
 import { keepConnected } from './connection.ts';
 
 /** A heartbeat every 10 s; without an answer within 6 s the connection is rebuilt (SOCKET-01). */

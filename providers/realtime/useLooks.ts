@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { LOOK, type Look, pageIdOf, type TableFrame } from '#contract/system/realtime.ts';
+import { LOOK, type Look, pageIdOf, type TableFrame } from '#contract/kit/realtime.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { type Connection, keepConnected } from './connection.ts';
 import { eightLetters, TABLE_HEARTBEAT } from './tableSocket.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { NoticeFrame } from '#contract/system/realtime.ts';
+import type { NoticeFrame } from '#contract/kit/realtime.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { onNotification } from './notifications.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '#contract/envelope.ts';
+import type { Page } from '#contract/kit/envelope.ts';
 import { type SmsLogLine, VehicleSms } from '#contract/setting/vehicle-sms.ts';
 import { getPage } from '#providers/data/asking.ts';
 import { requestBody } from '#providers/http/http.ts';

@@ -1,9 +1,9 @@
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { Category, CATEGORY_TOP } from '#contract/system/category.ts';
 import { type TestConnectionBody } from '#contract/system/data-source.ts';
 import { GatewayRoute, type GatewayRouteRow } from '#contract/system/gateway-route.ts';
 import { Tenant, type TenantChoice } from '#contract/system/tenant.ts';
-import type { Branches } from '#contract/tree.ts';
+import type { Branches } from '#contract/kit/tree.ts';
 import type { Query } from '#providers/http/address.ts';
 import { getList, getPage, getRecord } from '#providers/data/asking.ts';
 import { del, put, requestBody } from '#providers/http/http.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { DictItem } from '#contract/system/dict-item.ts';
 import { getList } from '#providers/data/asking.ts';
 import { post, put, requestBody } from '#providers/http/http.ts';

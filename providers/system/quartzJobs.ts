@@ -1,4 +1,4 @@
-import type { Page } from '#contract/envelope.ts';
+import type { Page } from '#contract/kit/envelope.ts';
 import { type CronPreview, type HandlerInfo, QuartzJob, type QuartzRun } from '#contract/system/quartz-job.ts';
 import { getList, getPage, getRecord } from '#providers/data/asking.ts';
 

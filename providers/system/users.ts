@@ -1,4 +1,4 @@
-import type { Page } from '#contract/envelope.ts';
+import type { Page } from '#contract/kit/envelope.ts';
 import type { Query } from '#providers/http/address.ts';
 import { getList, getPage, getRecord } from '#providers/data/asking.ts';
 import { get, requestBody } from '#providers/http/http.ts';

@@ -1,4 +1,4 @@
-import { reference } from '#contract/kit.ts';
+import { reference } from '#contract/kit/fields.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { FilterSlot } from '#src/kit/fields/filters/FilterSlot.tsx';
 import { ReferenceFilter } from '#src/kit/fields/filters/ReferenceFilter.tsx';

@@ -1,4 +1,4 @@
-import type { NamedAction } from '#contract/action.ts';
+import type { NamedAction } from '#contract/kit/action.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 

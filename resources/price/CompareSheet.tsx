@@ -7,7 +7,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { fieldEntries, type Entity } from '#contract/entity.ts';
+import { fieldEntries, type Entity } from '#contract/kit/entity.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { addDays, today } from '#src/kit/calendar/calendar.ts';

@@ -1,4 +1,4 @@
-import { fieldEntries, type Entity } from '#contract/entity.ts';
+import { fieldEntries, type Entity } from '#contract/kit/entity.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { formatRate } from '#providers/format/rate.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
-import type { ActionState } from '#contract/entity.ts';
+import type { ActionState } from '#contract/kit/entity.ts';
 import type { PriceDraft } from '#contract/price/price-fields.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { makeKey } from '#providers/browser/makeKey.ts';

@@ -1,6 +1,6 @@
-import { permissionOf } from '#contract/permissions.ts';
-import type { StandardAction } from '#contract/entity.ts';
-import { revealedFields } from '#contract/reveal.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
+import type { StandardAction } from '#contract/kit/entity.ts';
+import { revealedFields } from '#contract/kit/reveal.ts';
 import type { FastifyInstance } from 'fastify';
 import { addActions } from './actions/action-routes.ts';
 import { crudHandlers } from './crud/handlers.ts';

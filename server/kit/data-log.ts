@@ -1,5 +1,5 @@
 import type { DictValue } from '#contract/dictionaries.ts';
-import { type Entity, fieldEntries } from '#contract/entity.ts';
+import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { getTableName } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { CONFLICT_CODES, ERROR_MESSAGES, type ErrorCode } from '#contract/error-codes.ts';
-import type { Refusal } from '#contract/envelope.ts';
+import { CONFLICT_CODES, ERROR_MESSAGES, type ErrorCode } from '#contract/kit/error-codes.ts';
+import type { Refusal } from '#contract/kit/envelope.ts';
 
 /**
  * An answer that is not a success. The error handler turns it into the envelope:

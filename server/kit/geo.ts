@@ -1,4 +1,4 @@
-export { byRoad, type Point, roadMetres, straightMetres } from '#contract/geo.ts';
+export { byRoad, type Point, roadMetres, straightMetres } from '#contract/kit/geo.ts';
 
 /** A crane's average through town, metres per minute (35 km/h). */
 const METRES_PER_MINUTE = 583;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { envelopeOf } from '#contract/envelope.ts';
-import type { NamedQuery, QueryParams, QueryResult } from '#contract/query.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
+import type { NamedQuery, QueryParams, QueryResult } from '#contract/kit/query.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Session } from './access/session.ts';
 import { readOne } from './list/read.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { fieldEntries } from '#contract/entity.ts';
+import { fieldEntries } from '#contract/kit/entity.ts';
 import { chars } from '#server/db/columns.ts';
 import { delFlag } from '#server/db/system-columns.ts';
 import { pgTable } from 'drizzle-orm/pg-core';

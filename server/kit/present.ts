@@ -1,5 +1,5 @@
-import { fieldEntries } from '#contract/entity.ts';
-import type { FieldMeta } from '#contract/kit.ts';
+import { fieldEntries } from '#contract/kit/entity.ts';
+import type { FieldMeta } from '#contract/kit/fields.ts';
 import type { Dictionary } from './dictionary.ts';
 import { mayRead, seesField, type Source, type WireRow } from './list/source.ts';
 import { sealedMask } from './access/secrets.ts';

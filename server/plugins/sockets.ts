@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { OWN_CLIENT } from '#contract/system/realtime.ts';
+import { OWN_CLIENT } from '#contract/kit/realtime.ts';
 import { createAdmission, type SocketParams } from './sockets/admission.ts';
 import { type Connection, createConnection, objectOf, sendFrame } from './sockets/connection.ts';
 import { publishGone, publishLook } from './sockets/looks.ts';

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { NamedAction } from '#contract/action.ts';
+import type { NamedAction } from '#contract/kit/action.ts';
 import { DICTIONARIES } from '#contract/dictionaries.ts';
-import type { Entity } from '#contract/entity.ts';
+import type { Entity } from '#contract/kit/entity.ts';
 import { LABEL_ENGLISH, MENU_ENGLISH } from '#contract/delivered-english.ts';
-import type { FieldMeta, Named } from '#contract/kit.ts';
-import { UNITS } from '#contract/units.ts';
+import type { FieldMeta, Named } from '#contract/kit/fields.ts';
+import { UNITS } from '#contract/kit/units.ts';
 import { formScreens } from '#server/db/seed/forms/form-screens.ts';
 import { GROUPS, readMenu } from '#server/db/seed/system/menus.ts';
 import { QUEUES } from '#server/modules/dashboard/workplace/queues.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { birthdayOf, isBankCard, isCreditCode, isIdCard, isTaxNo, normalSecret, sexOf, yearsBetween } from '#contract/personal.ts';
+import { birthdayOf, isBankCard, isCreditCode, isIdCard, isTaxNo, normalSecret, sexOf, yearsBetween } from '#contract/kit/personal.ts';
 
 describe('numbers of persons and firms', () => {
     it.each([

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Logger } from 'pino';
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '#contract/kit/envelope.ts';
 import { buildApp } from '#server/app.ts';
 import { createDb, type Db, type Pool } from '#server/db/client.ts';
 import { testConfig } from './config.ts';

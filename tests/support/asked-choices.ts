@@ -1,5 +1,5 @@
-import { fieldEntries, isReadOnly } from '#contract/entity.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { fieldEntries, isReadOnly } from '#contract/kit/entity.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 
 /** The code of a screen, and the resource that one of its filters or inputs chooses among. */

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, type InjectOptions } from 'fastify';
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '#contract/kit/envelope.ts';
 import { createDb, type Db } from '#server/db/client.ts';
 import type { RowScope } from '#server/kit/access/session.ts';
 import { createChannels } from '#server/modules/message/sys-message/channels.service.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { LevelOne } from '#contract/vehicle/level-one.ts';
 
 export const buildLevelOne = (overrides: Partial<Row<typeof LevelOne>> = {}): Row<typeof LevelOne> => ({

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { PATTERNS } from '../../patterns.ts';
+import { PATTERNS } from '../../kit/patterns.ts';
 
 const optional = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 

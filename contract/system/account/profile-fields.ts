@@ -1,5 +1,5 @@
-import { entity } from '../../entity.ts';
-import { date, intDict, longText, nullable, text } from '../../kit.ts';
+import { entity } from '../../kit/entity.ts';
+import { date, intDict, longText, nullable, text } from '../../kit/fields.ts';
 
 /** What the form of the own profile offers; the server's limits are those of `ProfileBody` in account.ts. */
 export const ProfileFields = entity({

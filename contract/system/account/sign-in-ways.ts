@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { PATTERNS } from '../../patterns.ts';
+import { PATTERNS } from '../../kit/patterns.ts';
 import { LoginBody } from './auth.ts';
 
 const labelled = <S extends TSchema>(schema: S, label: string): S => ({ ...schema, meta: { kind: 'text', label } });

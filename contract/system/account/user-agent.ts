@@ -1,5 +1,5 @@
-import { entity } from '../../entity.ts';
-import { dateTime, dict, nullable, readOnly, text } from '../../kit.ts';
+import { entity } from '../../kit/entity.ts';
+import { dateTime, dict, nullable, readOnly, text } from '../../kit/fields.ts';
 
 /** 代理人: who gets somebody's messages while he is away (wire-contract 7.1, 13.1). Set from the list of users, with its right. */
 export const UserAgent = entity({

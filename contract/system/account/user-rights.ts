@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PATTERNS } from '../../patterns.ts';
+import { PATTERNS } from '../../kit/patterns.ts';
 
 export const UserRightsQuery = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 

@@ -1,4 +1,4 @@
-import { HEADERS } from '#contract/wire-names.ts';
+import { HEADERS } from '#contract/kit/wire-names.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { onStored, readStored, writeStored } from '#providers/store/storage.ts';
 import type { Reply } from './transport.ts';

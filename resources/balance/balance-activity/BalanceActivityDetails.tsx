@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { BalanceActivity, BalanceActs } from '#contract/balance/balance-activity.ts';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActivityDetails } from '../ActivityDetails.tsx';

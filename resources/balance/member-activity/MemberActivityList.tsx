@@ -1,5 +1,5 @@
 import { MemberActivity, MemberActs } from '#contract/balance/member-activity.ts';
-import { reference } from '#contract/kit.ts';
+import { reference } from '#contract/kit/fields.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import {
     ApproveBalance,
     BalanceAudit,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { chineseAmount } from '#contract/finance/chinese-amount.ts';
 import type { InvoiceDetail } from '#contract/finance/invoice.ts';
 import { splitOf } from '#contract/finance/invoice-tax.ts';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { InvoiceDetail } from '#contract/finance/invoice.ts';
 import { InvoiceAudit } from '#contract/finance/invoice-audit.ts';
 import { splitOf } from '#contract/finance/invoice-tax.ts';

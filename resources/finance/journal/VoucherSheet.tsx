@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { createPortal } from 'react-dom';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { chineseAmount } from '#contract/finance/chinese-amount.ts';
 import type { Journal } from '#contract/finance/journal.ts';
 import type { Voucher } from '#contract/finance/voucher.ts';

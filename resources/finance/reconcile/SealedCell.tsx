@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { Reconcile } from '#contract/finance/reconcile.ts';
 import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { DASH } from '#src/kit/fields/kind.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { TradeRecord } from '#contract/finance/trade-record.ts';
 import { formatFen } from '#providers/format/money.ts';
 

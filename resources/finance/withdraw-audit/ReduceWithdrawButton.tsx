@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { type WithdrawFee, withdrawFeeOf } from '#contract/finance/withdraw-fee.ts';
 import { ReduceWithdraw, type WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
 import { formatFen } from '#providers/format/money.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import {
     ApproveWithdraw,
     MarkFailed,

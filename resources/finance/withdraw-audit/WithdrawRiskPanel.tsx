@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
 import type { WithdrawRisk } from '#contract/finance/withdraw-risk.ts';
 import { formatFen } from '#providers/format/money.ts';

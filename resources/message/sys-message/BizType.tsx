@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { SysMessage } from '#contract/message/sys-message.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { DASH } from '#src/kit/fields/kind.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { type MessageTemplate, SendTest } from '#contract/message/template.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';

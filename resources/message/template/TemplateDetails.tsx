@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { ApplyTemplate, MessageTemplate, StopTemplate } from '#contract/message/template.ts';
-import { placeholdersOf } from '#contract/placeholders.ts';
+import { placeholdersOf } from '#contract/kit/placeholders.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';

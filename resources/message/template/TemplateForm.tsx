@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MessageTemplate } from '#contract/message/template.ts';
-import { placeholdersOf } from '#contract/placeholders.ts';
+import { placeholdersOf } from '#contract/kit/placeholders.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { RichTextControl } from '#src/kit/fields/inputs/RichTextControl.tsx';

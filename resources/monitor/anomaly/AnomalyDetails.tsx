@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { AckAnomaly, Anomaly, CloseAnomaly, IgnoreAnomaly } from '#contract/monitor/anomaly.ts';
 import { ANOMALY_RULES } from '#contract/monitor/anomaly-rules.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';

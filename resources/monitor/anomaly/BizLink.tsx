@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { useRecordContext, useResourceDefinitions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { Anomaly } from '#contract/monitor/anomaly.ts';
 import { DASH } from '#src/kit/fields/kind.ts';
 import { targetOf } from './targetOf.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { Anomaly } from '#contract/monitor/anomaly.ts';
 
 const RESOURCES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { OnlineReport } from '#contract/online/report.ts';
 import { ReportView } from '#src/kit/report/ReportView.tsx';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useQuery } from '@tanstack/react-query';
 import { useInput } from 'react-admin';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { DataSource } from '#contract/system/data-source.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { loadReportSources } from '#providers/online/reports.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { Dispute, type DisputeContext } from '#contract/order/dispute.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';

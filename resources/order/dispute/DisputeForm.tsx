@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { Dispute } from '#contract/order/dispute.ts';
 import { ORDER_PICKER } from '#contract/online/pickers.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { type Dispute, ResolveDispute, rulingFaults } from '#contract/order/dispute.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';

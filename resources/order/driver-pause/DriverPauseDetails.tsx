@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { AppealPause, DriverPause, EndPause, type PauseEffect } from '#contract/order/driver-pause.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import Alert from '@mui/material/Alert';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { billableBy, DriverPause, JudgePause, type PauseEffect } from '#contract/order/driver-pause.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { formatFen } from '#providers/format/money.ts';

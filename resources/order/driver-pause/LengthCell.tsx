@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { DriverPause } from '#contract/order/driver-pause.ts';
 import { parseDateTime } from '#providers/format/dateTime.ts';
 import { formatNumber } from '#providers/format/number.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Order } from '#contract/order/order.ts';
-import { NEW_ROWS } from '#contract/system/realtime.ts';
+import { NEW_ROWS } from '#contract/kit/realtime.ts';
 import { openTableSocket } from '#providers/realtime/tableSocket.ts';
 import { useSession } from '#providers/store/useSession.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Entity } from '#contract/entity.ts';
-import type { Fields } from '#contract/kit.ts';
+import type { Entity } from '#contract/kit/entity.ts';
+import type { Fields } from '#contract/kit/fields.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type Choice, type GridColumn, isBlank, type Values } from '#src/kit/edit-grid/core/column.ts';
 import { useFieldColumn } from '#src/kit/edit-grid/useFieldColumn.ts';

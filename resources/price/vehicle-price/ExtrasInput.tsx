@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useFieldArray } from 'react-hook-form';
-import { money, text as textField } from '#contract/kit.ts';
+import { money, text as textField } from '#contract/kit/fields.ts';
 import { makeKey } from '#providers/browser/makeKey.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { MoneyControl } from '#src/kit/fields/inputs/MoneyControl.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { FirstPass, PassApplication, RecruitAudit, RejectApplication } from '#contract/recruit/audit.ts';
 import type { ApplicationReview } from '#contract/recruit/review.ts';
 import { useText } from '#providers/i18n/useText.ts';

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { ClaimApplication, FirstPass, RecruitAudit } from '#contract/recruit/audit.ts';
 import { truncate } from '#providers/format/text.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';

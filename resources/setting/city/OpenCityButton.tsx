@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { City, type PreflightItem } from '#contract/setting/city.ts';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSend } from '#src/kit/actions/useSend.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { rangeText } from '#contract/setting/config-value.ts';
 import { settingShape } from '#contract/setting/setting-shape.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';

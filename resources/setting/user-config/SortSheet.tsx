@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
-import type { Page } from '#contract/envelope.ts';
-import type { Row } from '#contract/entity.ts';
+import type { Page } from '#contract/kit/envelope.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { UserConfig } from '#contract/setting/user-config.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { UserConfig, UserConfigSwitch } from '#contract/setting/user-config.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';

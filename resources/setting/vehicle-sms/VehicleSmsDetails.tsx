@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { TestSms, VehicleSms } from '#contract/setting/vehicle-sms.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { Announcement } from '#contract/system/announcement.ts';
 import { NOTICES } from '#providers/realtime/notices.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';

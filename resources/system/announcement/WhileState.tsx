@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { ReactNode } from 'react';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { Announcement } from '#contract/system/announcement.ts';
 
 interface WhileStateProps {

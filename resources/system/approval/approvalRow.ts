@@ -1,4 +1,4 @@
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { Approval } from '#contract/system/approval.ts';
 
 /** A request as the list and its details have it. */

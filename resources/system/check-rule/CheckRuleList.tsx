@@ -1,4 +1,4 @@
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { CheckRule } from '#contract/system/check-rule.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { RowDialogButton } from '#src/kit/actions/RowDialogButton.tsx';

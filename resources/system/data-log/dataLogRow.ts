@@ -1,4 +1,4 @@
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { DataLog } from '#contract/system/data-log.ts';
 
 /** A change as the list and its details have it. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { Dict } from '#contract/system/dict.ts';
 import { clearDictionaries, refreshDictionaries } from '#providers/dictionary/dictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';

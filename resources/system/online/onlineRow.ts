@@ -1,4 +1,4 @@
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { Online } from '#contract/system/online.ts';
 
 /** A live session as the list has it. */

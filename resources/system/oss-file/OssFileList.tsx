@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
-import { isImageName } from '#contract/files.ts';
+import type { Row } from '#contract/kit/entity.ts';
+import { isImageName } from '#contract/kit/files.ts';
 import { OssFile } from '#contract/system/oss-file.ts';
 import { saveStoredFile } from '#providers/files/storedFile.ts';
 import { useText } from '#providers/i18n/useText.ts';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useInput, ValidationError } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Field } from '#contract/kit.ts';
+import type { Field } from '#contract/kit/fields.ts';
 import type { HandlerInfo } from '#contract/system/quartz-job.ts';
 import { useNameOf, useUnitOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';

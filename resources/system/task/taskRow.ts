@@ -1,4 +1,4 @@
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { Task } from '#contract/system/task.ts';
 
 /** A task as the list and its details have it. */

@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { User } from '#contract/system/user.ts';
 import { useFileUrl } from '#src/kit/upload/useFileUrl.ts';
 

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { User } from '#contract/system/user.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { unlockUser } from '#providers/system/users.ts';

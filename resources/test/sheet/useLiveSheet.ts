@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TestSheet } from '#contract/test/sheet.ts';
-import { GONE_ROWS, NEW_ROWS, type PushedRow } from '#contract/system/realtime.ts';
+import { GONE_ROWS, NEW_ROWS, type PushedRow } from '#contract/kit/realtime.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { isConflict } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';

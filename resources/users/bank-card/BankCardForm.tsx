@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { entity } from '#contract/entity.ts';
-import { reference } from '#contract/kit.ts';
+import { entity } from '#contract/kit/entity.ts';
+import { reference } from '#contract/kit/fields.ts';
 import { BankCard } from '#contract/users/bank-card.ts';
 import { bankOfCard } from '#contract/users/bank-bins.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { isCreditCode } from '#contract/personal.ts';
+import { isCreditCode } from '#contract/kit/personal.ts';
 import { Customer } from '#contract/users/customer.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useGetList, useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import type { DriverMember } from '#contract/users/driver-member.ts';
 import type { DriverRenewal } from '#contract/users/driver-renewal.ts';

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Named } from '#contract/kit.ts';
+import type { Named } from '#contract/kit/fields.ts';
 import { DriverRenewal } from '#contract/users/driver-renewal.ts';
 import { CONTACT_RESULTS, CONTACT_WAYS, type DueMembers as Due, type DueMember, type RemindedDue } from '#contract/users/renewal-due.ts';
 import { useNameOf } from '#providers/i18n/named.ts';

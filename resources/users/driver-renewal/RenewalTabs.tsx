@@ -1,4 +1,4 @@
-import type { StatusCounts } from '#contract/totals.ts';
+import type { StatusCounts } from '#contract/kit/totals.ts';
 import type { DueMembers } from '#contract/users/renewal-due.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';

@@ -1,5 +1,5 @@
 import { Driver, DRIVER_AGE } from '#contract/users/driver.ts';
-import { birthdayOf, normalSecret, yearsBetween } from '#contract/personal.ts';
+import { birthdayOf, normalSecret, yearsBetween } from '#contract/kit/personal.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FormFrame } from '#src/kit/form/FormFrame.tsx';

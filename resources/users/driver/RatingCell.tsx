@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { Driver } from '#contract/users/driver.ts';
 
 /** The mean of the evaluations as stars of five. */

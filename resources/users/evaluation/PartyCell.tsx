@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { Evaluation } from '#contract/users/evaluation.ts';
 import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { Evaluation } from '#contract/users/evaluation.ts';
 import { useText } from '#providers/i18n/useText.ts';
 

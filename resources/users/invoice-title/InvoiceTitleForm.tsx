@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { isTaxNo } from '#contract/personal.ts';
+import { isTaxNo } from '#contract/kit/personal.ts';
 import { InvoiceTitle } from '#contract/users/invoice-title.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';

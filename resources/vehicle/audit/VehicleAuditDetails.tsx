@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useInput, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { ApproveAudit, ClaimAudit, RejectAudit, ReleaseAudit, type Review, type VehicleAudit } from '#contract/vehicle/audit.ts';
 import { plateText } from '#contract/vehicle/center.ts';

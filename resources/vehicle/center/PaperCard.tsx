@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { splitPaths } from '#contract/files.ts';
+import { splitPaths } from '#contract/kit/files.ts';
 import type { StoredCertificate } from '#contract/vehicle/certificate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { StoredPicture } from '#src/kit/upload/StoredPicture.tsx';

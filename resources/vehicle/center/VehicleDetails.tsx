@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList, useGetOne, useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { DisableVehicle, EnableVehicle, MaintainVehicle, RemindVehicle, UnbindDriver, type Vehicle } from '#contract/vehicle/center.ts';
 import type { StoredCertificate } from '#contract/vehicle/certificate.ts';

@@ -1,5 +1,5 @@
 import { useGetOne, useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { LoadRow } from '#contract/vehicle/load-table.ts';
 import { VehicleModel } from '#contract/vehicle/model.ts';
 import { useText } from '#providers/i18n/useText.ts';

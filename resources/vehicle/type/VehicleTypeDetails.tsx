@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { VehicleType } from '#contract/vehicle/type.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LazyLoadChart } from '#src/kit/chart/LazyLoadChart.tsx';

@@ -1,4 +1,4 @@
-import { isPlatformCode } from '#contract/permissions.ts';
+import { isPlatformCode } from '#contract/kit/permissions.ts';
 import { ADMIN_ROLE } from '#contract/system/role.ts';
 import { PLATFORM_TENANT } from '#contract/system/tenant.ts';
 import type { Session } from './session.ts';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { type SecretKind, secretMask } from '#contract/personal.ts';
+import { type SecretKind, secretMask } from '#contract/kit/personal.ts';
 
 const VERSION = 'v1';
 const SEALED = /^v1\.[0-9a-f]{8}\.(.*)\.([\w-]+)$/s;

@@ -1,5 +1,5 @@
-import type { ActionInput, NamedAction } from '#contract/action.ts';
-import type { ErrorCode } from '#contract/error-codes.ts';
+import type { ActionInput, NamedAction } from '#contract/kit/action.ts';
+import type { ErrorCode } from '#contract/kit/error-codes.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../data-log.ts';

@@ -1,4 +1,4 @@
-import { CONFLICT_CODES, type ErrorCode } from '#contract/error-codes.ts';
+import { CONFLICT_CODES, type ErrorCode } from '#contract/kit/error-codes.ts';
 import type { FastifyInstance } from 'fastify';
 import { and, eq, sql } from 'drizzle-orm';
 import { versionConflict } from '../crud/conflicts.ts';

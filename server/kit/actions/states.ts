@@ -1,4 +1,4 @@
-import type { ActionState } from '#contract/entity.ts';
+import type { ActionState } from '#contract/kit/entity.ts';
 import type { CrudOptions } from '../crud/options.ts';
 import type { WireRow } from '../list/source.ts';
 import type { GuardContext } from './on-action.ts';

@@ -1,4 +1,4 @@
-import type { Switching } from '#contract/switching.ts';
+import type { Switching } from '#contract/kit/switching.ts';
 import { type ActionRoute, type Guard, onAction } from './on-action.ts';
 
 const refuseUnlessStatus =

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '#contract/kit/envelope.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { canonical, sha256 } from './canonical.ts';
 import { refuse } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/envelope.ts';
+import type { Refusal } from '#contract/kit/envelope.ts';
 
 /** A refusal outside the envelope: react-admin shows `message`, and puts `errors` under the inputs. */
 export interface PlainRefusal {

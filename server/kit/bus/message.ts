@@ -1,4 +1,4 @@
-import type { Look, NoticeFrame, PushedRow } from '#contract/system/realtime.ts';
+import type { Look, NoticeFrame, PushedRow } from '#contract/kit/realtime.ts';
 import type { VersionName } from '../answers/versions.ts';
 
 /** What processes on one database tell each other. Small, and free of secrets, since every client of the database can hear it. */

@@ -1,4 +1,4 @@
-import type { Page } from '#contract/envelope.ts';
+import type { Page } from '#contract/kit/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { actionStates } from '../actions/states.ts';
 import { addCounts } from '../list/counts.ts';

@@ -1,6 +1,6 @@
 import * as ENTITIES from '#contract/entities.ts';
-import { type Entity, fieldEntries, isReadOnly } from '#contract/entity.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { type Entity, fieldEntries, isReadOnly } from '#contract/kit/entity.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { columnOf } from '../list/source.ts';
 import type { Session } from '../access/session.ts';
 import type { CrudOptions } from './options.ts';

@@ -1,8 +1,8 @@
 import { getTableName, sql } from 'drizzle-orm';
-import type { FieldMeta } from '#contract/kit.ts';
+import type { FieldMeta } from '#contract/kit/fields.ts';
 import { type AppError, refuse, refuseAs } from '../errors.ts';
 import { columnOf, fieldOf, type Reader, type Source, textOf, type WireRow } from '../list/source.ts';
-import { fieldEntries } from '#contract/entity.ts';
+import { fieldEntries } from '#contract/kit/entity.ts';
 import { causes, sqlState } from '../sql-state.ts';
 
 /** Somebody else has changed the record since the caller read it; `current` is the record as it is now, presented. */

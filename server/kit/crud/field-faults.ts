@@ -1,10 +1,10 @@
-import type { Field, Kind } from '#contract/kit.ts';
-import { PATTERNS } from '#contract/patterns.ts';
-import { normalSecret, SECRETS } from '#contract/personal.ts';
+import type { Field, Kind } from '#contract/kit/fields.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { normalSecret, SECRETS } from '#contract/kit/personal.ts';
 import { isDay, isMoment } from '../list/moment.ts';
 import { isCleanText } from '../list/value.ts';
 
-/** The limits that contract/kit.ts writes into a field's schema. */
+/** The limits that contract/kit/fields.ts writes into a field's schema. */
 interface Limits {
     type?: string | readonly string[];
     minLength?: number;

@@ -1,5 +1,5 @@
-import type { StandardAction } from '#contract/entity.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import type { StandardAction } from '#contract/kit/entity.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Query } from '../list/read.ts';
 import type { Reader, WireRow } from '../list/source.ts';

@@ -1,4 +1,4 @@
-import type { StandardAction } from '#contract/entity.ts';
+import type { StandardAction } from '#contract/kit/entity.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Actor } from '../data-log.ts';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';

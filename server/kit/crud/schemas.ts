@@ -1,5 +1,5 @@
-import { type Entity, fieldEntries } from '#contract/entity.ts';
-import { LIST_KEYS } from '#contract/envelope.ts';
+import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
+import { LIST_KEYS } from '#contract/kit/envelope.ts';
 import { Type, type TSchema } from 'typebox';
 
 /** Descriptions for the OpenAPI page. The kit checks queries and bodies itself, because its messages name the fields' labels. */

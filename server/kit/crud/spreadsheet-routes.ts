@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { CellFault } from '#contract/import.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import type { CellFault } from '#contract/kit/import.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toWireTime } from '../time.ts';

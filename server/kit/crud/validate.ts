@@ -1,5 +1,5 @@
-import { type Entity, fieldEntries, isReadOnly, isRequired } from '#contract/entity.ts';
-import type { Field } from '#contract/kit.ts';
+import { type Entity, fieldEntries, isReadOnly, isRequired } from '#contract/kit/entity.ts';
+import type { Field } from '#contract/kit/fields.ts';
 import Value from 'typebox/value';
 import type { Dictionary } from '../dictionary.ts';
 import { badRequest, refuse } from '../errors.ts';

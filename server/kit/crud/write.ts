@@ -1,4 +1,4 @@
-import { fieldEntries } from '#contract/entity.ts';
+import { fieldEntries } from '#contract/kit/entity.ts';
 import type { Tx } from '#server/db/client.ts';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Actor, logChanges } from '../data-log.ts';

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { extensionOf, FILE_TYPES, folderOf, isImageName } from '#contract/files.ts';
+import { extensionOf, FILE_TYPES, folderOf, isImageName } from '#contract/kit/files.ts';
 import { badRequest } from '../errors.ts';
 
 /** What may be stored: its bytes, perhaps redrawn, and the extension and type it is stored under. */

@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { fieldEntries } from '#contract/entity.ts';
+import { fieldEntries } from '#contract/kit/entity.ts';
 import { columnOf, type Source } from '../list/source.ts';
 
 /** A column that holds paths of stored files, joined by commas. */

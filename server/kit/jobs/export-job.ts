@@ -1,4 +1,4 @@
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { Type } from 'typebox';
 import type { CrudOptions } from '../crud/options.ts';
 import { refuse } from '../errors.ts';

@@ -1,5 +1,5 @@
-import type { Entity } from '#contract/entity.ts';
-import type { Fields, Static } from '#contract/kit.ts';
+import type { Entity } from '#contract/kit/entity.ts';
+import type { Fields, Static } from '#contract/kit/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Db } from '#server/db/client.ts';

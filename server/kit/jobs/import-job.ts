@@ -1,4 +1,4 @@
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { Type } from 'typebox';
 import type { Tx } from '#server/db/client.ts';
 import { presented } from '../crud/answer.ts';

@@ -1,6 +1,6 @@
-import { type Entity, fieldEntries } from '#contract/entity.ts';
-import type { Field, FieldMeta } from '#contract/kit.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
+import type { Field, FieldMeta } from '#contract/kit/fields.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/db/client.ts';

@@ -1,5 +1,5 @@
-import { permissionOf } from '#contract/permissions.ts';
-import type { PushedRow } from '#contract/system/realtime.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
+import type { PushedRow } from '#contract/kit/realtime.ts';
 import type { Reader, Source } from '../list/source.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type Entity, fieldEntries } from '#contract/entity.ts';
-import type { Field } from '#contract/kit.ts';
+import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
+import type { Field } from '#contract/kit/fields.ts';
 import { badRequest } from '../errors.ts';
 import { fieldOf, mayRead, textOf, type WireRow } from '../list/source.ts';
 import type { Session } from '../access/session.ts';

@@ -1,4 +1,4 @@
-import { fieldEntries } from '#contract/entity.ts';
+import { fieldEntries } from '#contract/kit/entity.ts';
 import type { FastifyInstance } from 'fastify';
 import { presented } from '../crud/answer.ts';
 import type { CrudOptions, LineSheet } from '../crud/options.ts';

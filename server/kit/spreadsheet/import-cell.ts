@@ -1,5 +1,5 @@
-import type { Field } from '#contract/kit.ts';
-import { PATTERNS } from '#contract/patterns.ts';
+import type { Field } from '#contract/kit/fields.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { unguarded } from './cells.ts';
 import type { RawCell } from './read-sheet.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '#contract/kit.ts';
+import type { Field } from '#contract/kit/fields.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CrudOptions } from '../crud/options.ts';
 import type { Write } from '../crud/write.ts';

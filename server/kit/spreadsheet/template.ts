@@ -1,5 +1,5 @@
-import { type Entity, isRequired } from '#contract/entity.ts';
-import type { Field } from '#contract/kit.ts';
+import { type Entity, isRequired } from '#contract/kit/entity.ts';
+import type { Field } from '#contract/kit/fields.ts';
 import writeExcelFile from 'write-excel-file/node';
 import type { CrudOptions } from '../crud/options.ts';
 import type { Dictionary } from '../dictionary.ts';

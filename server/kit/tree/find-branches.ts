@@ -1,4 +1,4 @@
-import type { BranchesQuery } from '#contract/tree.ts';
+import type { BranchesQuery } from '#contract/kit/tree.ts';
 
 /** Hits that are answered at once: nobody reads more. */
 const MAX_HITS = 100;

@@ -1,5 +1,5 @@
 import type { ActivityStatus } from './activity-kind.ts';
-import { longText, money } from '#contract/kit.ts';
+import { longText, money } from '#contract/kit/fields.ts';
 import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { refuse, refuseWith } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';

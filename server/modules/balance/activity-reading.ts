@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { PATTERNS } from '#contract/patterns.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
 import { badRequest } from '#server/kit/errors.ts';
 

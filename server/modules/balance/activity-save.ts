@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { fieldEntries } from '#contract/entity.ts';
+import { fieldEntries } from '#contract/kit/entity.ts';
 import { canonical } from '#server/kit/answers/canonical.ts';
 import type { CrudOptions, SaveContext, Written } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';

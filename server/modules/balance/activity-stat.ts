@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { envelopeOf } from '#contract/envelope.ts';
-import { permissionOf } from '#contract/permissions.ts';
-import { StatusCounts } from '#contract/totals.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
+import { StatusCounts } from '#contract/kit/totals.ts';
 import { whereOf } from '#server/kit/list/read.ts';
 import { requireColumn, type Source } from '#server/kit/list/source.ts';
 

@@ -1,4 +1,4 @@
-import { fieldEntries } from '#contract/entity.ts';
+import { fieldEntries } from '#contract/kit/entity.ts';
 import type { FastifyInstance } from 'fastify';
 import { presented } from '#server/kit/crud/answer.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';

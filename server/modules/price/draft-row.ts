@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Entity } from '#contract/entity.ts';
+import type { Entity } from '#contract/kit/entity.ts';
 import type { SaveContext } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';

@@ -1,4 +1,4 @@
-import type { Entity } from '#contract/entity.ts';
+import type { Entity } from '#contract/kit/entity.ts';
 import { Discount } from '#contract/price/discount.ts';
 import { InfoFee } from '#contract/price/info-fee.ts';
 import { InvoiceCoef } from '#contract/price/invoice-coef.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import { PATTERNS } from '#contract/patterns.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { PRICE_SHEET_ROWS, type PriceSheetSet, sheetFault } from '#contract/price/sheet.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { editRow, insertRows, saveHook, type Write } from '#server/kit/crud/write.ts';

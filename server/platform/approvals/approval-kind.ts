@@ -1,5 +1,5 @@
-import type { Entity } from '#contract/entity.ts';
-import type { Fields } from '#contract/kit.ts';
+import type { Entity } from '#contract/kit/entity.ts';
+import type { Fields } from '#contract/kit/fields.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '#server/kit/data-log.ts';

@@ -1,6 +1,6 @@
 import type { ApprovalCreated } from '#contract/system/approval.ts';
 import { Approval } from '#contract/system/approval.ts';
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '#contract/kit/envelope.ts';
 import type { Tx } from '#server/db/client.ts';
 import { approvals, type ApprovalRow } from './approval.table.ts';
 import { and, eq, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { fillPlaceholders } from '#contract/placeholders.ts';
+import { fillPlaceholders } from '#contract/kit/placeholders.ts';
 import type { Tx } from '#server/db/client.ts';
 import { messages } from './sys-message.table.ts';
 import { messageTemplates } from './template.table.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HEADERS } from '#contract/envelope.ts';
+import { HEADERS } from '#contract/kit/envelope.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { toAnswer } from '#server/kit/answers/reply.ts';
 import { handleError } from './errors.ts';

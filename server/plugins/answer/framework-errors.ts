@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { HEADERS } from '#contract/wire-names.ts';
+import { HEADERS } from '#contract/kit/wire-names.ts';
 import type { Config } from '#server/config.ts';
 import { failure } from '#server/kit/answers/reply.ts';
 import { genericMessage } from './errors.ts';

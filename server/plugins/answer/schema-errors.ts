@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
-import type { FieldMeta } from '#contract/kit.ts';
-import { PATTERNS } from '#contract/patterns.ts';
+import type { FieldMeta } from '#contract/kit/fields.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
 import { rangeText } from '#server/kit/crud/field-faults.ts';
 import { badRequest, type AppError } from '#server/kit/errors.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HEADERS } from '#contract/wire-names.ts';
+import { HEADERS } from '#contract/kit/wire-names.ts';
 import { AppError, badRequest, forbidden, unauthorized } from '#server/kit/errors.ts';
 import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PATTERNS } from '#contract/patterns.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
 import { badRequest } from '#server/kit/errors.ts';
 import { idempotentCall, storedAnswer } from '#server/kit/answers/idempotency.ts';
 import { asAnswer } from '#server/kit/answers/reply.ts';

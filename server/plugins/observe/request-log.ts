@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HEADERS } from '#contract/envelope.ts';
+import { HEADERS } from '#contract/kit/envelope.ts';
 
 /** One line a call: method, path without the query (it may hold personal data), status, time, who. Bodies are never logged. */
 export function addRequestLog(app: FastifyInstance): void {

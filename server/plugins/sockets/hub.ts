@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CONTRACT_FRAMES, type NoticeFrame, SESSION_ENDED } from '#contract/system/realtime.ts';
+import { CONTRACT_FRAMES, type NoticeFrame, SESSION_ENDED } from '#contract/kit/realtime.ts';
 import type { BusMessage } from '#server/kit/bus/message.ts';
 import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 import { type Connection, sendFrame } from './connection.ts';

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { permissionOf } from '#contract/permissions.ts';
-import { NEW_ROWS } from '#contract/system/realtime.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
+import { NEW_ROWS } from '#contract/kit/realtime.ts';
 import type { BusMessage } from '#server/kit/bus/message.ts';
 import { membership } from '#server/kit/list/condition.ts';
 import { requireColumn, type Source } from '#server/kit/list/source.ts';

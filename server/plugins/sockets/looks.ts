@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PATTERNS } from '#contract/patterns.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
 import type { BusMessage } from '#server/kit/bus/message.ts';
 import { publish } from '#server/kit/bus/publish.ts';
 import type { SignedIn } from '#server/platform/sessions/sessions.ts';

@@ -1,8 +1,8 @@
 import { and, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { fieldEntries } from '#contract/entity.ts';
-import { permissionOf } from '#contract/permissions.ts';
-import type { PushedRow } from '#contract/system/realtime.ts';
+import { fieldEntries } from '#contract/kit/entity.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
+import type { PushedRow } from '#contract/kit/realtime.ts';
 import type { BusMessage } from '#server/kit/bus/message.ts';
 import { publish } from '#server/kit/bus/publish.ts';
 import { byId } from '#server/kit/list/read.ts';

@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useRecordContext, type RaRecord } from 'react-admin';
 import { type ReactNode, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import type { NamedAction } from '#contract/action.ts';
+import type { NamedAction } from '#contract/kit/action.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionDialog } from '../../kit/actions/ActionDialog.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type RaRecord, type SortPayload, useRecordContext } from 'react-admin';
-import type { NamedAction } from '#contract/action.ts';
+import type { NamedAction } from '#contract/kit/action.ts';
 import { NEWEST_FIRST } from '../../kit/list/newestFirst.ts';
 import { useActionState } from '../../kit/actions/useActionState.ts';
 import { DecisionBar } from './DecisionBar.tsx';

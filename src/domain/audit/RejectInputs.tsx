@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useInput } from 'react-admin';
 import { useMemo, useRef } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import type { NamedAction } from '#contract/action.ts';
+import type { NamedAction } from '#contract/kit/action.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '../../kit/fields/fieldsOf.tsx';

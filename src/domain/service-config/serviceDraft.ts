@@ -1,4 +1,4 @@
-import type { Named } from '#contract/kit.ts';
+import type { Named } from '#contract/kit/fields.ts';
 import { valueFault } from '#contract/setting/config-value.ts';
 import { type ServiceBoard, SERVICE_KEYS, type ServiceKey, type ServiceSide, type Slot } from '#contract/setting/service-config.ts';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
-import type { NamedAction } from '#contract/action.ts';
+import type { NamedAction } from '#contract/kit/action.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useActionState } from './useActionState.ts';

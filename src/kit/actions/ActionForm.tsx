@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Form, type RaRecord, RecordContextProvider } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import type { NamedAction } from '#contract/action.ts';
+import type { NamedAction } from '#contract/kit/action.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { NamedAction } from '#contract/action.ts';
+import type { NamedAction } from '#contract/kit/action.ts';
 import { fieldsOf } from '../fields/fieldsOf.tsx';
 
 /** The inputs of an action in the order of its contract. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
-import type { ActionState } from '#contract/entity.ts';
+import type { ActionState } from '#contract/kit/entity.ts';
 
 /** The menu hands its items what moves the focus between them. */
 interface ActionMenuItemProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {

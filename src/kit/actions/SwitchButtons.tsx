@@ -1,4 +1,4 @@
-import type { Switching } from '#contract/switching.ts';
+import type { Switching } from '#contract/kit/switching.ts';
 import { BulkActionButton } from './BulkActionButton.tsx';
 
 /** 启用 and 停用 for what is selected. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type RaRecord } from 'react-admin';
-import type { NamedAction } from '#contract/action.ts';
+import type { NamedAction } from '#contract/kit/action.ts';
 import { useSend } from './useSend.ts';
 
 /**

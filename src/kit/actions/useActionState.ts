@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
-import type { NamedAction } from '#contract/action.ts';
-import type { ActionState } from '#contract/entity.ts';
+import type { NamedAction } from '#contract/kit/action.ts';
+import type { ActionState } from '#contract/kit/entity.ts';
 import { useMayUse } from '../permission/useMayUse.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Validator } from 'react-admin';
 import { useCallback } from 'react';
-import { isRequired } from '#contract/entity.ts';
-import type { Field, Fields, Kind } from '#contract/kit.ts';
+import { isRequired } from '#contract/kit/entity.ts';
+import type { Field, Fields, Kind } from '#contract/kit/fields.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { requiredMessage, validatorsOf } from '../fields/validatorsOf.ts';
 import { amountText } from './cells/amounts.ts';

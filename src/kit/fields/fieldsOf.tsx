@@ -1,8 +1,8 @@
 import { RecordContextProvider, useRecordContext, type Validator } from 'react-admin';
 import type { JSX, ReactNode } from 'react';
-import type { Entity, FieldName } from '#contract/entity.ts';
-import { isRequired } from '#contract/entity.ts';
-import type { Field as ContractField, Fields } from '#contract/kit.ts';
+import type { Entity, FieldName } from '#contract/kit/entity.ts';
+import { isRequired } from '#contract/kit/entity.ts';
+import type { Field as ContractField, Fields } from '#contract/kit/fields.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Fact } from '../ui/Fact.tsx';
 import { asColumn, type ColumnMark } from '../grid/column.ts';

@@ -1,6 +1,6 @@
 import type { Validator } from 'react-admin';
 import type { ComponentType } from 'react';
-import type { Field } from '#contract/kit.ts';
+import type { Field } from '#contract/kit/fields.ts';
 
 /** What a part that shows a value receives. */
 export interface ValueProps {

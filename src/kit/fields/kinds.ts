@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/kit.ts';
+import type { Kind } from '#contract/kit/fields.ts';
 import { BoolFilter } from './filters/BoolFilter.tsx';
 import { DateRangeFilter } from './filters/DateRangeFilter.tsx';
 import { DictFilter } from './filters/DictFilter.tsx';

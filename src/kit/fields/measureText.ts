@@ -1,4 +1,4 @@
-import type { Unit } from '#contract/units.ts';
+import type { Unit } from '#contract/kit/units.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import type { TextKey } from '#providers/i18n/texts/index.ts';

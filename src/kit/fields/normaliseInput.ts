@@ -1,4 +1,4 @@
-import type { Field } from '#contract/kit.ts';
+import type { Field } from '#contract/kit/fields.ts';
 import { plateSought } from '#contract/vehicle/center.ts';
 import { halfWidth } from '#providers/format/width.ts';
 

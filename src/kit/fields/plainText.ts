@@ -1,4 +1,4 @@
-import type { Field } from '#contract/kit.ts';
+import type { Field } from '#contract/kit/fields.ts';
 import { fenToYuan } from '#providers/format/money.ts';
 import { formatRate } from '#providers/format/rate.ts';
 import { appText } from '#providers/i18n/appText.ts';

@@ -1,7 +1,7 @@
 import { fenToYuan, yuanToFen } from '#providers/format/money.ts';
 import { percentToRate, rateToPercent } from '#providers/format/rate.ts';
 import { figureText } from '#providers/format/width.ts';
-import type { Kind } from '#contract/kit.ts';
+import type { Kind } from '#contract/kit/fields.ts';
 import { momentOf } from '../calendar/moment.ts';
 import { asText } from './kind.ts';
 

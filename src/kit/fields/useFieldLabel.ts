@@ -1,5 +1,5 @@
-import type { Entity } from '#contract/entity.ts';
-import type { Fields } from '#contract/kit.ts';
+import type { Entity } from '#contract/kit/entity.ts';
+import type { Fields } from '#contract/kit/fields.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 
 /** What a person reads beside a field, in the language of now. */

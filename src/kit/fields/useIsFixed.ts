@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import type { Field } from '#contract/kit.ts';
+import type { Field } from '#contract/kit/fields.ts';
 
 /** Is the field of a stored record one that stays as it was chosen? */
 export const useIsFixed = ({ meta }: Field): boolean => {

@@ -1,8 +1,8 @@
 import type { Validator } from 'react-admin';
-import { isRequired } from '#contract/entity.ts';
-import type { Field, FieldMeta } from '#contract/kit.ts';
-import { PATTERNS } from '#contract/patterns.ts';
-import { normalSecret, SECRETS, type SecretKind } from '#contract/personal.ts';
+import { isRequired } from '#contract/kit/entity.ts';
+import type { Field, FieldMeta } from '#contract/kit/fields.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { normalSecret, SECRETS, type SecretKind } from '#contract/kit/personal.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { readLanguage } from '#providers/i18n/language.ts';

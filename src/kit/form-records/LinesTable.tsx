@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Fields } from '#contract/kit.ts';
+import type { Fields } from '#contract/kit/fields.ts';
 import type { FormDefinition, FormSub } from '#contract/online/form.ts';
 import { fieldsOfSub } from '#contract/online/form-entity.ts';
 import { useText } from '#providers/i18n/useText.ts';

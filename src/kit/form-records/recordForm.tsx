@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment } from 'react';
 import { useInput, useRecordContext } from 'react-admin';
-import type { Entity } from '#contract/entity.ts';
+import type { Entity } from '#contract/kit/entity.ts';
 import type { FormField } from '#contract/online/form.ts';
 import { numberRuleOf, TREE_PARENT } from '#contract/online/form-entity.ts';
 import { useText } from '#providers/i18n/useText.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ComponentType, ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { Entity } from '#contract/entity.ts';
+import type { Entity } from '#contract/kit/entity.ts';
 import type { FormField } from '#contract/online/form.ts';
 import { LINK_TEXT, TREE_PARENT } from '#contract/online/form-entity.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Entity } from '#contract/entity.ts';
+import type { Entity } from '#contract/kit/entity.ts';
 import { entityOfForm } from '#contract/online/form-entity.ts';
 import type { LiveForm } from '#providers/online/forms.ts';
 import { recordForm } from './recordForm.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import type { Entity } from '#contract/entity.ts';
+import type { Entity } from '#contract/kit/entity.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PageContext } from '../page/PageContext.ts';
 import { EntityContext } from '../resource/EntityContext.ts';

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, RecordContextProvider, SaveContextProvider } from 'react-admin';
 import { createPortal } from 'react-dom';
-import type { Entity } from '#contract/entity.ts';
+import type { Entity } from '#contract/kit/entity.ts';
 import { isHttpError } from '#providers/errors/httpError.ts';
 import { PageContext } from '../page/PageContext.ts';
 import { SideSheet } from '../dialog/SideSheet.tsx';

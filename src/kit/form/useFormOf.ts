@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useResourceDefinitions } from 'react-admin';
-import type { Entity } from '#contract/entity.ts';
+import type { Entity } from '#contract/kit/entity.ts';
 
 /** An entity's form as other screens open it (`RecordSheet`). */
 export interface FormOf {

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { Children, Fragment, isValidElement, type JSX, type ReactNode } from 'react';
-import type { Field, Named } from '#contract/kit.ts';
+import type { Field, Named } from '#contract/kit/fields.ts';
 import type { TextKey } from '#providers/i18n/texts/index.ts';
 
 /** One column of a list, before a person's choice of order and visibility. */

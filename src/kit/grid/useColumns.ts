@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { canDo } from '#providers/auth/permissionRules.ts';
 import { useLanguage } from '#providers/i18n/language.ts';
 import { useNameOf } from '#providers/i18n/named.ts';

@@ -1,7 +1,7 @@
 import readWorkbook from 'read-excel-file/browser';
 import writeXlsx from 'write-excel-file/browser';
-import { type Entity, fieldEntries } from '#contract/entity.ts';
-import type { Kind } from '#contract/kit.ts';
+import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
+import type { Kind } from '#contract/kit/fields.ts';
 
 /** wire: existing exports put up to two title rows above the heads; the server looks as far. */
 const HEAD_WITHIN = 5;

@@ -1,4 +1,4 @@
-import { COUNTED_TO, type StatusCounts } from '#contract/totals.ts';
+import { COUNTED_TO, type StatusCounts } from '#contract/kit/totals.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { StatusTabs } from './StatusTabs.tsx';

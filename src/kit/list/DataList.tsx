@@ -5,7 +5,7 @@ import { enUS, zhCN } from '@mui/x-data-grid/locales';
 import { type RaRecord, useListContext, useResourceContext, useResourceDefinition } from 'react-admin';
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { NamedAction } from '#contract/action.ts';
+import type { NamedAction } from '#contract/kit/action.ts';
 import { useLanguage } from '#providers/i18n/language.ts';
 import type { TextKey } from '#providers/i18n/texts/index.ts';
 import { useText } from '#providers/i18n/useText.ts';

@@ -1,4 +1,4 @@
-import type { MoneyTotals } from '#contract/totals.ts';
+import type { MoneyTotals } from '#contract/kit/totals.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';

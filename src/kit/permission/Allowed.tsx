@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { StandardAction } from '#contract/entity.ts';
+import type { StandardAction } from '#contract/kit/entity.ts';
 import { useMay } from './useMay.ts';
 
 interface AllowedProps {

@@ -1,5 +1,5 @@
-import { permissionOf } from '#contract/permissions.ts';
-import type { StandardAction } from '#contract/entity.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
+import type { StandardAction } from '#contract/kit/entity.ts';
 import { useEntity } from '../resource/EntityContext.ts';
 import { useMayUse } from './useMayUse.ts';
 

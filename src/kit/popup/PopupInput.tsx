@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OnlineReport } from '#contract/online/report.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { loadReportColumns } from '#providers/online/reports.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '../fields/inputs/LabeledControl.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactElement, useState } from 'react';
-import { type Field, integer, money, text as textField } from '#contract/kit.ts';
+import { type Field, integer, money, text as textField } from '#contract/kit/fields.ts';
 import type { ReportParam, ReportQueryField, ReportType } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { paramKey, type ReportForm } from '#providers/online/reports.ts';

@@ -10,7 +10,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OnlineReport, MAX_REPORT_ROWS, type ReportChart as Chart } from '#contract/online/report.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { saveFile } from '#providers/browser/saveFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { exportReport, loadReportForm, runReport } from '#providers/online/reports.ts';

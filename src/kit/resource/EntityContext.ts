@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Entity } from '#contract/entity.ts';
+import type { Entity } from '#contract/kit/entity.ts';
 
 export const EntityContext = createContext<Entity | undefined>(undefined);
 

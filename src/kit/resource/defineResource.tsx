@@ -1,6 +1,6 @@
 import type { ResourceProps } from 'react-admin';
 import type { ComponentType } from 'react';
-import type { Entity } from '#contract/entity.ts';
+import type { Entity } from '#contract/kit/entity.ts';
 import type { TextKey } from '#providers/i18n/texts/index.ts';
 import { EntityContext } from './EntityContext.ts';
 import type { FormOf } from '../form/useFormOf.ts';

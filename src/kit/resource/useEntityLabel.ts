@@ -1,4 +1,4 @@
-import type { Entity } from '#contract/entity.ts';
+import type { Entity } from '#contract/kit/entity.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 
 /** What a person calls one record of the entity, in the language of now. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { NamedQuery, QueryParams, QueryResult } from '#contract/query.ts';
+import type { NamedQuery, QueryParams, QueryResult } from '#contract/kit/query.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 
 interface NamedQueryOptions {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useContext } from 'react';
-import { permissionOf } from '#contract/permissions.ts';
-import type { Field } from '#contract/kit.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
+import type { Field } from '#contract/kit/fields.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '../permission/useMayUse.ts';

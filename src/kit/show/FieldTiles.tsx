@@ -1,5 +1,5 @@
-import type { Fields } from '#contract/kit.ts';
-import type { FieldTotals } from '#contract/totals.ts';
+import type { Fields } from '#contract/kit/fields.ts';
+import type { FieldTotals } from '#contract/kit/totals.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useNameOf } from '#providers/i18n/named.ts';

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import { type RaRecord, ShowBase, ShowContext, useResourceContext, useResourceDefinitions } from 'react-admin';
 import { type ReactNode, useContext } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { DataLog } from '#contract/system/data-log.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Allowed } from '../permission/Allowed.tsx';

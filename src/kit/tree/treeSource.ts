@@ -1,4 +1,4 @@
-import type { Branches } from '#contract/tree.ts';
+import type { Branches } from '#contract/kit/tree.ts';
 import type { TreeItem } from './treeItem.ts';
 
 /** An entry of a tree that is read level by level. */

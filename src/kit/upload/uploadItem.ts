@@ -1,4 +1,4 @@
-import { extensionOf, FILE_TYPES, folderOf, IMAGE_TYPES, MAX_FILE_BYTES, splitPaths } from '#contract/files.ts';
+import { extensionOf, FILE_TYPES, folderOf, IMAGE_TYPES, MAX_FILE_BYTES, splitPaths } from '#contract/kit/files.ts';
 import type { UploadTarget } from '#providers/files/storedFile.ts';
 import type { TextKey } from '#providers/i18n/texts/index.ts';
 

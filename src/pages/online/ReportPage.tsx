@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { OnlineReport } from '#contract/online/report.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { ReportView } from '#src/kit/report/ReportView.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Box from '@mui/material/Box';
 import { Form } from 'react-admin';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { ChangeSet } from '#contract/price/change-set.ts';
 import { quoteBodyOf, Simulation } from '#contract/price/simulate.ts';
 import type { QuoteBody } from '#contract/price/quote.ts';

@@ -1,5 +1,5 @@
 import type { AuthEntry, MenuNode, PermissionResult } from '#contract/system/account/auth.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { canSeeRoute } from '#providers/auth/permissionRules.ts';
 import { RESOURCES } from '#resources/index.ts';
 import { PAGE_PATHS } from '#src/pages/pagePaths.ts';

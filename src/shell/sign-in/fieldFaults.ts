@@ -1,4 +1,4 @@
-import { PATTERNS } from '#contract/patterns.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
 import { appText } from '#providers/i18n/appText.ts';
 
 const fits = (pattern: string, value: string) => new RegExp(pattern).test(value);

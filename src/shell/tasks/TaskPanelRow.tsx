@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { isUnfinished, Task, type TaskProgress } from '#contract/system/task.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { notices } from '#providers/store/signals.ts';

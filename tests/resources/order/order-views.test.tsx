@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NEW_ROWS } from '#contract/system/realtime.ts';
+import { NEW_ROWS } from '#contract/kit/realtime.ts';
 import type { OrderBoard } from '#contract/order/views.ts';
 import { formatDateTime } from '#providers/format/dateTime.ts';
 import { noticeServerTime, serverNow } from '#providers/store/serverClock.ts';

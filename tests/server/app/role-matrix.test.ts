@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { formScreens } from '#server/db/seed/forms/form-screens.ts';
 import { isBuilt } from '#server/db/seed/system/built-screens.ts';
 import { codesOf, readMenu } from '#server/db/seed/system/menus.ts';

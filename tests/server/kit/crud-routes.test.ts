@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import writeXlsx from 'write-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { entity, STANDARD_ACTIONS } from '#contract/entity.ts';
-import { dict, joined, phone, reference, text } from '#contract/kit.ts';
+import { entity, STANDARD_ACTIONS } from '#contract/kit/entity.ts';
+import { dict, joined, phone, reference, text } from '#contract/kit/fields.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { auditTrail } from '#server/kit/audit-trail.table.ts';

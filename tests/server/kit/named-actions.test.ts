@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { action } from '#contract/action.ts';
-import { entity } from '#contract/entity.ts';
-import { integer, longText, money, nullable, rate, text } from '#contract/kit.ts';
+import { action } from '#contract/kit/action.ts';
+import { entity } from '#contract/kit/entity.ts';
+import { integer, longText, money, nullable, rate, text } from '#contract/kit/fields.ts';
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';

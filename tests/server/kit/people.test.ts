@@ -1,7 +1,7 @@
 import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { entity, STANDARD_ACTIONS } from '#contract/entity.ts';
-import { dict, nullable, phone, text } from '#contract/kit.ts';
+import { entity, STANDARD_ACTIONS } from '#contract/kit/entity.ts';
+import { dict, nullable, phone, text } from '#contract/kit/fields.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { cities } from '#server/modules/setting/city/city.table.ts';
 import { users } from '#server/modules/system/user/user.table.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entity } from '#contract/entity.ts';
-import { dict, nullable, phone, reference, secret, text } from '#contract/kit.ts';
+import { entity } from '#contract/kit/entity.ts';
+import { dict, nullable, phone, reference, secret, text } from '#contract/kit/fields.ts';
 import { requireSameSecret } from '#server/db/secret-mark.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { createSecrets } from '#server/kit/access/secrets.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OWN_CLIENT } from '#contract/system/realtime.ts';
+import { OWN_CLIENT } from '#contract/kit/realtime.ts';
 import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 import { newId } from '#server/kit/ids.ts';

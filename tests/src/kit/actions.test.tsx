@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { action } from '#contract/action.ts';
-import { longText } from '#contract/kit.ts';
+import { action } from '#contract/kit/action.ts';
+import { longText } from '#contract/kit/fields.ts';
 import { LevelOne } from '#contract/vehicle/level-one.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { entity } from '#contract/entity.ts';
-import { image, nullable, text } from '#contract/kit.ts';
+import { entity } from '#contract/kit/entity.ts';
+import { image, nullable, text } from '#contract/kit/fields.ts';
 import { CellUpload } from '#src/kit/upload/CellUpload.tsx';
 import { FilePickDialog, type PickedFile } from '#src/kit/upload/FilePickDialog.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';

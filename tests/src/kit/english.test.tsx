@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { action } from '#contract/action.ts';
+import { action } from '#contract/kit/action.ts';
 import { LevelOne } from '#contract/vehicle/level-one.ts';
 import { clearDictionaries } from '#providers/dictionary/dictionary.ts';
 import { chooseLanguage } from '#providers/i18n/language.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { entity } from '#contract/entity.ts';
+import { entity } from '#contract/kit/entity.ts';
 import {
     bool,
     date,
@@ -16,7 +16,7 @@ import {
     readOnly,
     reference,
     text,
-} from '#contract/kit.ts';
+} from '#contract/kit/fields.ts';
 import { Type } from 'typebox';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';

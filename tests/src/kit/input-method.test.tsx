@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { entity } from '#contract/entity.ts';
-import { dateTime, json, money, nullable, reference, text } from '#contract/kit.ts';
+import { entity } from '#contract/kit/entity.ts';
+import { dateTime, json, money, nullable, reference, text } from '#contract/kit/fields.ts';
 import { Type } from 'typebox';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';

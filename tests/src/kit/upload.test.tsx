@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { entity } from '#contract/entity.ts';
-import { file, image, nullable, text } from '#contract/kit.ts';
+import { entity } from '#contract/kit/entity.ts';
+import { file, image, nullable, text } from '#contract/kit/fields.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { defineResource } from '#src/kit/resource/defineResource.tsx';
 import { FormFrame } from '#src/kit/form/FormFrame.tsx';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import type { SavedView } from '#contract/system/account/saved-view.ts';
+import type { SavedView } from '#contract/kit/saved-view.ts';
 import { LevelOne } from '#contract/vehicle/level-one.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { writeStored } from '#providers/store/storage.ts';

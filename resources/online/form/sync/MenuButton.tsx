@@ -12,7 +12,7 @@ import Select from '@mui/material/Select';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { STANDARD_ACTIONS } from '#contract/entity.ts';
+import { STANDARD_ACTIONS } from '#contract/kit/entity.ts';
 import { useShownPermissions } from '#providers/auth/useShownPermissions.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { addToMenu } from '#providers/online/forms.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { OnlineForm, SyncPlan, SyncStep } from '#contract/online/form.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { loadPlan, synchronise } from '#providers/online/forms.ts';

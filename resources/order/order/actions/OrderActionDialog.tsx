@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { NamedAction } from '#contract/action.ts';
+import type { NamedAction } from '#contract/kit/action.ts';
 import { Order } from '#contract/order/order.ts';
 import { formatDateTime } from '#providers/format/dateTime.ts';
 import { ActionDialog } from '#src/kit/actions/ActionDialog.tsx';

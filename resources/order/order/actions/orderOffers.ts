@@ -1,5 +1,5 @@
-import type { NamedAction } from '#contract/action.ts';
-import type { ActionState } from '#contract/entity.ts';
+import type { NamedAction } from '#contract/kit/action.ts';
+import type { ActionState } from '#contract/kit/entity.ts';
 import { AdvanceOrder, ConfirmPay, DispatchOrder, SupplementOrder } from '#contract/order/order-actions.ts';
 import { RestoreOrder, SettleOrder } from '#contract/order/money-ends.ts';
 import type { OrderRow } from '../show/orderSteps.ts';

@@ -1,4 +1,4 @@
-import type { NamedAction } from '#contract/action.ts';
+import type { NamedAction } from '#contract/kit/action.ts';
 import { RaiseDispute } from '#contract/order/dispute.ts';
 import { CancelOrder, RefundOrder, RestoreOrder, SettleOrder } from '#contract/order/money-ends.ts';
 import {

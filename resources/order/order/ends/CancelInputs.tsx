@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { CancelOrder, CancelPreviewQuery, type CancelTotals } from '#contract/order/money-ends.ts';
 import { formatFen } from '#providers/format/money.ts';
-import type { QueryParams } from '#contract/query.ts';
+import type { QueryParams } from '#contract/kit/query.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useDebounced } from '#src/kit/input/useDebounced.ts';

@@ -1,4 +1,4 @@
-import type { FieldName } from '#contract/entity.ts';
+import type { FieldName } from '#contract/kit/entity.ts';
 import type { OrderForm } from '#contract/order/place.ts';
 import { asText } from '#src/kit/fields/kind.ts';
 import { NumberControl } from '#src/kit/fields/inputs/NumberControl.tsx';

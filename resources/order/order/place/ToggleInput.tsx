@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { FieldName } from '#contract/entity.ts';
+import type { FieldName } from '#contract/kit/entity.ts';
 import type { OrderForm } from '#contract/order/place.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';

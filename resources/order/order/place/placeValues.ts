@@ -1,5 +1,5 @@
 import { type Burden, type Capacity, capacityOf, overCapacityText } from '#contract/order/capacity.ts';
-import type { Input } from '#contract/entity.ts';
+import type { Input } from '#contract/kit/entity.ts';
 import { MIN_NOTICE_MIN, type OrderForm, type PlaceType } from '#contract/order/place.ts';
 import type { QuoteBody } from '#contract/price/quote.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';

@@ -1,6 +1,6 @@
-import type { FieldName } from '#contract/entity.ts';
-import { isRequired as isDemandedBy } from '#contract/entity.ts';
-import type { Field } from '#contract/kit.ts';
+import type { FieldName } from '#contract/kit/entity.ts';
+import { isRequired as isDemandedBy } from '#contract/kit/entity.ts';
+import type { Field } from '#contract/kit/fields.ts';
 import { OrderForm } from '#contract/order/place.ts';
 import type { ControlProps } from '#src/kit/fields/kind.ts';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';

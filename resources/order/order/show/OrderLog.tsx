@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Row } from '#contract/entity.ts';
-import type { Fields } from '#contract/kit.ts';
+import type { Row } from '#contract/kit/entity.ts';
+import type { Fields } from '#contract/kit/fields.ts';
 import { Order } from '#contract/order/order.ts';
 import { DataLog } from '#contract/system/data-log.ts';
 import { useText } from '#providers/i18n/useText.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { isImageName } from '#contract/files.ts';
+import { isImageName } from '#contract/kit/files.ts';
 import { type OrderProof, ProofsQuery } from '#contract/order/track.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { FileValue } from '#src/kit/fields/values/FileValue.tsx';

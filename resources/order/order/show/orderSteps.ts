@@ -1,4 +1,4 @@
-import type { Row } from '#contract/entity.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import type { Order } from '#contract/order/order.ts';
 
 export type OrderRow = Row<typeof Order>;

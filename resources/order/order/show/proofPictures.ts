@@ -1,4 +1,4 @@
-import { isImageName } from '#contract/files.ts';
+import { isImageName } from '#contract/kit/files.ts';
 import type { OrderProof } from '#contract/order/track.ts';
 
 interface ProofPicture {

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList, useRecordContext, useResourceDefinitions } from 'react-admin';
-import type { Entity } from '#contract/entity.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import type { Entity } from '#contract/kit/entity.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 
 /** Rows of another entity about an order are few; more than these stand on its own list. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isCreditCode, isIdCard } from '#contract/personal.ts';
+import { isCreditCode, isIdCard } from '#contract/kit/personal.ts';
 import { checkDigit } from '#server/kit/check-digit.ts';
 
 /** The identity card of nobody: a region that does not exist (990000), with a right check digit. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { BalanceActivity, BalanceEffect, GrantRow } from '#contract/balance/balance-activity.ts';
-import { envelopeOf } from '#contract/envelope.ts';
-import { PATTERNS } from '#contract/patterns.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { readOne } from '#server/kit/list/read.ts';

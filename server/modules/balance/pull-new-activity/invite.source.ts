@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Invite } from '#contract/balance/invite.ts';
 import { InvalidInvite, ReleaseInvite, RISK_FLAGS } from '#contract/balance/pull-new-activity.ts';
-import { money, text } from '#contract/kit.ts';
+import { money, text } from '#contract/kit/fields.ts';
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';

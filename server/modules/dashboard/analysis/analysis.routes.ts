@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { AnalysisBreakdown, AnalysisOverview } from '#contract/dashboard/analysis.ts';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { watchStats } from '../stat/refresh.service.ts';
 import { scopeKey, type Window } from '../stat/window.service.ts';

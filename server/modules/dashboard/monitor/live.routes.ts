@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LiveBoard } from '#contract/dashboard/live.ts';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { scopeKey } from '../stat/window.service.ts';
 import { liveBoard } from './live-board.service.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { DeskHits } from '#contract/dashboard/desk.ts';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { deskSearch } from './desk-search.service.ts';
 
 const Asked = Type.Object({ keyword: Type.String({ minLength: 2, maxLength: 40 }) });

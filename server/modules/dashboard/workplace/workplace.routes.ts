@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { WorkplaceBoard } from '#contract/dashboard/workplace.ts';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { workplaceBoard } from './board.service.ts';
 

@@ -12,8 +12,8 @@ import {
     ReviewBalance,
 } from '#contract/finance/balance-audit.ts';
 import { dictText } from '#contract/dictionaries.ts';
-import { PATTERNS } from '#contract/patterns.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { type ActionContext, answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
@@ -21,7 +21,7 @@ import { refuse } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { ask, pocketsOf } from './ask.service.ts';
 import { readOne } from '#server/kit/list/read.ts';

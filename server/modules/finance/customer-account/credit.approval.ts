@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { CustomerAccount } from '#contract/finance/customer-account.ts';
-import { longText, money } from '#contract/kit.ts';
+import { longText, money } from '#contract/kit/fields.ts';
 import { Customer } from '#contract/users/customer.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { DriverAccount, DriverActs, DriverLedger } from '#contract/finance/driver-account.ts';
-import { PATTERNS } from '#contract/patterns.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { addFieldTotals } from '#server/kit/list/totals.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { toWireTime } from '#server/kit/time.ts';

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { dictText } from '#contract/dictionaries.ts';
 import type { TitleSnapshot } from '#contract/finance/invoice.ts';
 import { InvoiceAudit } from '#contract/finance/invoice-audit.ts';
-import { PATTERNS } from '#contract/patterns.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
 import type { Tx } from '#server/db/client.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
 import { AppError, reasonOf } from '#server/kit/errors.ts';

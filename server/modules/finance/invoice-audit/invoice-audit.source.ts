@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { extensionOf } from '#contract/files.ts';
+import { extensionOf } from '#contract/kit/files.ts';
 import {
     ApproveInvoice,
     InvoiceAudit,

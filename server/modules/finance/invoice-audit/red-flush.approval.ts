@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { InvoiceAudit } from '#contract/finance/invoice-audit.ts';
-import { longText, text } from '#contract/kit.ts';
+import { longText, text } from '#contract/kit/fields.ts';
 import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { logChanges } from '#server/kit/data-log.ts';
 import { refuse } from '#server/kit/errors.ts';

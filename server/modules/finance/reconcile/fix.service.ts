@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { dictText } from '#contract/dictionaries.ts';
 import { type FixAccount, ReconDiff } from '#contract/finance/reconcile.ts';
-import { dict, longText, money } from '#contract/kit.ts';
+import { dict, longText, money } from '#contract/kit/fields.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { refuse } from '#server/kit/errors.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import {
     FixAccount,
     ReconDay,
@@ -13,8 +13,8 @@ import {
     StatementAsked,
     StatementResult,
 } from '#contract/finance/reconcile.ts';
-import { PATTERNS } from '#contract/patterns.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { addActions } from '#server/kit/actions/action-routes.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';

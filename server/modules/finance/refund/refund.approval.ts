@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { Refund } from '#contract/finance/refund.ts';
-import { money } from '#contract/kit.ts';
+import { money } from '#contract/kit/fields.ts';
 import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { staffActor } from '../../order/order/order-actor.service.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { TradeRecord } from '#contract/finance/trade-record.ts';
-import { longText, money } from '#contract/kit.ts';
+import { longText, money } from '#contract/kit/fields.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { ApprovalKind, Execution } from '#server/platform/approvals/approval-kind.ts';
 import { logChanges } from '#server/kit/data-log.ts';

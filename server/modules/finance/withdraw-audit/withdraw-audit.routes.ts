@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { dictText } from '#contract/dictionaries.ts';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { BATCH_LIMIT, WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
 import { WithdrawFee } from '#contract/finance/withdraw-fee.ts';
-import { PATTERNS } from '#contract/patterns.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { logChanges } from '#server/kit/data-log.ts';
 import { refuse, refuseWith } from '#server/kit/errors.ts';

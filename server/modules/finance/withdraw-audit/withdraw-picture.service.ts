@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
 import { WithdrawPicture } from '#contract/finance/withdraw-fee.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { readQuery, type Query, whereOf } from '#server/kit/list/read.ts';
 import { resolveJoined } from '#server/kit/list/resolve.ts';
 import type { Source } from '#server/kit/list/source.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { RECEIVER_PATTERNS, Resend, SysMessage } from '#contract/message/sys-message.ts';
 import { readValues } from '#contract/message/template.ts';
-import { fillPlaceholders } from '#contract/placeholders.ts';
+import { fillPlaceholders } from '#contract/kit/placeholders.ts';
 import { onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { SaveContext } from '#server/kit/crud/options.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { MAX_RECEIVERS, readValues, type SendMsgBody } from '#contract/message/template.ts';
-import { placeholdersOf } from '#contract/placeholders.ts';
+import { placeholdersOf } from '#contract/kit/placeholders.ts';
 import type { Tx } from '#server/db/client.ts';
 import { badRequest, refuseWith } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';

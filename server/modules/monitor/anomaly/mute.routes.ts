@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { AnomalyMuteBody, AnomalyMutes } from '#contract/monitor/anomaly-rules.ts';
 import { badRequest, forbidden, notFound } from '#server/kit/errors.ts';
 import { newHexId } from '#server/kit/ids.ts';

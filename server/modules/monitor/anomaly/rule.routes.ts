@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { ANOMALY_RULES, AnomalyRuleList, AnomalyRuleSetting, AnomalyStat } from '#contract/monitor/anomaly-rules.ts';
 import { badRequest, forbidden, refuse } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { CacheCommands, CacheExecute, CacheReply } from '#contract/monitor/cache.ts';
 import { AppError, refuseWith, unavailable } from '#server/kit/errors.ts';
 import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { CacheFacts, CacheKeys, CacheMemory } from '#contract/monitor/cache.ts';
 import { unavailable } from '#server/kit/errors.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FolderName } from '#contract/files.ts';
+import type { FolderName } from '#contract/kit/files.ts';
 import type { DiskUsage } from '#contract/monitor/server.ts';
 import type { Db } from '#server/db/client.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { Disks, DiskUsage } from '#contract/monitor/server.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { readDisks } from './disks.service.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { Metric, MetricHistory, MetricList } from '#contract/monitor/metric.ts';
 import { badRequest, notFound } from '#server/kit/errors.ts';
 import { EVERY_MS } from '#server/kit/telemetry/history.ts';

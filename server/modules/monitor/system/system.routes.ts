@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { SlowQueries, SystemState } from '#contract/monitor/server.ts';
 import { readQueries } from './queries.service.ts';
 import { readSystemState } from './system-state.service.ts';

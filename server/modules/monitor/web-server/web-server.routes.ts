@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { WebServerState } from '#contract/monitor/server.ts';
 import { toWireTime } from '#server/kit/time.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { StandardAction } from '#contract/entity.ts';
+import type { StandardAction } from '#contract/kit/entity.ts';
 import { FORM_NAME, formWireOf } from '#contract/online/form.ts';
-import { PATTERNS } from '#contract/patterns.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { withUploads } from '#server/kit/crud/spreadsheet-routes.ts';
 import { forbidden, notFound } from '#server/kit/errors.ts';
 import { readOne } from '#server/kit/list/read.ts';

@@ -1,5 +1,5 @@
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
-import type { Field } from '#contract/kit.ts';
+import type { Field } from '#contract/kit/fields.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 
 /** What is wrong with an expression, in Chinese. */

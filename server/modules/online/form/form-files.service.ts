@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { fileFieldsOf } from '#server/kit/files/columns.ts';
 import { mayRead, fieldOf, nameOf, requireColumn, type Source } from '#server/kit/list/source.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { STANDARD_ACTIONS } from '#contract/entity.ts';
+import { STANDARD_ACTIONS } from '#contract/kit/entity.ts';
 import { type FormDefinition, type FormMenuBody, formPathOf, formPermissionOf } from '#contract/online/form.ts';
 import { MENU_TYPE, Permission } from '#contract/system/permission.ts';
 import { ADMIN_ROLE, RoleGrantChange } from '#contract/system/role.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { ACTION_NAMES } from '#server/db/seed/system/action-names.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';

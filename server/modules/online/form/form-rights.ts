@@ -1,4 +1,4 @@
-import { STANDARD_ACTIONS } from '#contract/entity.ts';
+import { STANDARD_ACTIONS } from '#contract/kit/entity.ts';
 import type { FormDefinition } from '#contract/online/form.ts';
 import { ACTION_NAMES } from '#server/db/seed/system/action-names.ts';
 

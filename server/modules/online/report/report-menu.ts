@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { AddReportToMenu } from '#contract/online/report-acts.ts';
 import { OnlineReport } from '#contract/online/report.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { MENU_TYPE } from '#contract/system/permission.ts';
 import { splitList } from '#contract/system/role.ts';
 import type { Tx } from '#server/db/client.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { FieldDef } from 'pg';
-import type { FieldMeta } from '#contract/kit.ts';
+import type { FieldMeta } from '#contract/kit/fields.ts';
 import type { ReportTable } from '#contract/online/report.ts';
 import { refuseWith } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/access/session.ts';

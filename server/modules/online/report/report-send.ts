@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { bool, text } from '#contract/kit.ts';
+import { bool, text } from '#contract/kit/fields.ts';
 import { ScheduleReport } from '#contract/online/report-acts.ts';
 import { MAX_REPORT_ROWS, OnlineReport } from '#contract/online/report.ts';
-import { PATTERNS } from '#contract/patterns.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { splitList } from '#contract/system/role.ts';
 import { onAction } from '#server/kit/actions/on-action.ts';
 import { AppError, badRequest } from '#server/kit/errors.ts';

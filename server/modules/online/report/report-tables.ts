@@ -1,8 +1,8 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { FieldMeta, Kind } from '#contract/kit.ts';
+import type { FieldMeta, Kind } from '#contract/kit/fields.ts';
 import type { ReportTable } from '#contract/online/report.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import type { Cruds } from '#server/kit/crud/registry.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuseWith } from '#server/kit/errors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { OnlineReport, type ReportCheck, ReportCheckBody, ReportTablesQuery } from '#contract/online/report.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { DataSource } from '#contract/system/data-source.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuseWith } from '#server/kit/errors.ts';

@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import type { BoardCandidate, BoardCandidates } from '#contract/order/dispatch-board.ts';
 import type { Candidate } from '#contract/order/reassign.ts';
 import { Order } from '#contract/order/order.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { byId } from '#server/kit/list/read.ts';

@@ -1,4 +1,4 @@
-import type { ActionState } from '#contract/entity.ts';
+import type { ActionState } from '#contract/kit/entity.ts';
 import { BEGUN, isIn } from '#contract/order/status.ts';
 import { type AppError, refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dict, longText, money } from '#contract/kit.ts';
+import { dict, longText, money } from '#contract/kit/fields.ts';
 import { Dispute } from '#contract/order/dispute.ts';
 import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { yuan } from '#server/ledger/refusals.ts';

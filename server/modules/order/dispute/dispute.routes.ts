@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import {
     ClaimDispute,
     Dispute,
@@ -13,8 +13,8 @@ import {
     StateDispute,
     WithdrawDispute,
 } from '#contract/order/dispute.ts';
-import { PATTERNS } from '#contract/patterns.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Value from 'typebox/value';
 import { Order } from '#contract/order/order.ts';
 import { PlaceBody } from '#contract/order/place.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import type { Tx } from '#server/db/client.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import { requireId } from '#server/kit/crud/ids.ts';

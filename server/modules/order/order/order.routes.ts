@@ -4,7 +4,7 @@ import { DispatchesQuery, OrderStatQuery, PriceLinesQuery, TimelineQuery } from 
 import { type DropPreview, DropPreviewQuery } from '#contract/order/drop.ts';
 import { Order } from '#contract/order/order.ts';
 import { CandidatesQuery, CompensationPreviewQuery, ReassignBody } from '#contract/order/reassign.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { and, eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { PATTERNS } from '#contract/patterns.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { ChangeSet } from '#contract/price/change-set.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { CrudOptions, SaveContext, Written } from '#server/kit/crud/options.ts';

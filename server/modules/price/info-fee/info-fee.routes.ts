@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { PATTERNS } from '#contract/patterns.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { feeTierFault, type FeeTiers, InfoFee } from '#contract/price/info-fee.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { forReading } from '#server/kit/access/scope.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { envelopeOf } from '#contract/envelope.ts';
-import { PATTERNS } from '#contract/patterns.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
 import { QuoteAnswer, QuoteBody } from '#contract/price/quote.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { toWireTime } from '#server/kit/time.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { dictText } from '#contract/dictionaries.ts';
-import { splitPaths } from '#contract/files.ts';
+import { splitPaths } from '#contract/kit/files.ts';
 import type { ApplicationReview } from '#contract/recruit/review.ts';
 import type { Db } from '#server/db/client.ts';
 import type { WireRow } from '#server/kit/list/source.ts';

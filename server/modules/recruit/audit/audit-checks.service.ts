@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { dictText } from '#contract/dictionaries.ts';
-import { birthdayOf, yearsBetween } from '#contract/personal.ts';
+import { birthdayOf, yearsBetween } from '#contract/kit/personal.ts';
 import { type ApplicationCert, type ApplicationCheck, CERT_DAYS } from '#contract/recruit/audit.ts';
 import type { ApplicationReview } from '#contract/recruit/review.ts';
 import { DRIVER_AGE } from '#contract/users/driver.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { envelopeOf } from '#contract/envelope.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { RecruitAudit, RecruitStat } from '#contract/recruit/audit.ts';
 import { ApplicationReview } from '#contract/recruit/review.ts';
 import { requireId } from '#server/kit/crud/ids.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { birthdayOf, sexOf } from '#contract/personal.ts';
+import { birthdayOf, sexOf } from '#contract/kit/personal.ts';
 import { Driver } from '#contract/users/driver.ts';
 import type { Tx } from '#server/db/client.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { OPEN } from '#contract/order/status.ts';
-import { PATTERNS } from '#contract/patterns.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { City, CityPoint, CloseCity, OpenCity, PauseCity, PreflightItem } from '#contract/setting/city.ts';
 import { sqlList } from '#server/db/sql-list.ts';
 import { onAction } from '#server/kit/actions/on-action.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { sql } from 'drizzle-orm';
-import { envelopeOf } from '#contract/envelope.ts';
-import type { Entity } from '#contract/entity.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
+import type { Entity } from '#contract/kit/entity.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { valueText } from '#contract/setting/value-text.ts';
 import {
     EffectiveItem,

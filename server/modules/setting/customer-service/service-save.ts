@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Entity } from '#contract/entity.ts';
+import type { Entity } from '#contract/kit/entity.ts';
 import { serviceKey, type ServiceEditBody, type ServiceSide } from '#contract/setting/service-config.ts';
 import { valueFault } from '#contract/setting/config-value.ts';
 import type { Tx } from '#server/db/client.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { nullable, text } from '#contract/kit.ts';
+import { nullable, text } from '#contract/kit/fields.ts';
 import { settingShape, settingValue, type SettingRow } from '#contract/setting/setting-shape.ts';
 import { SystemSetting } from '#contract/setting/system.ts';
 import { valueText } from '#contract/setting/value-text.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { plateText } from '#contract/vehicle/center.ts';
-import { integer } from '#contract/kit.ts';
+import { integer } from '#contract/kit/fields.ts';
 import type { Db } from '#server/db/client.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
 import { daysBetween, toWireTime } from '#server/kit/time.ts';

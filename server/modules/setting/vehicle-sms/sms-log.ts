@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Page } from '#contract/envelope.ts';
+import type { Page } from '#contract/kit/envelope.ts';
 import type { SmsLogLine, SmsLogQuery } from '#contract/setting/vehicle-sms.ts';
 import type { Tx } from '#server/db/client.ts';
 import { notFound, refuseAs } from '#server/kit/errors.ts';

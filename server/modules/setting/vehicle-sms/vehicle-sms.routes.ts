@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import {
     PreviewSmsBody,
     ResendSmsBody,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { PATTERNS } from '#contract/patterns.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { Announcement, ReadersQuery, RecipientsQuery } from '#contract/system/announcement.ts';
 import type { Tx } from '#server/db/client.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';

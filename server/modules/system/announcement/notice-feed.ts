@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Type, type Static } from 'typebox';
-import { PATTERNS } from '#contract/patterns.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
 import { toWireTime } from '#server/kit/time.ts';
 
 const Word = Type.Optional(Type.String({ maxLength: 64 }));

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { PATTERNS } from '#contract/patterns.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { Announcement, type NoticeBoard } from '#contract/system/announcement.ts';
 import { publish } from '#server/kit/bus/publish.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';

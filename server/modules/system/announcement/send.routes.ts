@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { PATTERNS } from '#contract/patterns.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { Announcement, MarkReadBody, MyNoticeQuery } from '#contract/system/announcement.ts';
 import type { Tx } from '#server/db/client.ts';
 import { publish } from '#server/kit/bus/publish.ts';

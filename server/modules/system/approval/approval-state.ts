@@ -1,5 +1,5 @@
-import type { ActionState } from '#contract/entity.ts';
-import { ERROR_MESSAGES, type ErrorCode } from '#contract/error-codes.ts';
+import type { ActionState } from '#contract/kit/entity.ts';
+import { ERROR_MESSAGES, type ErrorCode } from '#contract/kit/error-codes.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import type { ApprovalRow } from '#server/platform/approvals/approval.table.ts';
 

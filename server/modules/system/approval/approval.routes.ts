@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { eq, inArray } from 'drizzle-orm';
-import type { Field } from '#contract/kit.ts';
+import type { Field } from '#contract/kit/fields.ts';
 import {
     Approval,
     ApprovalBatch,
@@ -12,7 +12,7 @@ import {
     ApprovalDecision,
     MAX_APPROVED,
 } from '#contract/system/approval.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import type { ApprovalKind, Target } from '#server/platform/approvals/approval-kind.ts';
 import { hashOf } from '#server/platform/approvals/approvals.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';

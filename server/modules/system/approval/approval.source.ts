@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { Approval } from '#contract/system/approval.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';

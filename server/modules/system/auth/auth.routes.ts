@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { envelopeOf } from '#contract/envelope.ts';
-import { PATTERNS } from '#contract/patterns.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
 import { LoginBody, LoginResult } from '#contract/system/account/auth.ts';
 import { AppError, refuseWith } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { LoginResult } from '#contract/system/account/auth.ts';
 import { PhoneLoginBody } from '#contract/system/account/sign-in-ways.ts';
 import { ok } from '#server/kit/answers/reply.ts';

@@ -13,9 +13,9 @@ import {
     CategoryRootQuery,
     type TreeSelect,
 } from '#contract/system/category.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { splitList } from '#contract/system/role.ts';
-import { BranchesQuery } from '#contract/tree.ts';
+import { BranchesQuery } from '#contract/kit/tree.ts';
 import { refuseWith } from '#server/kit/errors.ts';
 import { GROUP } from '#server/kit/group-code.ts';
 import { failure, ok } from '#server/kit/answers/reply.ts';

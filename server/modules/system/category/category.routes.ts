@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Category, CATEGORY_TOP } from '#contract/system/category.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { pageOf } from '#server/kit/crud/answer.ts';
 import { requireId, requireIds } from '#server/kit/crud/ids.ts';
 import { byIdSchema, idsSchema, listSchema } from '#server/kit/crud/schemas.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { and, eq, getTableName, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { DataLog, type DataDifference } from '#contract/system/data-log.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { requireColumn, textOf } from '#server/kit/list/source.ts';

@@ -1,6 +1,6 @@
-import { isReadOnly } from '#contract/entity.ts';
-import type { Field } from '#contract/kit.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { isReadOnly } from '#contract/kit/entity.ts';
+import type { Field } from '#contract/kit/fields.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import type { RestorableValue } from '#contract/system/data-log.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { fieldOf, mayRead, type WireRow } from '#server/kit/list/source.ts';

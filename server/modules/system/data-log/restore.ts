@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '#contract/kit/envelope.ts';
 import type { DataValue, RestoreBody } from '#contract/system/data-log.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';

@@ -1,5 +1,5 @@
-import { fieldEntries } from '#contract/entity.ts';
-import type { Field } from '#contract/kit.ts';
+import { fieldEntries } from '#contract/kit/entity.ts';
+import type { Field } from '#contract/kit/fields.ts';
 import type { DataDifference, DataValue } from '#contract/system/data-log.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { fieldOf, mayRead, seesPlain, type WireRow } from '#server/kit/list/source.ts';

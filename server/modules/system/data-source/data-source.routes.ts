@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { DataSource, DB_KINDS, KEPT_PASSWORD, partsOfAddress, POSTGRESQL, TestConnectionBody } from '#contract/system/data-source.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import type { Tx } from '#server/db/client.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';

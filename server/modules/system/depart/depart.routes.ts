@@ -13,8 +13,8 @@ import {
     SearchQuery,
     TreeQuery,
 } from '#contract/system/depart.ts';
-import { permissionOf } from '#contract/permissions.ts';
-import { CountBelowQuery } from '#contract/tree.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
+import { CountBelowQuery } from '#contract/kit/tree.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { requireId, requireIds } from '#server/kit/crud/ids.ts';
 import { byIdSchema, idsSchema } from '#server/kit/crud/schemas.ts';

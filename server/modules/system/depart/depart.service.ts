@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DepartNode, DepartPerson } from '#contract/system/depart.ts';
-import type { Branches, BranchesQuery } from '#contract/tree.ts';
+import type { Branches, BranchesQuery } from '#contract/kit/tree.ts';
 import type { Db } from '#server/db/client.ts';
 import { GROUP, levelOf } from '#server/kit/group-code.ts';
 import type { Reader } from '#server/kit/list/source.ts';

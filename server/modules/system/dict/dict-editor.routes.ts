@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, desc, eq, ilike, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { PATTERNS } from '#contract/patterns.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { Dict } from '#contract/system/dict.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';

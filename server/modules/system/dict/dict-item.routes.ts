@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, eq, ne } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { permissionOf } from '#contract/permissions.ts';
-import { PATTERNS } from '#contract/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
 import { DictItem, FORBIDDEN_IN_VALUE, FORBIDDEN_VALUE } from '#contract/system/dict-item.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { badRequest, refuse, refuseWith } from '#server/kit/errors.ts';

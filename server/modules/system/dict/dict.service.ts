@@ -1,5 +1,5 @@
 import * as entities from '#contract/entities.ts';
-import { type Entity, fieldEntries } from '#contract/entity.ts';
+import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 

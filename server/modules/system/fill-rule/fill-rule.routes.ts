@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { FillRule } from '#contract/system/fill-rule.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { ok } from '#server/kit/answers/reply.ts';

@@ -12,7 +12,7 @@ import {
     RouteFilter,
     RoutePredicate,
 } from '#contract/system/gateway-route.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { explainConstraint, versionConflict } from '#server/kit/crud/conflicts.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { logChanges } from '#server/kit/data-log.ts';

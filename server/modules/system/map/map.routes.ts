@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { MapConfig, tileOrigin } from '#contract/system/map.ts';
 import { cities } from '#server/modules/setting/city/city.table.ts';
 

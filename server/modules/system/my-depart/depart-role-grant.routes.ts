@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { DepartRoleChange, DepartRoleGrantBody, DepartRoleRuleBody, DepartRuleBody } from '#contract/system/my-depart.ts';
-import { PATTERNS } from '#contract/patterns.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
 import { splitList } from '#contract/system/role.ts';
 import type { Tx } from '#server/db/client.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';

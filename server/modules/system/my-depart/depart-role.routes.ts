@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { DepartRole, DepartRoleChange, DepartRolesOfUser, DepartRoleUserBody } from '#contract/system/my-depart.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { splitList } from '#contract/system/role.ts';
 import { requireIds } from '#server/kit/crud/ids.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';

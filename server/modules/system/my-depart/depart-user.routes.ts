@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { DepartMembersBody, DepartUsersQuery } from '#contract/system/my-depart.ts';
-import { PATTERNS } from '#contract/patterns.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
 import { splitList } from '#contract/system/role.ts';
 import { User, UserLinkChange } from '#contract/system/user.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { HIDDEN_TOKEN, Online } from '#contract/system/online.ts';
 import { readPaging, refuseRepeated } from '#server/kit/list/paging.ts';
 import { refuseWith } from '#server/kit/errors.ts';

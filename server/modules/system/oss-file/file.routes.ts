@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { isImageName, splitPaths } from '#contract/files.ts';
+import { isImageName, splitPaths } from '#contract/kit/files.ts';
 import { forbidden, notFound, refuseWith } from '#server/kit/errors.ts';
 import { contentTypeOf } from '#server/kit/files/accept.ts';
 import { ok } from '#server/kit/answers/reply.ts';

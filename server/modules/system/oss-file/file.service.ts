@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, sql, sum } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { folderOf, type StoredFile } from '#contract/files.ts';
+import { folderOf, type StoredFile } from '#contract/kit/files.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { badRequest, refuse, unavailable } from '#server/kit/errors.ts';
 import { acceptFile } from '#server/kit/files/accept.ts';

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { OssFile } from '#contract/system/oss-file.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { byIdSchema } from '#server/kit/crud/schemas.ts';
 import { requireId } from '#server/kit/crud/ids.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';

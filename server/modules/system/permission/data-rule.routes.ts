@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, desc, eq, ilike } from 'drizzle-orm';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { DataRule, RuleListQuery } from '#contract/system/permission.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import { requireId } from '#server/kit/crud/ids.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, eq, inArray } from 'drizzle-orm';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { DepartGrantBody, DepartGrantQuery, Permission } from '#contract/system/permission.ts';
 import type { Tx } from '#server/db/client.ts';
 import { AppError, badRequest, notFound } from '#server/kit/errors.ts';

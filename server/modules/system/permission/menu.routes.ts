@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, eq, ilike, inArray, ne, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { permissionOf } from '#contract/permissions.ts';
-import { CountBelowQuery } from '#contract/tree.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
+import { CountBelowQuery } from '#contract/kit/tree.ts';
 import {
     MENU_TYPE,
     MenuBranchesQuery,

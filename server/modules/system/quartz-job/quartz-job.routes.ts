@@ -10,7 +10,7 @@ import {
     ResumeJob,
     RunsQuery,
 } from '#contract/system/quartz-job.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { onAction } from '#server/kit/actions/on-action.ts';
 import { perform } from '#server/kit/actions/perform.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';

@@ -1,4 +1,4 @@
-import { type Entity, fieldEntries } from '#contract/entity.ts';
+import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
 import { badRequest } from '#server/kit/errors.ts';
 
 /** What a list in the dialect of `ra-data-simple-rest` is asked for. */

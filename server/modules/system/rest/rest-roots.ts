@@ -1,4 +1,4 @@
-import type { Entity } from '#contract/entity.ts';
+import type { Entity } from '#contract/kit/entity.ts';
 import { GatewayRoute } from '#contract/system/gateway-route.ts';
 import { Permission } from '#contract/system/permission.ts';
 import { Role } from '#contract/system/role.ts';

@@ -1,4 +1,4 @@
-import { type Entity, fieldEntries } from '#contract/entity.ts';
+import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
 import { badRequest } from '#server/kit/errors.ts';
 import { type Asked as Operator, readOperator } from '#server/kit/list/operators.ts';
 import type { WireRow } from '#server/kit/list/source.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { OfRole, type RoleGrants, SaveDataRuleBody, SaveRolePermissionBody, splitList } from '#contract/system/role.ts';
-import { PATTERNS } from '#contract/patterns.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { notFound, refuseWith } from '#server/kit/errors.ts';
 import { keepByMark, markOf, sendJson } from '#server/kit/answers/kept-answers.ts';

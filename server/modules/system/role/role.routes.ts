@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { Role } from '#contract/system/role.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { failure, ok } from '#server/kit/answers/reply.ts';
 import { refuseWith } from '#server/kit/errors.ts';

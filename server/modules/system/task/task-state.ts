@@ -1,5 +1,5 @@
-import type { ActionState } from '#contract/entity.ts';
-import { ERROR_MESSAGES } from '#contract/error-codes.ts';
+import type { ActionState } from '#contract/kit/entity.ts';
+import { ERROR_MESSAGES } from '#contract/kit/error-codes.ts';
 import { isUnfinished, type TaskAction } from '#contract/system/task.ts';
 import type { TaskStatus } from '#server/kit/jobs/job.ts';
 import type { TaskRow } from '#server/platform/tasks/task.table.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { PLATFORM_TENANT, Tenant, TenantListQuery } from '#contract/system/tenant.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { splitList } from '#contract/system/role.ts';
 import { User } from '#contract/system/user.ts';
 import type { Tx } from '#server/db/client.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { LoginResult } from '#contract/system/account/auth.ts';
 import { BindOwnBody } from '#contract/system/account/account.ts';
 import { BindPasswordBody, BindPhoneBody } from '#contract/system/account/sign-in-ways.ts';

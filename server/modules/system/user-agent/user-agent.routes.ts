@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { and, eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { User } from '#contract/system/user.ts';
 import { UserAgent } from '#contract/system/account/user-agent.ts';
 import type { Tx } from '#server/db/client.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { splitList } from '#contract/system/role.ts';
 import { User, UserIdsBody } from '#contract/system/user.ts';
 import type { Tx } from '#server/db/client.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { PATTERNS } from '#contract/patterns.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
 import { ADMIN_ROLE, splitList } from '#contract/system/role.ts';
 import { RoleUsersBody, RoleUsersQuery } from '#contract/system/user.ts';
 import type { Tx } from '#server/db/client.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { PATTERNS } from '#contract/patterns.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { Role, splitList } from '#contract/system/role.ts';
 import { ChooseUserQuery, User } from '#contract/system/user.ts';
 import { presented } from '#server/kit/crud/answer.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { MENU_TYPE } from '#contract/system/permission.ts';
 import { splitList } from '#contract/system/role.ts';
 import { User } from '#contract/system/user.ts';

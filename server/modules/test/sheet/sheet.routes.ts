@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { permissionOf } from '#contract/permissions.ts';
-import { GONE_ROWS, NEW_ROWS } from '#contract/system/realtime.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
+import { GONE_ROWS, NEW_ROWS } from '#contract/kit/realtime.ts';
 import { TestSheet } from '#contract/test/sheet.ts';
 import { publish } from '#server/kit/bus/publish.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';

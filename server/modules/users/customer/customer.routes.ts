@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { envelopeOf } from '#contract/envelope.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { Customer } from '#contract/users/customer.ts';
 import { CustomerProfile } from '#contract/users/profile.ts';
 import { requireId } from '#server/kit/crud/ids.ts';

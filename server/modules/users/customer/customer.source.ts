@@ -1,6 +1,6 @@
 import { BalanceAudit } from '#contract/finance/balance-audit.ts';
-import { permissionOf } from '#contract/permissions.ts';
-import { isCreditCode } from '#contract/personal.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
+import { isCreditCode } from '#contract/kit/personal.ts';
 import { BankCard } from '#contract/users/bank-card.ts';
 import { Blacklist } from '#contract/users/blacklist.ts';
 import {

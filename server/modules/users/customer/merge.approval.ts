@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { longText, reference } from '#contract/kit.ts';
+import { longText, reference } from '#contract/kit/fields.ts';
 import { Customer } from '#contract/users/customer.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { envelopeOf } from '#contract/envelope.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { DriverMember, MemberStat, PlanPreview, PlanPreviewQuery } from '#contract/users/driver-member.ts';
 import type { Db } from '#server/db/client.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';

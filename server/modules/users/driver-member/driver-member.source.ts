@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { BalanceAudit } from '#contract/finance/balance-audit.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import {
     ChangeMemberPlan,
     DriverMember,

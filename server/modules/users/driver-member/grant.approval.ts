@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { integer, longText } from '#contract/kit.ts';
+import { integer, longText } from '#contract/kit/fields.ts';
 import { DriverMember } from '#contract/users/driver-member.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { envelopeOf } from '#contract/envelope.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { DriverRenewal } from '#contract/users/driver-renewal.ts';
 import { ContactBody, ContactLine, DueMembers, DueQuery, RemindDueBody, RemindedDue, RenewalRate } from '#contract/users/renewal-due.ts';
 import { requireId } from '#server/kit/crud/ids.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { envelopeOf } from '#contract/envelope.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { Driver } from '#contract/users/driver.ts';
 import { Cohort, LiveDriver } from '#contract/users/driver-pictures.ts';
 import { DriverProfile } from '#contract/users/profile.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { BalanceAudit } from '#contract/finance/balance-audit.ts';
-import { permissionOf } from '#contract/permissions.ts';
-import { birthdayOf, sexOf, yearsBetween } from '#contract/personal.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
+import { birthdayOf, sexOf, yearsBetween } from '#contract/kit/personal.ts';
 import { BankCard } from '#contract/users/bank-card.ts';
 import { Blacklist } from '#contract/users/blacklist.ts';
 import { Driver, DRIVER_AGE } from '#contract/users/driver.ts';

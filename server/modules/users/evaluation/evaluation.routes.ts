@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { envelopeOf } from '#contract/envelope.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { Evaluation, EvaluationStat } from '#contract/users/evaluation.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { toWireTime } from '#server/kit/time.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { isTaxNo } from '#contract/personal.ts';
+import { isTaxNo } from '#contract/kit/personal.ts';
 import { InvoiceTitle, SetDefaultInvoiceTitle, VerifyInvoiceTitle } from '#contract/users/invoice-title.ts';
 import { onAction } from '#server/kit/actions/on-action.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { MemberActivity } from '#contract/balance/member-activity.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { ChangeMemberPlan } from '#contract/users/driver-member.ts';
 import { MemberPlan, PlanSwitch } from '#contract/users/member-plan.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { envelopeOf } from '#contract/envelope.ts';
-import { PATTERNS } from '#contract/patterns.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { AuditStat, Review, VehicleAudit } from '#contract/vehicle/audit.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { readOne, whereOf } from '#server/kit/list/read.ts';

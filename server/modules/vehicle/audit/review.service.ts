@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { splitPaths } from '#contract/files.ts';
+import { splitPaths } from '#contract/kit/files.ts';
 import { APPLIED_FIELDS, type Comparison, type Review, type Snapshot } from '#contract/vehicle/audit.ts';
 import { plateOf, plateText, Vehicle } from '#contract/vehicle/center.ts';
 import type { Db } from '#server/db/client.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { Blacklist } from '#contract/users/blacklist.ts';
 import { plateText, Vehicle } from '#contract/vehicle/center.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { envelopeOf } from '#contract/envelope.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { faultOfLoadTable, type LoadRow } from '#contract/vehicle/load-table.ts';
 import { LadderRung } from '#contract/vehicle/type-ladder.ts';
 import { VehicleType, TypeSwitch } from '#contract/vehicle/type.ts';

@@ -1,5 +1,5 @@
 import AttachFile from '@mui/icons-material/AttachFile';
-import { splitPaths } from '#contract/files.ts';
+import { splitPaths } from '#contract/kit/files.ts';
 import { useContext, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { PictureStrip } from '../../upload/PictureStrip.tsx';

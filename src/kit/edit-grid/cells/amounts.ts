@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/kit.ts';
+import type { Kind } from '#contract/kit/fields.ts';
 import { TYPED } from '../../fields/typed.ts';
 import { registerCellType } from './registry.ts';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { isImageName, splitPaths } from '#contract/files.ts';
+import { isImageName, splitPaths } from '#contract/kit/files.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { FileLine } from '../../upload/FileLine.tsx';
 import { PictureStrip } from '../../upload/PictureStrip.tsx';

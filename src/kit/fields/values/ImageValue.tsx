@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { splitPaths } from '#contract/files.ts';
+import { splitPaths } from '#contract/kit/files.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { PictureStrip } from '../../upload/PictureStrip.tsx';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';

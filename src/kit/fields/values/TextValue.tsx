@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useContext } from 'react';
-import type { Fields } from '#contract/kit.ts';
+import type { Fields } from '#contract/kit/fields.ts';
 import { truncate } from '#providers/format/text.ts';
 import { DetailLink } from '../../ui/DetailLink.tsx';
 import { EntityContext } from '../../resource/EntityContext.ts';

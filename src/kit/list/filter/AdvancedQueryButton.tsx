@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Entity, FieldName } from '#contract/entity.ts';
+import type { Entity, FieldName } from '#contract/kit/entity.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { AdvancedQueryDialog } from './AdvancedQueryDialog.tsx';
 

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { type FormEvent, useId, useState } from 'react';
-import type { Fields } from '#contract/kit.ts';
+import type { Fields } from '#contract/kit/fields.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { AdvancedLine } from './AdvancedLine.tsx';

@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Children, Fragment, isValidElement, type ReactNode, useState } from 'react';
-import type { Fields } from '#contract/kit.ts';
+import type { Fields } from '#contract/kit/fields.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type FilterDraft, FilterDraftContext } from '../../fields/filters/filterDraft.ts';
 import { withRangesInOrder } from '../../fields/filters/rangeKeys.ts';

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { alpha } from '@mui/material/styles';
-import type { Field, Fields } from '#contract/kit.ts';
+import type { Field, Fields } from '#contract/kit/fields.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatRate } from '#providers/format/rate.ts';

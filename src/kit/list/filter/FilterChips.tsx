@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { alpha } from '@mui/material/styles';
-import type { Fields } from '#contract/kit.ts';
+import type { Fields } from '#contract/kit/fields.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { readAdvanced } from './advancedQuery.ts';
 import { useEntity } from '../../resource/EntityContext.ts';

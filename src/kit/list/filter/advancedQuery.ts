@@ -1,4 +1,4 @@
-import type { Field } from '#contract/kit.ts';
+import type { Field } from '#contract/kit/fields.ts';
 import type { FilterValues } from '../useListState.ts';
 
 /** One condition of the advanced query as it travels (wire-contract 5.3). */

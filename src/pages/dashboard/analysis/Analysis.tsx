@@ -10,7 +10,7 @@ import { type DashboardWindow, loadBreakdown, loadOverview, loadVisitCounts, loa
 import { toShanghai } from '#providers/format/dateTime.ts';
 import { greetingAt } from '#providers/format/greeting.ts';
 import { Order } from '#contract/order/order.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { useText } from '#providers/i18n/useText.ts';

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
-import type { Field } from '#contract/kit.ts';
+import type { Field } from '#contract/kit/fields.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { plainText } from '#src/kit/fields/plainText.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isIdCard } from '#contract/personal.ts';
+import { isIdCard } from '#contract/kit/personal.ts';
 import { recruitRoutes } from '#server/modules/recruit/audit/audit.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 import { newPhone, storeCity, storeDriver, storeVehicleType } from '#tests/support/users.ts';

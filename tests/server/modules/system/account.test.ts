@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Activity, OwnSession, Profile } from '#contract/system/account/account.ts';
-import type { StoredFile } from '#contract/files.ts';
+import type { StoredFile } from '#contract/kit/files.ts';
 import { tenants } from '#server/modules/system/tenant/tenant.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { uploadFiles } from '#tests/support/multipart.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { and, eq, sql } from 'drizzle-orm';
-import { longText, text } from '#contract/kit.ts';
+import { longText, text } from '#contract/kit/fields.ts';
 import { LevelOne } from '#contract/vehicle/level-one.ts';
 import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StoredFile } from '#contract/files.ts';
+import type { StoredFile } from '#contract/kit/files.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { uploadFiles } from '#tests/support/multipart.ts';
 import { signInWith } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bool, integer } from '#contract/kit.ts';
+import { bool, integer } from '#contract/kit/fields.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
 import { fromWireTime, toWireTime } from '#server/kit/time.ts';

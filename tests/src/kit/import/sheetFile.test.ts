@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
-import { entity } from '#contract/entity.ts';
-import { date, dateTime, text } from '#contract/kit.ts';
+import { entity } from '#contract/kit/entity.ts';
+import { date, dateTime, text } from '#contract/kit/fields.ts';
 import { openSheet, sheetFile } from '#src/kit/import/sheetFile.ts';
 
 const Paper = entity({

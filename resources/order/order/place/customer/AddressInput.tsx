@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { straightMetres } from '#contract/geo.ts';
+import { straightMetres } from '#contract/kit/geo.ts';
 import type { DeskPlace } from '#contract/order/place.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';

@@ -1,4 +1,4 @@
-import { roadMetres } from '#contract/geo.ts';
+import { roadMetres } from '#contract/kit/geo.ts';
 import type { Place } from '#src/kit/map/mapParts.ts';
 
 /** The way between both ends as it was reckoned last. */

@@ -1,4 +1,4 @@
-import { LIST_KEYS } from '#contract/envelope.ts';
+import { LIST_KEYS } from '#contract/kit/envelope.ts';
 import { OWN_COLUMNS } from '../storage.ts';
 
 /** Words of SQL that tools take for their own where a name has no quotes, and keys that every list understands. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FormDefinition } from '#contract/online/form.ts';
 import type { ReportItem } from '#contract/online/report.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { fillRules } from '#server/modules/system/fill-rule/fill-rule.table.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Entity } from '#contract/entity.ts';
-import type { Field } from '#contract/kit.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import type { Entity } from '#contract/kit/entity.ts';
+import type { Field } from '#contract/kit/fields.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import type { Tx } from '#server/db/client.ts';
 import { versionConflict } from '#server/kit/crud/conflicts.ts';
 import { editRow } from '#server/kit/crud/write.ts';

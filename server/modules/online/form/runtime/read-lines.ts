@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireReferences } from '#server/kit/crud/references.ts';
 import { inspectBody } from '#server/kit/crud/validate.ts';
 import { AppError, badRequest } from '#server/kit/errors.ts';
-import { fieldEntries } from '#contract/entity.ts';
+import { fieldEntries } from '#contract/kit/entity.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { cleanHtml } from '#server/kit/html/clean-html.ts';
 import type { Session } from '#server/kit/access/session.ts';

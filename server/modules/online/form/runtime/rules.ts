@@ -1,4 +1,4 @@
-import type { Entity } from '#contract/entity.ts';
+import type { Entity } from '#contract/kit/entity.ts';
 import type { FormDefinition } from '#contract/online/form.ts';
 import { refuseAs, refuseWith } from '#server/kit/errors.ts';
 import { faultOf, missingText } from '#server/kit/crud/field-faults.ts';

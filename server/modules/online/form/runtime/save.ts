@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { fieldEntries, isReadOnly } from '#contract/entity.ts';
+import { fieldEntries, isReadOnly } from '#contract/kit/entity.ts';
 import { TREE_PARENT, numberRuleOf } from '#contract/online/form-entity.ts';
 import type { CrudOptions, SaveContext, Written } from '#server/kit/crud/options.ts';
 import { explained } from '#server/kit/crud/write.ts';

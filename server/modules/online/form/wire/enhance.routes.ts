@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { type FormDefinition, OnlineForm } from '#contract/online/form.ts';
-import { PATTERNS } from '#contract/patterns.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { refuseWith } from '#server/kit/errors.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import type { Session } from '#server/kit/access/session.ts';

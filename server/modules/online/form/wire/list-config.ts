@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { STANDARD_ACTIONS } from '#contract/entity.ts';
+import { STANDARD_ACTIONS } from '#contract/kit/entity.ts';
 import type { FormDefinition, FormField, FormSub } from '#contract/online/form.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { LINK_TEXT } from '#contract/online/form-entity.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import type { LiveForm } from '../runtime/live-types.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { AppError, forbidden } from '#server/kit/errors.ts';
 import type { LiveForm, LiveSub } from '../runtime/live-types.ts';
 

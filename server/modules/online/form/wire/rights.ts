@@ -1,4 +1,4 @@
-import { STANDARD_ACTIONS } from '#contract/entity.ts';
+import { STANDARD_ACTIONS } from '#contract/kit/entity.ts';
 import type { FormDefinition, FormField } from '#contract/online/form.ts';
 import { notFound } from '#server/kit/errors.ts';
 import type { FormEntry } from '../form-menu.ts';

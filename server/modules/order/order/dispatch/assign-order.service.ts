@@ -1,5 +1,5 @@
 import { Order } from '#contract/order/order.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { badRequest, forbidden, refuse } from '#server/kit/errors.ts';
 import { weighChoice } from './candidates.service.ts';
 import { releaseOf } from './cert-release.ts';

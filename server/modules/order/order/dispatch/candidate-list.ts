@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Order } from '#contract/order/order.ts';
 import type { Candidate, CandidateList } from '#contract/order/reassign.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import type { Session } from '#server/kit/access/session.ts';

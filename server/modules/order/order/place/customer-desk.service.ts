@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Order } from '#contract/order/order.ts';
 import type { CustomerDesk, DeskCustomer } from '#contract/order/place.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { likePattern } from '#server/kit/list/condition.ts';
 import { maskPhone } from '#server/kit/present.ts';

@@ -3,7 +3,7 @@ import { capacityOf, type Lifter, overCapacityText } from '#contract/order/capac
 import { Order } from '#contract/order/order.ts';
 import { MIN_NOTICE_MIN } from '#contract/order/place.ts';
 import { PLACED } from '#contract/order/status.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { sqlList } from '#server/db/sql-list.ts';
 import { type AppError, AppError as Refusal, refuse, refuseAs } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/access/session.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { Order } from '#contract/order/order.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { QuoteAnswer, QuoteBody } from '#contract/price/quote.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { answerOf, quoteBy } from '#server/modules/price/quote.service.ts';

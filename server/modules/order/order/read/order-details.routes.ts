@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DriverPause } from '#contract/order/driver-pause.ts';
 import { Order } from '#contract/order/order.ts';
 import { MoneyQuery, ProofsQuery, TrackQuery } from '#contract/order/track.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { forbidden } from '#server/kit/errors.ts';
 import { noteFileColumn } from '#server/kit/files/columns.ts';
 import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';

@@ -2,7 +2,7 @@ import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { GANTT_DAYS, type GanttBar, type GanttLane, MAX_BARS, MAX_LANES, type OrderGantt } from '#contract/order/views.ts';
-import { PATTERNS } from '#contract/patterns.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { badRequest } from '#server/kit/errors.ts';
 import { type Query, whereOf } from '#server/kit/list/read.ts';

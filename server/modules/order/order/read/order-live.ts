@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isIn, WORKED } from '#contract/order/status.ts';
 import type { OrderProgress } from '#contract/order/views.ts';
-import type { PushedRow } from '#contract/system/realtime.ts';
+import type { PushedRow } from '#contract/kit/realtime.ts';
 import { byRoad, straightMetres, travelMinutes } from '#server/kit/geo.ts';
 import type { Reader } from '#server/kit/list/source.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { splitPaths } from '#contract/files.ts';
+import { splitPaths } from '#contract/kit/files.ts';
 import { MAX_TRACK_POINTS, type OrderProof, type OrderTrack, type OrderTrackPoint, type TrackStop } from '#contract/order/track.ts';
 import type { Db } from '#server/db/client.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';

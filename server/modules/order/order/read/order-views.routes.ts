@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { envelopeOf } from '#contract/envelope.ts';
+import { envelopeOf } from '#contract/kit/envelope.ts';
 import { Order } from '#contract/order/order.ts';
 import { OrderBoard, OrderGantt, OrderPins } from '#contract/order/views.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import type { Query } from '#server/kit/list/read.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { loadOrderProgress } from './order-live.ts';

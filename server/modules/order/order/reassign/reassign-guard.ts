@@ -1,7 +1,7 @@
-import { ERROR_MESSAGES } from '#contract/error-codes.ts';
-import { permissionOf } from '#contract/permissions.ts';
+import { ERROR_MESSAGES } from '#contract/kit/error-codes.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { Order } from '#contract/order/order.ts';
-import type { ActionState } from '#contract/entity.ts';
+import type { ActionState } from '#contract/kit/entity.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { reassignableFrom, TRANSITIONS } from '../lifecycle/order-transitions.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ContactBody } from '#contract/system/account/account.ts';
-import { PATTERNS } from '#contract/patterns.ts';
+import { PATTERNS } from '#contract/kit/patterns.ts';
 import type { Tx } from '#server/db/client.ts';
 import { notFound, refuse } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/access/session.ts';

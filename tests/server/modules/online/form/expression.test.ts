@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { integer, money, nullable, text } from '#contract/kit.ts';
+import { integer, money, nullable, text } from '#contract/kit/fields.ts';
 import { compile, ExpressionError, valueFor } from '#server/modules/online/form/expression.ts';
 
 const WORDS = { fields: ['name', 'price_fen', 'qty', 'day'], lines: { item: ['cost_fen', 'qty'] } };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StoredFile } from '#contract/files.ts';
+import type { StoredFile } from '#contract/kit/files.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { field } from '#tests/support/forms.ts';
 import { uploadFiles } from '#tests/support/multipart.ts';

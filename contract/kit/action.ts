@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Entity } from './entity.ts';
-import type { Fields, Named, Static } from './kit.ts';
+import type { Fields, Named, Static } from './fields.ts';
 import { permissionOf } from './permissions.ts';
 
 /** `label` and `english` are the verb on the button: 冻结, Freeze. */

@@ -1,5 +1,5 @@
 import { Type, type Static, type TObject } from 'typebox';
-import { dateTime, type Field, type Fields, integer, type Named, nullable, readOnly, text } from './kit.ts';
+import { dateTime, type Field, type Fields, integer, type Named, nullable, readOnly, text } from './fields.ts';
 import { PATTERNS } from './patterns.ts';
 
 /** The standard calls (wire-contract 5.1) by the permission action that opens them. */
