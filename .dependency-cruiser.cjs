@@ -13,7 +13,12 @@ module.exports = {
         only('contract-stands-alone', '^contract/', '^contract/'),
         only('contract-kit-knows-no-entity', '^contract/kit/', '^contract/kit/'),
         only('providers-know-the-contract', '^providers/', '^(providers|contract)/'),
-        only('kit-knows-no-entity', '^src/kit/', '^(src/kit|src/theme|contract|providers)/'),
+        // Of the product's own tools it knows reports (popup choices are rows of one) and the data log, which every detail leads to.
+        only(
+            'kit-knows-no-entity',
+            '^src/kit/',
+            '^(src/kit|src/theme|providers)/|^contract/(kit/|dictionaries|tag-colors\\.ts|entity-of\\.ts)|^contract/(online/report|system/data-log)\\.ts',
+        ),
         only('domain-knows-the-kit', '^src/domain/', '^(src/(domain|kit|theme)|contract|providers)/'),
         only('client-never-imports-server', '^(src|resources)/', '^(src|resources|contract|providers)/'),
         only('server-never-imports-client', '^server/', '^(server|contract)/'),

@@ -23,3 +23,7 @@ export const byRoad = (straight: number): number => Math.round(straight * ROAD_F
 
 /** Estimated way by road in metres. */
 export const roadMetres = (a: Point, b: Point): number => byRoad(straightMetres(a, b));
+
+/** What places are measured in: satellites' own degrees, or the shifted ones that maps in China are drawn in. */
+export const DATUMS = ['wgs84', 'gcj02'] as const;
+export type Datum = (typeof DATUMS)[number];

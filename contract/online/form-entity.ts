@@ -22,24 +22,8 @@ import {
     richText,
     text,
 } from '../kit/fields.ts';
-import { PATTERNS } from '../kit/patterns.ts';
+import { FORM_PATTERNS } from '../kit/patterns.ts';
 import { type FormDefinition, type FormField, formPathOf, formPermissionOf, type FormSub, formWireOf, type ShowType } from './form.ts';
-
-/** Built-in patterns of 字段校验 by their code (GRID-03); `only` is no pattern: the value is unique in the table. */
-export const FORM_PATTERNS: Readonly<Record<string, { pattern: string; says: string; english: string }>> = {
-    '*': { pattern: PATTERNS.notEmpty, says: '不能为空', english: 'must not be empty' },
-    'n6-16': { pattern: PATTERNS.digits6to18, says: '应为6到18位数字', english: 'takes 6 to 18 digits' },
-    '*6-16': { pattern: PATTERNS.any6to16, says: '应为6到16个字符', english: 'takes 6 to 16 characters' },
-    's6-18': { pattern: PATTERNS.letters6to18, says: '应为6到18个字母', english: 'takes 6 to 18 letters' },
-    url: { pattern: PATTERNS.url, says: '应为网址', english: 'takes a web address' },
-    e: { pattern: PATTERNS.email, says: '应为邮箱地址', english: 'takes an e-mail address' },
-    m: { pattern: PATTERNS.mobile, says: '应为手机号', english: 'takes a mobile number' },
-    p: { pattern: PATTERNS.postcode, says: '应为邮政编码', english: 'takes a postal code' },
-    s: { pattern: PATTERNS.letters, says: '只能填字母', english: 'takes letters only' },
-    n: { pattern: PATTERNS.number, says: '应为数字', english: 'takes a number' },
-    z: { pattern: PATTERNS.integer, says: '应为整数', english: 'takes a whole number' },
-    money: { pattern: PATTERNS.money, says: '应为金额，最多两位小数', english: 'takes an amount with at most two decimals' },
-};
 
 /** Texts without a length of their own. */
 const TEXT_LENGTH = 255;

@@ -1,9 +1,5 @@
 import { Type, type Static } from 'typebox';
 
-/** What places are measured in: satellites' own degrees, or the shifted ones that maps in China are drawn in. */
-export const DATUMS = ['wgs84', 'gcj02'] as const;
-export type Datum = (typeof DATUMS)[number];
-
 /** A city of the base map: where it is and how far its vehicles go. */
 export const MapCity = Type.Object({
     id: Type.String(),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useInput } from 'react-admin';
 import { DriverPause, type PauseDriver } from '#contract/order/driver-pause.ts';
-import { plateText } from '#contract/vehicle/center.ts';
+import { plateText } from '#contract/kit/plates.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';

@@ -11,7 +11,7 @@ import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
+import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { GeoSketch } from '#src/kit/ui/GeoSketch.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';

@@ -19,7 +19,7 @@ import { StateTag } from '#src/kit/show/StateTag.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { ApplicationPast } from './ApplicationPast.tsx';
 import { AUDIT_ACTIONS } from './auditActions.ts';
-import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
+import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
 
 const { Field } = fieldsOf(RecruitAudit);
 

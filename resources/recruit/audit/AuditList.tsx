@@ -14,7 +14,7 @@ import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { AUDIT_TAB_KEYS, AuditTabs } from './AuditTabs.tsx';
 import { AUDIT_ACTIONS } from './auditActions.ts';
 import { FunnelButton } from './FunnelButton.tsx';
-import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
+import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
 
 /** What speaks against the applicant, found when the application came in. */
 const RiskCell = () => {

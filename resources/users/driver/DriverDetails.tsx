@@ -19,7 +19,7 @@ import { DRIVER_ACTIONS } from './driverActions.ts';
 import { ExpireCell } from './ExpireCell.tsx';
 import { MarginCell } from './MarginCell.tsx';
 import { RatingCell } from './RatingCell.tsx';
-import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
+import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
 
 /** 轨迹: the way of the last 24 hours and where it ended. */
 const DriverTrack = () => {

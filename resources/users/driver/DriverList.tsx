@@ -12,7 +12,7 @@ import { DriverMapSheet } from './DriverMapSheet.tsx';
 import { ExpireCell } from './ExpireCell.tsx';
 import { MarginCell } from './MarginCell.tsx';
 import { RatingCell } from './RatingCell.tsx';
-import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
+import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
 
 const { Col, Filter } = fieldsOf(Driver);
 

@@ -12,7 +12,7 @@ import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
-import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
+import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
 import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
 import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { QueueButton } from './QueueButton.tsx';

@@ -27,7 +27,7 @@ import type { TagTone } from '#src/theme/tagPalette.ts';
 import { BindDriverButton } from './BindDriverButton.tsx';
 import { ExpiryCell } from './ExpiryCell.tsx';
 import { ExpirySheet } from './ExpirySheet.tsx';
-import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
+import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
 import { LiveMapSheet } from './LiveMapSheet.tsx';
 import { UtilisationButton } from './UtilisationButton.tsx';
 

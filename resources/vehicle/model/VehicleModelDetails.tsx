@@ -3,7 +3,7 @@ import type { Row } from '#contract/kit/entity.ts';
 import type { LoadRow } from '#contract/vehicle/load-table.ts';
 import { VehicleModel } from '#contract/vehicle/model.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { LazyLoadChart } from '#src/kit/chart/LazyLoadChart.tsx';
+import { LazyLoadChart } from '#src/domain/vehicle/LazyLoadChart.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { faultOfLoadTable, type LoadRow, MAX_LOADS } from '#contract/vehicle/load-table.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { LazyLoadChart } from '#src/kit/chart/LazyLoadChart.tsx';
+import { LazyLoadChart } from '#src/domain/vehicle/LazyLoadChart.tsx';
 import type { GridColumn } from '#src/kit/edit-grid/core/column.ts';
 import { formatTsv, parseTsv } from '#src/kit/edit-grid/core/tsv.ts';
 import { EditGrid } from '#src/kit/edit-grid/EditGrid.tsx';

@@ -1,5 +1,5 @@
 import type { Field } from '#contract/kit/fields.ts';
-import { plateSought } from '#contract/vehicle/center.ts';
+import { plateSought } from '#contract/kit/plates.ts';
 import { halfWidth } from '#providers/format/width.ts';
 
 const patternOf = (field: Field) => (field as { pattern?: string }).pattern;

@@ -5,7 +5,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 // The page's policy admits workers of its own origin only, so the worker is a file of the build.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Datum } from '#contract/system/map.ts';
+import type { Datum } from '#contract/kit/geo.ts';
 import { placePoints } from './cluster.ts';
 import { fromTiles, toTiles } from './datum.ts';
 import { MapButtons } from './MapButtons.tsx';

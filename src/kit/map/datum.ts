@@ -1,5 +1,5 @@
 import gcoord from 'gcoord';
-import type { Datum } from '#contract/system/map.ts';
+import type { Datum } from '#contract/kit/geo.ts';
 import type { Place } from './mapParts.ts';
 
 const convert = (

@@ -1,5 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import type { Datum } from '#contract/system/map.ts';
+import type { Datum } from '#contract/kit/geo.ts';
 import { FONT_STACK, type Mode, SURFACES } from '#src/theme/tokens.ts';
 import { type Cluster, clustersAt, type PlacedPoint } from './cluster.ts';
 import { toTiles } from './datum.ts';

@@ -1,7 +1,8 @@
-import type { MenuNode } from '#contract/system/account/auth.ts';
 import { useShownPermissions } from '#providers/auth/useShownPermissions.ts';
 
-const findTitle = (nodes: readonly MenuNode[], path: string): string | undefined => {
+type MenuNodes = NonNullable<ReturnType<typeof useShownPermissions>>['menu'];
+
+const findTitle = (nodes: MenuNodes, path: string): string | undefined => {
     for (const node of nodes) {
         const found = node.path === path && node.component !== 'layouts/RouteView' ? node.meta.title : findTitle(node.children ?? [], path);
         if (found !== undefined) return found;

@@ -10,7 +10,7 @@ import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
 import { EntityContext } from '#src/kit/resource/EntityContext.ts';
 import { ResourceScreens } from '#src/kit/resource/ResourceScreens.tsx';
 import { formIdOf } from './recordsPath.ts';
-import { screensOf } from '#src/kit/form-records/screensOf.tsx';
+import { screensOf } from '#src/domain/form-records/screensOf.tsx';
 
 /** Once a minute is enough to learn of a form that was changed while its list is open. */
 const STALE_MS = 60_000;

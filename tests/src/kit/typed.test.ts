@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { phone, text } from '#contract/kit/fields.ts';
 import { PATTERNS } from '#contract/kit/patterns.ts';
-import { plateSought, plateText } from '#contract/vehicle/center.ts';
+import { plateSought, plateText } from '#contract/kit/plates.ts';
 import { normaliseInput } from '#src/kit/fields/normaliseInput.ts';
 import { typedOf } from '#src/kit/fields/typed.ts';
 

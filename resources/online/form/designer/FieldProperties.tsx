@@ -8,7 +8,7 @@ import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useId } from 'react';
 import type { FormField } from '#contract/online/form.ts';
-import { FORM_PATTERNS } from '#contract/online/form-entity.ts';
+import { FORM_PATTERNS } from '#contract/kit/patterns.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { asksFor, typesFor } from './fieldTypes.ts';

@@ -9,8 +9,8 @@ import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { WideInput } from '#src/kit/form/WideInput.tsx';
-import { isWide } from '#src/kit/form-records/fields.ts';
-import { LinesInput } from '#src/kit/form-records/LinesInput.tsx';
+import { isWide } from '#src/domain/form-records/fields.ts';
+import { LinesInput } from '#src/domain/form-records/LinesInput.tsx';
 import { asksFor } from './fieldTypes.ts';
 
 /** Fields that say enough to be drawn. */

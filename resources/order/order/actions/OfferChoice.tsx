@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { type DispatchRecord, DispatchesQuery } from '#contract/order/details.ts';
-import { plateText } from '#contract/vehicle/center.ts';
+import { plateText } from '#contract/kit/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useActedRecord } from '#src/kit/actions/actedRecord.ts';

@@ -8,7 +8,7 @@ import { Order } from '#contract/order/order.ts';
 import type { OrderProgress } from '#contract/order/views.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
+import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
 import { DictValue } from '#src/kit/fields/values/DictValue.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { lazyPart } from '#src/kit/loading/lazyPart.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Candidate, CandidateList } from '#contract/order/reassign.ts';
-import { plateText } from '#contract/vehicle/center.ts';
+import { plateText } from '#contract/kit/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { GeoSketch, type SketchPoint } from '#src/kit/ui/GeoSketch.tsx';
 import type { OrderRow } from '../show/orderSteps.ts';

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { type DispatchRecord, type ReassignRecord, DispatchesQuery } from '#contract/order/details.ts';
 import { tagColor } from '#contract/tag-colors.ts';
-import { plateText } from '#contract/vehicle/center.ts';
+import { plateText } from '#contract/kit/plates.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';

@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { Order } from '#contract/order/order.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { PlateCell } from '#src/kit/fields/PlateCell.tsx';
+import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { GeoSketch } from '#src/kit/ui/GeoSketch.tsx';
 import { ScaledNumber } from '#src/kit/ui/ScaledNumber.tsx';

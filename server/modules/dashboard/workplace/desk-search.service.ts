@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { DeskHits } from '#contract/dashboard/desk.ts';
-import { plateSought, plateText } from '#contract/vehicle/center.ts';
+import { plateSought, plateText } from '#contract/kit/plates.ts';
 import type { Db } from '#server/db/client.ts';
 import { likePattern } from '#server/kit/list/condition.ts';
 import type { Session } from '#server/kit/access/session.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { plateText } from '#contract/kit/plates.ts';
 import {
     BindDriver,
     DisableVehicle,
     EnableVehicle,
     EndMaintenance,
     MaintainVehicle,
-    plateText,
     RemindVehicle,
     UnbindDriver,
 } from '#contract/vehicle/center.ts';

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Certificate, needsOf } from '#contract/vehicle/certificate.ts';
-import { PLATE_TAKEN, plateOf } from '#contract/vehicle/center.ts';
+import { plateOf } from '#contract/kit/plates.ts';
+import { PLATE_TAKEN } from '#contract/vehicle/center.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { SaveContext, Written } from '#server/kit/crud/options.ts';
 import { refuse, refuseAs } from '#server/kit/errors.ts';

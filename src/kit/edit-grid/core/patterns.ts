@@ -1,4 +1,4 @@
-import { FORM_PATTERNS } from '#contract/online/form-entity.ts';
+import { FORM_PATTERNS } from '#contract/kit/patterns.ts';
 import type { PatternCode } from './column.ts';
 
 /** Built-in patterns by their code (GRID-03). `only` is no pattern: the value is unique in the table. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { memo } from 'react';
 import type { BoardBar, BoardCandidate, BoardDriver } from '#contract/order/dispatch-board.ts';
-import { plateText } from '#contract/vehicle/center.ts';
+import { plateText } from '#contract/kit/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { GanttBar } from './GanttBar.tsx';
 import { stretchOf } from './ganttScale.ts';

@@ -1,5 +1,6 @@
 import type { FormField } from '#contract/online/form.ts';
-import { FORM_PATTERNS, LINK_TEXT, numberRuleOf } from '#contract/online/form-entity.ts';
+import { FORM_PATTERNS } from '#contract/kit/patterns.ts';
+import { LINK_TEXT, numberRuleOf } from '#contract/online/form-entity.ts';
 import { linearPattern } from '#server/kit/linear-pattern/linear-pattern.ts';
 import { PatternError } from '#server/kit/linear-pattern/nodes.ts';
 import { namesIn, storageOf } from '../storage.ts';

@@ -1,5 +1,6 @@
 import { entity, type Entity, STANDARD_ACTIONS } from '#contract/kit/entity.ts';
-import { FORM_PATTERNS, entityOfForm, fieldsOfSub } from '#contract/online/form-entity.ts';
+import { FORM_PATTERNS } from '#contract/kit/patterns.ts';
+import { entityOfForm, fieldsOfSub } from '#contract/online/form-entity.ts';
 import { type FormDefinition, formPathOf, formPermissionOf, type FormField, type FormSub, formWireOf } from '#contract/online/form.ts';
 import type { Field, Fields } from '#contract/kit/fields.ts';
 import { linearPattern } from '#server/kit/linear-pattern/linear-pattern.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FormField, FormSub } from '#contract/online/form.ts';
-import { FORM_PATTERNS, numberRuleOf } from '#contract/online/form-entity.ts';
+import { FORM_PATTERNS } from '#contract/kit/patterns.ts';
+import { numberRuleOf } from '#contract/online/form-entity.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import type { LiveForm } from '../runtime/live-types.ts';
 import { isSeen } from './list-config.ts';

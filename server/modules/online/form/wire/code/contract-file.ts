@@ -1,5 +1,6 @@
 import type { FormDefinition, FormField } from '#contract/online/form.ts';
-import { FORM_PATTERNS, numberRuleOf } from '#contract/online/form-entity.ts';
+import { FORM_PATTERNS } from '#contract/kit/patterns.ts';
+import { numberRuleOf } from '#contract/online/form-entity.ts';
 import { isUnique } from '../../definition.ts';
 import { fieldName, kebab, literal, pascal, quote, words } from './names.ts';
 

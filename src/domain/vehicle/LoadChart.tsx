@@ -4,7 +4,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { byHeight, type LoadRow } from '#contract/vehicle/load-table.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { AXIS_HEIGHT, TOP_ROOM } from './axis.ts';
+import { AXIS_HEIGHT, TOP_ROOM } from '#src/kit/chart/axis.ts';
 
 export interface JobPoint {
     radiusMm: number;

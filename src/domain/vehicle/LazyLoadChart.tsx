@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { LoadRow } from '#contract/vehicle/load-table.ts';
-import { lazyPart } from '../loading/lazyPart.ts';
+import { lazyPart } from '#src/kit/loading/lazyPart.ts';
 import type { JobPoint } from './LoadChart.tsx';
-import { LoadingBoundary } from '../loading/LoadingBoundary.tsx';
+import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
 
 const Chart = lazyPart(() => import('./LoadChart.tsx'), 'LoadChart');
 
