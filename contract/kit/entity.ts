@@ -17,6 +17,9 @@ const baseFields = {
 };
 type BaseFields = typeof baseFields;
 
+/** Is it one of the fields that every entity has, of whatever its table keeps? */
+export const isBaseField = (name: string): boolean => Object.hasOwn(baseFields, name);
+
 /** `label` and `english` are what people call one record: 订单, Order. */
 export interface Entity<F extends Fields = Fields> extends Named {
     /** react-admin resource name, browser path, folder and module: `order/order`. */

@@ -3,6 +3,7 @@ import type { StandardAction } from '#contract/kit/entity.ts';
 import { revealedFields } from '#contract/kit/reveal.ts';
 import type { FastifyInstance } from 'fastify';
 import { addActions } from './actions/action-routes.ts';
+import { requireFieldSources } from './crud/field-sources.ts';
 import { crudHandlers } from './crud/handlers.ts';
 import type { CrudOptions } from './crud/options.ts';
 import { addPlain } from './crud/plain-route.ts';
@@ -20,6 +21,7 @@ import { forReading } from './access/scope.ts';
  */
 export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
     const { entity } = options;
+    requireFieldSources(options);
     noteFileFields(options);
     app.pushTables.add(options);
     app.cruds.add(options);

@@ -100,6 +100,8 @@ export interface CrudOptions extends Source {
     named?: readonly ActionRoute[];
     /** Where the contract's words differ from the standard ones. */
     messages?: Partial<Messages>;
+    /** Fields of the contract that `present` gives: those without a column, a join and a count. */
+    computed?: readonly string[];
     /** Adds to rows what is neither column nor join, such as `actions`; runs before masking. Works on many rows at once. */
     present?: (rows: readonly WireRow[], context: PresentContext) => Promise<readonly WireRow[]> | readonly WireRow[];
 }

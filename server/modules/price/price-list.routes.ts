@@ -31,6 +31,7 @@ import { saveSheet, SheetBody, SHEET_BYTES } from './sheet.service.ts';
 interface Rules {
     /** Rules across fields: what is wrong with a row that is to be stored. */
     check?: (row: WireRow) => Faults;
+    computed?: CrudOptions['computed'];
     present?: CrudOptions['present'];
 }
 
@@ -41,7 +42,7 @@ const Days = Type.Object({ from: Type.String({ pattern: PATTERNS.date }), to: Ty
  * One price list (domain 2.4): the standard calls over drafts, `phase` and `asOf` for the list, counts for its tabs, the history of a row
  * and two days side by side. Published rows are never changed: editing one makes a draft in the caller's change set.
  */
-export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, present }: Rules): CrudOptions => {
+export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, computed = [], present }: Rules): CrudOptions => {
     const list = PRICE_LISTS[kind];
     const { entity, table } = list;
     const now = () => toWireTime(app.clock.date());
@@ -58,6 +59,7 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
             if (op !== 'delete') return;
             for (const row of rows) await requireOpen(tx, row, '删除，请在调价单中回滚');
         },
+        computed,
         present: async (rows, context) => {
             const drafted = await withDrafts(list, await (present?.(rows, context) ?? rows), context, now());
             return withCityScope(list, options, drafted, context);

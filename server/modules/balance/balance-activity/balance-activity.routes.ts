@@ -32,6 +32,7 @@ export const balanceActivityRoutes = async (app: FastifyInstance): Promise<void>
         narrow: inCities,
         beforeSave: saveActivity(app, BALANCE),
         afterWrite: keepPublished,
+        computed: ['cityNames', 'tierText', 'roi'],
         present: (rows, { db }) => shown(db, rows),
         named: activityRoutesOf(app, BALANCE),
     };

@@ -65,6 +65,7 @@ export const memberActivityRoutes = async (app: FastifyInstance): Promise<void> 
         narrow: query => and(inCities(query), forPlans(query)),
         beforeSave: saveActivity(app, MEMBER),
         afterWrite: keepPublished,
+        computed: ['cityNames', 'planNames', 'offerText'],
         present: (rows, { db }) => shown(db, rows),
         named: activityRoutesOf(app, MEMBER),
     };

@@ -52,6 +52,7 @@ export const inviteSource = (app: FastifyInstance): CrudOptions => {
         entity: Invite,
         table: invites,
         joins: { cityName: { via: invites.cityId, table: cities, text: cities.name } },
+        computed: ['inviterName', 'inviteeName', 'riskText'],
         present: (rows, { db }) => shown(db, rows),
         named: [
             onAction(InvalidInvite, {

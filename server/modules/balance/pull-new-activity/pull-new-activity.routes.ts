@@ -68,6 +68,7 @@ export const pullNewActivityRoutes = async (app: FastifyInstance): Promise<void>
         narrow: inCities,
         beforeSave: saveActivity(app, PULL_NEW),
         afterWrite: keepPublished,
+        computed: ['cityNames'],
         present: (rows, { db }) => withCities(db, rows),
         named: activityRoutesOf(app, PULL_NEW),
     };

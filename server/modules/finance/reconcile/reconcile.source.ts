@@ -52,6 +52,7 @@ export const diffSource = (app: FastifyInstance): CrudOptions => ({
         scope: { via: reconDiffs.runId, table: reconRuns, text: reconRuns.scope },
         fixJournalNo: { via: reconDiffs.fixJournalId, table: journals, text: journals.journalNo },
     },
+    computed: ['gapFen'],
     present: rows => rows.map(row => ({ ...row, gapFen: Number(row.actualFen) - Number(row.expectFen) })),
     afterWrite: async ({ tx, session, rows }) => {
         for (const row of rows) {

@@ -56,6 +56,7 @@ export const disputeSource = (app: FastifyInstance): CrudOptions => ({
         for (const row of rows)
             await tellOrder(tx, textOf(row.orderId), actor, { event: 'dispute', mark: 'open', remark: textOf(row.content) });
     },
+    computed: ['refundableFen'],
     present: async (rows, { db }) => {
         const open = rows.filter(row => row.status !== 'closed').map(row => textOf(row.orderId));
         const left = await refundables(db, open);

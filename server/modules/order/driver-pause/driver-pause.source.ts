@@ -57,6 +57,7 @@ export const pauseSource = (app: FastifyInstance, source: 'staff' | 'driver' = '
             if (row.pauseType === 'work') await announce(app, tx, row, session.tenantId);
         }
     },
+    computed: ['dayTimes', 'isFrequent'],
     present: (rows, { db }) => withDayTimes(db, rows, frequentFrom(app)),
 });
 

@@ -39,6 +39,7 @@ export const orderSource = (text: TextOf): CrudOptions => ({
         ordered: ['createTime', 'appointAt', 'payableFen', 'orderNo'],
         inParts: ['fromAddr', 'cargoName'],
     },
+    computed: ['offeredDriver'],
     present: async (rows, context) => withActions(await withProgress(await withOffers(rows, context), context), context, text),
 });
 

@@ -30,6 +30,7 @@ export const changeSetRoutes = async (app: FastifyInstance): Promise<void> => {
         beforeSave: async (values, context) => checked(app, now(), values, context),
         afterWrite: dropRows,
         undelete: '调价单的草稿已随单删除，请新建调价单',
+        computed: ['rowCount', 'impactText'],
         present: (rows, { db }) => withCounts(db, rows),
         named: changeSetActions(app),
     };

@@ -19,6 +19,7 @@ const AMOUNTS = Array.from({ length: 60 }, (_, index) => (index + 1) * 20_000);
 export const infoFeeRoutes = async (app: FastifyInstance): Promise<void> => {
     const options = priceListRoutes(app, 'info_fee', {
         check: faultsOf,
+        computed: ['tierText'],
         present: rows => rows.map(row => ({ ...row, tierText: tiersText((row.tiers ?? []) as FeeTiers) })),
     });
     app.get<{ Querystring: { id: string } }>(

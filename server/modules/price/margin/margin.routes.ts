@@ -13,7 +13,11 @@ const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 
 /** S21 保证金金额: the list with the drivers each row speaks of, and whom a row would stop. */
 export const marginRoutes = async (app: FastifyInstance): Promise<void> => {
-    const options = priceListRoutes(app, 'margin', { check: faultsOf, present: (rows, { db }) => withDrivers(db, rows) });
+    const options = priceListRoutes(app, 'margin', {
+        check: faultsOf,
+        computed: ['scopeText', 'affectedDrivers'],
+        present: (rows, { db }) => withDrivers(db, rows),
+    });
     app.get<{ Querystring: { id: string } }>(
         '/price/margin/impact',
         { config: { auth: { permission: permissionOf(Margin, 'query') } }, schema: { querystring: ById } },

@@ -15,6 +15,7 @@ const GridQuery = Type.Object({ cityId: Type.Optional(id), typeId: Type.Optional
 export const periodPriceRoutes = async (app: FastifyInstance): Promise<void> => {
     priceListRoutes(app, 'period', {
         check: faultsOf,
+        computed: ['timeText'],
         present: rows => rows.map(row => ({ ...row, timeText: windowText(row as { startMin: number; endMin: number }) })),
     });
     app.get<{ Querystring: { cityId?: string; typeId?: string; changeSetId?: string } }>(

@@ -59,7 +59,11 @@ export const vehiclePriceRoutes = async (app: FastifyInstance): Promise<void> =>
         const { levelOnes } = await app.priceBook.read();
         return rows.map(row => ({ ...withTexts(row), levelOneName: levelOnes.get(String(row.levelOneId)) ?? null }));
     };
-    const options = priceListRoutes(app, 'vehicle', { check: vehiclePriceFaults, present: withLevelOne });
+    const options = priceListRoutes(app, 'vehicle', {
+        check: vehiclePriceFaults,
+        computed: ['levelOneName', 'incText', 'waitText'],
+        present: withLevelOne,
+    });
     const may = (action: string) => ({ auth: { permission: permissionOf(VehiclePrice, action) } });
 
     app.post<{ Body: Static<typeof CopyBody> }>(

@@ -40,6 +40,7 @@ export const recruitSource = (app: Pick<FastifyInstance, 'clock' | 'secrets'>): 
         },
         mergeOn: ['cityId', 'status'],
         beforeSave: (values, context) => checked(app, values, context, now()),
+        computed: ['inviterName', 'waitText'],
         present: (rows, context) => withWaits(rows, context, now()),
         named: auditActions,
     };

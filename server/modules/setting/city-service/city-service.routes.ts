@@ -25,6 +25,7 @@ const source: CrudOptions = {
             session.tenantId,
             [...rows, ...(current ? [current] : [])].map(row => row.cityId as string),
         ),
+    computed: ['workText', 'replaces'],
     present: (rows, { db }) => withReplaced(db, rows),
 };
 

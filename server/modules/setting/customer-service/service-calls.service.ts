@@ -43,6 +43,7 @@ export const addServiceCalls = (app: FastifyInstance, entity: Entity, side: Serv
         table: serviceConfigs,
         joins: { cityName: { via: serviceConfigs.cityId, table: cities, text: cities.name } },
         scope: () => sql`${serviceConfigs.side} = ${side}`,
+        computed: ['valueText'],
         present: rows =>
             rows.map(row => {
                 const shape = serviceKey(side, String(row.cfgKey));

@@ -64,6 +64,7 @@ export async function systemSettingRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, {
         entity: SystemSetting,
         table: systemSettings,
+        computed: ['valueText', 'defaultText', 'rangeText', 'readers', 'changedBy'],
         present: withTexts,
         named: [
             onAction(EditSetting, {

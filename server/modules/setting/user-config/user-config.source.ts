@@ -24,6 +24,7 @@ export const userConfigSource: CrudOptions = {
             if (holders > 0) throw refuse('IN_USE', { name: String(row.name), n: holders });
         }
     },
+    computed: ['discountText', 'holders'],
     present: (rows, { db }) => withFacts(db, rows),
     named: switchActions(UserConfigSwitch),
 };

@@ -41,6 +41,7 @@ export async function vehicleSmsRoutes(app: FastifyInstance): Promise<void> {
         table: smsConfigs,
         joins: { cityName: { via: smsConfigs.cityId, table: cities, text: cities.name } },
         beforeSave: checkConfig,
+        computed: ['quietText', 'sent7', 'failRate'],
         present: async (rows, { db }) =>
             (await withCounts(db, app.clock.date(), rows)).map(row => {
                 const [quietStart, quietEnd] = [shortTime(row.quietStart), shortTime(row.quietEnd)];

@@ -43,6 +43,7 @@ const source: CrudOptions = {
     entity: DataSource,
     table: dataSources,
     messages: { deleteBatch: '批量删除成功！' },
+    computed: ['dbDriver', 'dbUrl'],
     present: rows =>
         rows.map(row => ({
             ...row,

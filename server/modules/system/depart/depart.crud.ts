@@ -82,6 +82,7 @@ export const departCrud: CrudOptions = {
     afterWrite,
     undelete,
     messages: { edit: '修改成功!', deleteBatch: '删除成功!' },
+    computed: ['parentPath', 'directorUserIds'],
     present: async (rows, { db, session }) => {
         const codes = rows.map(row => textOf(row.orgCode));
         const [heads, paths] = await Promise.all([

@@ -61,6 +61,7 @@ export async function quartzJobRoutes(app: FastifyInstance): Promise<void> {
         table: quartzJobs,
         messages: { add: '创建定时任务成功', edit: '更新定时任务成功!', deleteBatch: '删除定时任务成功!' },
         beforeSave: (values, { current }) => checkJob(app, values, current),
+        computed: ['cronText', 'handlerTitle'],
         present: rows =>
             rows.map(row => ({
                 ...row,

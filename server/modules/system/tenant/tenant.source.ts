@@ -9,5 +9,6 @@ export const tenantSource: CrudOptions = {
     entity: Tenant,
     table: tenants,
     scope: session => (isOfPlatform(session) ? undefined : sql`false`),
+    computed: ['tenantNo'],
     present: rows => rows.map(row => ({ ...row, tenantNo: row.id })),
 };

@@ -51,6 +51,7 @@ async function positionNames(db: Reader, rows: readonly WireRow[]): Promise<Map<
 export const userSource: CrudOptions = {
     entity: User,
     table: users,
+    computed: ['orgCodeTxt'],
     present,
     undelete: '请到系统用户的回收站还原',
     messages: { edit: '修改成功!', delete: '删除用户成功', deleteBatch: '批量删除用户成功' },

@@ -33,6 +33,7 @@ export const blacklistSource = (app: Pick<FastifyInstance, 'clock'>): CrudOption
         afterWrite: async ({ tx, actor, op, rows }) => {
             if (op === 'add' || op === 'import') for (const row of rows) await applyEntry(tx, row, actor, now());
         },
+        computed: ['scopeName'],
         present: (rows, context) => withScopeNames(rows, context),
         named: [
             onAction(LiftBlacklist, {

@@ -38,6 +38,7 @@ export const driverSource: CrudOptions = {
     mergeOn: ['cityId', 'status'],
     pickableBy: [permissionOf(Blacklist, 'add'), permissionOf(BankCard, 'add'), permissionOf(BalanceAudit, 'add'), BindDriver.permission],
     beforeSave: (values, context) => withIdCard(values, context),
+    computed: ['typeNames', 'memberName', 'marginFen'],
     present: (rows, context) => withFacts(rows, context),
     named: driverActions,
 };

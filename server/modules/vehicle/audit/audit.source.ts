@@ -101,6 +101,7 @@ export const auditSource = (app: FastifyInstance): CrudOptions => ({
             message: '已驳回',
         }),
     ],
+    computed: ['waitText', 'waitHours'],
     present: rows => {
         const now = fromWireTime(toWireTime(app.clock.date())).getTime();
         return rows.map(row => ({ ...row, ...waitOf(row, now) }));

@@ -36,6 +36,7 @@ export const vehicleSource = (app: FastifyInstance): CrudOptions => {
         named: vehicleActions,
         beforeSave: beforeVehicleSave(today),
         afterWrite: afterVehicleWrite(today),
+        computed: ['certificates'],
         present: async (rows, { db }) => {
             const ids = rows.map(row => row.id).filter(id => typeof id === 'string');
             const reported = await db

@@ -19,6 +19,7 @@ const options: CrudOptions = {
     usedBy: [{ table: vehicleTypes, column: vehicleTypes.levelOneId, says: () => '请先删除下级车辆类型' }],
     beforeSave: keepChargeMode,
     named: switchActions(LevelOneSwitch),
+    computed: ['vehicleCount'],
     present: async (rows, { db }) => {
         const vehicleCount = await countVehicles(db, rows);
         return rows.map(row => ({ ...row, vehicleCount: vehicleCount.get(row.id as string) ?? 0 }));

@@ -45,6 +45,7 @@ const options: CrudOptions = {
             ...(values.loadTable === null ? { loadTable: [] } : {}),
         };
     },
+    computed: ['deck', 'priceCities'],
     present: withPricesAndDeck,
     named: switchActions(TypeSwitch),
 };

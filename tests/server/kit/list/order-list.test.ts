@@ -20,6 +20,8 @@ beforeAll(async () => {
         crudRoutes(app, {
             entity: Order,
             table: orders,
+            // What the order's own source gives beyond that is not asked for here.
+            computed: ['typeName', 'driverName', 'plateNo', 'offeredDriver'],
             joins: {
                 customerName: { via: orders.customerId, table: customers, text: customers.name },
                 cityName: { via: orders.cityId, table: cities, text: cities.name },
