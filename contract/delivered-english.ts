@@ -1,5 +1,5 @@
 /**
- * English of the titles of the delivered menu (`docs/domain/menu.txt` and its groups), by the Chinese title: an entry that a company
+ * English of the titles of the delivered menu (`server/db/seed/system/screens.ts` and its groups), by the Chinese title: an entry that a company
  * renames or adds has another title and is shown as the company wrote it.
  */
 export const MENU_ENGLISH: Readonly<Record<string, string>> = {

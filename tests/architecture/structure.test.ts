@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as contracts from '#contract/entities.ts';
 import { isBuilt } from '#server/db/seed/system/built-screens.ts';
-import { readMenu } from '#server/db/seed/system/menus.ts';
+import { SCREENS } from '#server/db/seed/system/screens.ts';
 import { sourceFiles } from './sources.ts';
 
 const files = sourceFiles();
@@ -71,7 +71,7 @@ const NUMBERED = [
 const NUMBERED_MESSAGES = ['sys-message/SysMessage', 'template/Template'].map(name => `resources/message/${name}List.tsx`);
 
 describe('one path, four trees', () => {
-    const menu = readMenu();
+    const menu = SCREENS;
 
     it.each(Object.values(contracts).map(entity => [entity.resource, entity] as const))(
         '[CALL-08] %s has a contract, a module, a resource, a menu entry and permission codes',

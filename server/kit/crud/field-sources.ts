@@ -1,4 +1,4 @@
-import { fieldEntries, isBaseField } from '#contract/entity.ts';
+import { fieldEntries, isBaseField } from '#contract/kit/entity.ts';
 import { storeOf } from '../list/source.ts';
 import type { CrudOptions } from './options.ts';
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { formScreens } from '#server/db/seed/forms/form-screens.ts';
 import { isBuilt } from '#server/db/seed/system/built-screens.ts';
-import { codesOf, readMenu } from '#server/db/seed/system/menus.ts';
+import { codesOf } from '#server/db/seed/system/menus.ts';
+import { SCREENS } from '#server/db/seed/system/screens.ts';
 import { ROLES } from '#server/db/seed/system/role-matrix.ts';
 import { deliveredGrants, roleId } from '#server/db/seed/system/roles.ts';
 import { seed } from '#server/db/seed/index.ts';
@@ -28,7 +29,7 @@ const WAYS_IN = {
 /** Calls that are under way at once. */
 const AT_ONCE = 24;
 
-const codes = [...readMenu().filter(isBuilt), ...formScreens()].flatMap(codesOf);
+const codes = [...SCREENS.filter(isBuilt), ...formScreens()].flatMap(codesOf);
 const matrix = deliveredGrants(codes);
 const ROLE_CODES = Object.values(ROLES).map(({ code }) => code);
 
@@ -88,7 +89,7 @@ describe('who may do what, on the running server', () => {
     });
 
     it('[PERM-07] every code that a route asks for is one of a screen', () => {
-        const known = new Set([...readMenu(), ...formScreens()].flatMap(codesOf));
+        const known = new Set([...SCREENS, ...formScreens()].flatMap(codesOf));
         expect(
             guarded().flatMap(({ route, codes: asked }) => asked.filter(code => !known.has(code)).map(code => `${route.path} ${code}`)),
         ).toEqual([]);

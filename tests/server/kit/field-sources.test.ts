@@ -1,5 +1,5 @@
-import { entity } from '#contract/entity.ts';
-import { integer, readOnly, text } from '#contract/kit.ts';
+import { entity } from '#contract/kit/entity.ts';
+import { integer, readOnly, text } from '#contract/kit/fields.ts';
 import { base, chars } from '#server/db/columns.ts';
 import { requireFieldSources } from '#server/kit/crud/field-sources.ts';
 import { pgTable } from 'drizzle-orm/pg-core';

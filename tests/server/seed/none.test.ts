@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { silentLog } from '../../support/log.ts';
 import { isBuilt } from '#server/db/seed/system/built-screens.ts';
-import { readMenu } from '#server/db/seed/system/menus.ts';
+import { SCREENS } from '#server/db/seed/system/screens.ts';
 
 const OPTIONS = {
     mode: 'none',
@@ -52,7 +52,7 @@ describe('the seed of a real installation', () => {
         await seed(pool, OPTIONS, silentLog);
         const { rows } = await pool.query<{ url: string }>('select url from sys_permission where menu_type = 1 order by url');
         expect(rows.map(({ url }) => url)).toContain('/order/order');
-        const unbuilt = readMenu().filter(screen => !isBuilt(screen));
+        const unbuilt = SCREENS.filter(screen => !isBuilt(screen));
         expect(unbuilt.filter(({ path }) => rows.some(({ url }) => url === path))).toEqual([]);
     });
 

@@ -1,9 +1,10 @@
 import { expandRow } from '#server/db/seed/system/expand-permissions.ts';
-import { codesOf, readMenu } from '#server/db/seed/system/menus.ts';
+import { codesOf } from '#server/db/seed/system/menus.ts';
+import { SCREENS } from '#server/db/seed/system/screens.ts';
 import { readMatrix } from '#server/db/seed/system/role-matrix.ts';
 import { describe, expect, it } from 'vitest';
 
-const codes = readMenu().flatMap(codesOf);
+const codes = SCREENS.flatMap(codesOf);
 const matrix = readMatrix(codes);
 const none = new Set<string>();
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AuthEntry, MenuNode } from '#contract/system/account/auth.ts';
 import { canDo } from '#providers/auth/permissionRules.ts';
 import { RESOURCES } from '#resources/index.ts';
-import { codesOf, readMenu } from '#server/db/seed/system/menus.ts';
+import { codesOf } from '#server/db/seed/system/menus.ts';
+import { SCREENS } from '#server/db/seed/system/screens.ts';
 import { PAGE_PATHS } from '#src/pages/pagePaths.ts';
 import { PAGES } from '#src/pages/registry.ts';
 import { trailTo, visibleMenu } from '#src/shell/layout/menuTree.ts';
@@ -56,10 +57,8 @@ describe('the menu of another backend', () => {
     });
 
     it('[ROUTE-12] is what it was when it is our own', () => {
-        const menu = readMenu().map(({ path, component, title }) => buildMenuNode({ path, component, title }));
-        const auth = readMenu()
-            .flatMap(codesOf)
-            .map(action => ({ action, type: '1' as const }));
+        const menu = SCREENS.map(({ path, component, title }) => buildMenuNode({ path, component, title }));
+        const auth = SCREENS.flatMap(codesOf).map(action => ({ action, type: '1' as const }));
         expect(inOurWords({ menu, auth, allAuth: auth })).toEqual({ menu, auth, allAuth: auth });
     });
 
@@ -68,7 +67,7 @@ describe('the menu of another backend', () => {
             ...RESOURCES.map(({ name, components }) => [`/${name}`, components[0]] as const),
             ...Object.entries(PAGE_PATHS).map(([component, path]) => [path, component] as const),
         ]);
-        expect(readMenu().map(({ path }) => [path, known.get(path)])).toEqual(readMenu().map(({ path, component }) => [path, component]));
+        expect(SCREENS.map(({ path }) => [path, known.get(path)])).toEqual(SCREENS.map(({ path, component }) => [path, component]));
         expect(Object.keys(PAGE_PATHS).filter(component => !PAGES[component])).toEqual([]);
     });
 });

@@ -1,4 +1,4 @@
-/** The screens that exist, by their id in `docs/domain/menu.txt`, or by path where two share an id. Only these get menu rows, buttons and rights. */
+/** The screens that exist, by their id in `screens.ts`, or by path where two share an id. Only these get menu rows, buttons and rights. */
 export const BUILT_SCREENS = new Set([
     'S46',
     'DASH-01',

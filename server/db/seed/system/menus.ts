@@ -1,9 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { rootDir } from '../../../root.ts';
-
-/** One line of `docs/domain/menu.txt`: a screen with its route, component and actions. */
+/** A screen with its route, component and actions. */
 export interface Screen {
     id: string;
     path: string;
@@ -11,7 +6,7 @@ export interface Screen {
     component: string;
     /** `module:entity`, or nothing for a screen open to every signed-in user. */
     prefix?: string;
-    actions: string[];
+    actions: readonly string[];
     /** First segment of the group that it lies in, where the path does not tell. */
     group?: string;
     /** What actions of its own are called. */
@@ -35,24 +30,6 @@ export const GROUPS: Record<string, { title: string; icon: string; order: number
     message: { title: '消息中心', icon: 'message', order: 120 },
     test: { title: '演示', icon: 'experiment', order: 130 },
 };
-
-/** Reads the menu block: `id route | 标题 | component | prefix | actions`. */
-export function parseMenu(text: string): Screen[] {
-    return text
-        .split('\n')
-        .filter(line => line.trim() !== '')
-        .map(line => {
-            const [head = '', title = '', component = '', prefix = '', actions = ''] = line.split('|').map(part => part.trim());
-            const [id, path] = head.split(' ');
-            if (!id || !path || !title || !component || !prefix) throw new Error(`Not a menu line: ${line}`);
-            return { id, path, title, component, ...(prefix === '-' ? {} : { prefix }), actions: actions ? actions.split(',') : [] };
-        });
-}
-
-/** Every screen of the product, built or not. */
-export function readMenu(): Screen[] {
-    return parseMenu(readFileSync(join(rootDir, 'docs/domain/menu.txt'), 'utf8'));
-}
 
 /** The permission codes of a screen: one per action. */
 export function codesOf(screen: Screen): string[] {

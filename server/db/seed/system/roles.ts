@@ -1,7 +1,8 @@
 import { formScreens } from '../forms/form-screens.ts';
 import { isBuilt } from './built-screens.ts';
 import { hexId } from './hex-id.ts';
-import { codesOf, readMenu, type Screen } from './menus.ts';
+import { codesOf, type Screen } from './menus.ts';
+import { SCREENS } from './screens.ts';
 import { buttonId, groupOf, MENU, menuId, type PermissionRow, permissionRows } from './permission-rows.ts';
 import { type Grant, isReading, readMatrix, ROLES } from './role-matrix.ts';
 
@@ -62,7 +63,7 @@ const VISITOR = { code: 'visitor', name: '访客', grants: [{ code: 'dash:analys
 
 /** Rows of sys_permission, sys_role, sys_permission_data_rule and sys_role_permission for the screens that exist. */
 export function rightsRows(hasForm?: (id: string) => boolean) {
-    const screens = [...readMenu().filter(isBuilt), ...formScreens(hasForm)];
+    const screens = [...SCREENS.filter(isBuilt), ...formScreens(hasForm)];
     const codes = screens.flatMap(codesOf);
     const matrix = new Map([...deliveredGrants(codes), [VISITOR.code, VISITOR.grants] as const]);
     const ruled = screens.filter(screen => [...matrix].some(([role, grants]) => isNarrowed(role, grants, screen)));

@@ -1,5 +1,6 @@
 import { MENU_TYPE } from '#contract/system/permission.ts';
-import { codesOf, readMenu, type Screen } from '#server/db/seed/system/menus.ts';
+import { codesOf, type Screen } from '#server/db/seed/system/menus.ts';
+import { SCREENS } from '#server/db/seed/system/screens.ts';
 import { isAdministrator } from '#server/kit/access/administrator.ts';
 import { type AppError, refuseAs } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
@@ -41,7 +42,7 @@ let screens: ReadonlyMap<string, Screen> | undefined;
 /** The delivered screen behind a component's name or an address, in whatever case. */
 const screenBy = (field: 'component' | 'url', value: string): Screen | undefined => {
     screens ??= new Map(
-        readMenu().flatMap(screen => [
+        SCREENS.flatMap(screen => [
             [keyOf('component', screen.component), screen],
             [keyOf('url', screen.path), screen],
         ]),

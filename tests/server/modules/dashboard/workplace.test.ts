@@ -4,7 +4,7 @@ import type { WorkplaceBoard } from '#contract/dashboard/workplace.ts';
 import { deskRoutes } from '#server/modules/dashboard/workplace/desk.routes.ts';
 import { QUEUES } from '#server/modules/dashboard/workplace/queues.ts';
 import { workplaceRoutes } from '#server/modules/dashboard/workplace/workplace.routes.ts';
-import { readMenu } from '#server/db/seed/system/menus.ts';
+import { SCREENS } from '#server/db/seed/system/screens.ts';
 import { levelOneRoutes } from '#server/modules/vehicle/level-one/level-one.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 import { addOrder, buildFleet } from '#tests/support/order-fixtures.ts';
@@ -49,7 +49,7 @@ describe('DASH-03', () => {
     });
 
     it('[DASH-03] every queue leads to a screen of the menu and asks for a right that exists', () => {
-        const menu = readMenu();
+        const menu = SCREENS;
         const wrong = QUEUES.filter(
             ({ resource, permission, action }) =>
                 !menu.some(line => line.path === `/${resource}` && line.prefix === permission && line.actions.includes(action)),
