@@ -5,20 +5,22 @@ import { createCruds } from '#server/kit/crud/registry.ts';
 import { createFileStore } from '#server/kit/files/store.ts';
 import { createPushTables } from '#server/kit/push/push-tables.ts';
 import { createSecrets } from '#server/kit/access/secrets.ts';
+import { createMetrics } from '#server/kit/telemetry/metrics.ts';
 import { createVersions } from '#server/kit/answers/versions.ts';
 import { createApprovals } from '#server/platform/approvals/approvals.ts';
 import { createDictionary } from '#server/platform/dictionaries/dictionary.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
 import { createSettings } from '#server/platform/settings/settings.ts';
 
-/** Kit and platform services on the app: clock, counters, cache, pushed tables, approvals, settings, dictionaries, files, sessions. */
+/** Kit and platform services on the app: clock, metrics, counters, cache, pushed tables, approvals, settings, dictionaries, files, sessions. */
 export function addServices(app: FastifyInstance): void {
-    const { db } = app;
+    const { db, pool } = app;
     const clock = createClock();
     const versions = createVersions(db);
     const settings = createSettings(db, versions);
     const cache = createCache(app.config, app.log);
     app.decorate('clock', clock)
+        .decorate('metrics', createMetrics({ pool, sockets: () => (app.hasDecorator('hub') ? app.hub.size() : 0) }))
         .decorate('versions', versions)
         .decorate('cache', cache)
         .decorate('pushTables', createPushTables())

@@ -21,6 +21,7 @@ import type { Versions } from '#server/kit/answers/versions.ts';
 import type { Sessions } from '#server/platform/sessions/sessions.ts';
 import type { Scheduler } from '#server/platform/scheduler/scheduler.ts';
 import type { TaskWorker } from '#server/platform/tasks/task-worker.ts';
+import type { Metrics } from '#server/kit/telemetry/metrics.ts';
 import type { Telemetry } from '#server/kit/telemetry/telemetry.ts';
 import type { Hub } from './sockets/hub.ts';
 import type { Limiters } from './limits/rate-limit.ts';
@@ -48,6 +49,8 @@ declare module 'fastify' {
         cache: Cache;
         /** What this process measures of itself. */
         telemetry: Telemetry;
+        /** Counters and histograms for Prometheus (`/metrics`). */
+        metrics: Metrics;
         settings: Settings;
         dictionary: Dictionary;
         /** Encrypts numbers of persons; keys from APP_SECRET. */

@@ -35,15 +35,17 @@ interface EventParts {
     clock: Clock;
     log: Pick<Logger, 'warn'>;
     listeners: ReadonlyMap<string, readonly EventListener[]>;
+    /** Counts the event, for the metrics. */
+    handled: (topic: string, outcome: 'handled' | 'failed') => void;
 }
 
 /**
  * Handles the oldest event that is due; says whether there was any. One that fails leaves nothing behind, waits longer each time
  * and is never given up: what follows from it would be missing for ever.
  */
-export async function handleNextEvent({ db, clock, log, listeners }: EventParts): Promise<boolean> {
+export async function handleNextEvent({ db, clock, log, listeners, handled }: EventParts): Promise<boolean> {
     const now = toWireTime(clock.date());
-    return db.transaction(async tx => {
+    const ended = await db.transaction(async tx => {
         const [row] = await tx
             .select()
             .from(outbox)
@@ -51,7 +53,7 @@ export async function handleNextEvent({ db, clock, log, listeners }: EventParts)
             .orderBy(asc(outbox.nextTime), asc(outbox.id))
             .limit(1)
             .for('update', { skipLocked: true });
-        if (!row) return false;
+        if (!row) return undefined;
         const event = { ...row, payload: row.payload as OutboxEvent['payload'] };
         const attempts = row.attempts + 1;
         try {
@@ -59,13 +61,17 @@ export async function handleNextEvent({ db, clock, log, listeners }: EventParts)
                 for (const listener of listeners.get(row.topic) ?? []) await listener(inner, event);
             });
             await tx.update(outbox).set({ sentTime: now, attempts, failMsg: null }).where(eq(outbox.id, row.id));
+            return { topic: row.topic, outcome: 'handled' } as const;
         } catch (error) {
             log.warn({ err: error, topic: row.topic, eventId: row.id }, 'an event could not be handled');
             const wait = WAIT_SECONDS[row.attempts] ?? DAY_SECONDS;
             const failMsg = error instanceof Error ? error.message.slice(0, 255) : 'unknown';
             const nextTime = toWireTime(new Date(clock.now() + wait * 1000));
             await tx.update(outbox).set({ attempts, failMsg, nextTime }).where(eq(outbox.id, row.id));
+            return { topic: row.topic, outcome: 'failed' } as const;
         }
-        return true;
     });
+    // After the commit: an event whose transaction is lost is handled again.
+    if (ended) handled(ended.topic, ended.outcome);
+    return ended !== undefined;
 }

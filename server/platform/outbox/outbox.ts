@@ -36,6 +36,8 @@ interface OutboxParts {
     clock: Clock;
     log: Pick<Logger, 'warn'>;
     channels: ReadonlyMap<ChannelName, Channel>;
+    /** Hears of every event that listeners have followed, or could not. */
+    handled: (topic: string, outcome: 'handled' | 'failed') => void;
 }
 
 /** The outbox of one process; any number of them may work on one database. */

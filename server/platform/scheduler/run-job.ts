@@ -40,11 +40,16 @@ const runHeld = async (parts: SchedulerParts, runId: string, stop: AbortSignal):
     const { job, run } = taken;
     const timer = setInterval(() => void beat(parts.db, run).catch(() => undefined), BEAT_MS);
     timer.unref();
+    // The class name is what somebody typed: only known ones are labels.
+    const handler = parts.handlers.find(job.jobClassName) ? job.jobClassName : 'unknown';
+    const ended = parts.app.metrics.jobs.startTimer({ kind: 'scheduled', handler });
     try {
         const message = await work(parts, job, stop);
         await parts.db.transaction(tx => end(parts, tx, taken, 'done', message));
+        ended({ outcome: 'done' });
     } catch (error) {
         if (stop.aborted) return await parts.db.transaction(tx => giveBack(parts, tx, run));
+        ended({ outcome: 'failed' });
         const message = error instanceof RunFault ? error.message : '执行出错，详情见服务器日志';
         if (!(error instanceof RunFault)) parts.app.log.error({ err: error, handler: job.jobClassName, runId }, 'a scheduled job failed');
         await failRun(parts, taken, message);

@@ -7,6 +7,7 @@ import type { JobRegistry } from '#server/kit/jobs/registry.ts';
 import type { Queue } from '#server/kit/jobs/queue.ts';
 import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
 import type { Session } from '#server/kit/access/session.ts';
+import type { Metrics } from '#server/kit/telemetry/metrics.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { rowsOf } from './task-rows.ts';
@@ -21,6 +22,7 @@ export interface RunnerParts {
     sessions: Pick<Sessions, 'actingFor'>;
     services: JobServices;
     log: FastifyBaseLogger;
+    metrics: Pick<Metrics, 'jobs'>;
     /** Brings dictionaries and settings up to date. */
     refresh(): Promise<void>;
 }
@@ -36,13 +38,17 @@ export async function runTask(parts: RunnerParts, taskId: string, stop: AbortSig
     if (!task) return;
     const lease: Lease = { id: task.id, attempt: task.attempt };
     const now = () => toWireTime(services.clock.date());
+    const handler = parts.jobs.find(task.handler) ? task.handler : 'unknown';
+    const ended = parts.metrics.jobs.startTimer({ kind: 'task', handler });
     try {
         await parts.refresh();
         await work(parts, task, lease, stop, now);
+        ended({ outcome: 'done' });
     } catch (error) {
         const why = error instanceof JobInterrupted ? error.why : undefined;
         if (why === 'lost') return;
         if (why === 'stopping') return giveBack(parts, lease);
+        ended({ outcome: why === 'canceled' ? 'canceled' : 'failed' });
         if (why === 'canceled') return endTask(db, lease, 'canceled', '已取消', now());
         if (!(error instanceof AppError)) log.error({ err: error, taskId }, 'a task failed');
         await fail(parts, task, lease, error instanceof AppError ? error.message : BROKEN, now());

@@ -4,8 +4,8 @@ import { createOutbox } from '#server/platform/outbox/outbox.ts';
 
 /** Messages and events: sent in the caller's transaction, delivered by the processes that work (`WORKERS` not 0). */
 export function addOutbox(app: FastifyInstance, channels: ReadonlyMap<ChannelName, Channel>): void {
-    const { db, clock, log, config } = app;
-    const outbox = createOutbox({ db, clock, log, channels });
+    const { db, clock, log, config, metrics } = app;
+    const outbox = createOutbox({ db, clock, log, channels, handled: (topic, outcome) => metrics.events.inc({ topic, outcome }) });
     app.decorate('outbox', outbox);
     app.addHook('onReady', async () => {
         if (config.workers > 0) outbox.start();

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forbidden, notFound, unavailable } from '#server/kit/errors.ts';
 import { isLocalCall } from '#server/kit/net/local-call.ts';
-import { metricsText } from './metrics.ts';
 
 /** For process supervisors, load balancers and Prometheus (architecture sections 6 and 9). */
 export function addHealth(app: FastifyInstance): void {
@@ -15,7 +14,7 @@ export function addHealth(app: FastifyInstance): void {
     });
     app.get('/metrics', { config: open }, async (request, reply) => {
         requireMonitor(app, request);
-        return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metricsText(app));
+        return reply.type(app.metrics.contentType).send(await app.metrics.text());
     });
 
     const prefix = app.config.apiPrefix;

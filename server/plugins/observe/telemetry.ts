@@ -16,11 +16,13 @@ export function addTelemetry(app: FastifyInstance): void {
     });
     app.addHook('onResponse', async (request, reply) => {
         if (request.routeOptions.config?.socket) return;
+        // Unknown paths are one line: anybody could make up new ones.
+        const [method, route, status] = [request.method, request.routeOptions.url ?? '404', reply.statusCode];
+        app.metrics.answers.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, reply.elapsedTime / 1000);
         telemetry.traffic.end({
-            method: request.method,
-            // Unknown paths are one line: anybody could make up new ones.
-            route: request.routeOptions.url ?? '404',
-            status: reply.statusCode,
+            method,
+            route,
+            status,
             ms: reply.elapsedTime,
             sent: Number(reply.getHeader('content-length') ?? 0),
             received: Number(request.headers['content-length'] ?? 0),

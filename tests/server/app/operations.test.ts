@@ -48,6 +48,31 @@ describe('health', () => {
         await guarded.close();
     });
 
+    it('measures answers by route pattern and status class, handled events and jobs, each app its own', async () => {
+        await test.call({ url: '/sys/health/live' });
+        await test.app.inject('/made/up/path');
+        const { app, db } = test;
+        await db.transaction(tx => app.outbox.emit(tx, { topic: 'order.placed', key: '1', tenantId: 0, payload: {} }));
+        await app.outbox.drain();
+        const other = await startTestApp({ database: test.database });
+        const [ours, theirs] = await Promise.all([app.inject('/metrics'), other.app.inject('/metrics')]);
+        await other.close();
+        expect(ours.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+        for (const line of [
+            /^http_request_duration_seconds_count\{method="GET",route="[^"]*\/sys\/health\/live",status="2xx"\} [1-9]/m,
+            /^http_request_duration_seconds_count\{method="GET",route="404",status="4xx"\} 1$/m,
+            /^business_events_total\{topic="order\.placed",outcome="handled"\} 1$/m,
+            /^# TYPE background_job_duration_seconds histogram$/m,
+            /^pg_pool_connections\{state="waiting"\} 0$/m,
+            /^realtime_sockets 0$/m,
+            /^nodejs_eventloop_lag_p99_seconds /m,
+        ])
+            expect(ours.body).toMatch(line);
+        expect(ours.body).not.toContain('made/up');
+        expect(theirs.body).not.toContain('topic=');
+        expect(theirs.body).toContain('process_resident_memory_bytes');
+    });
+
     it('shows the API’s description to administrators, and to nobody in production', async () => {
         await addUser(test, { username: 'root', roleIds: [await addRole(test, 'admin')] });
         const token = await signIn(test, 'root');

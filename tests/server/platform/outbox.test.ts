@@ -41,7 +41,8 @@ const refusing = (fault: () => Error): Channel => ({
     },
 });
 /** One process with this way of sending text messages. */
-const process = (sms: Channel = taking) => createOutbox({ db, clock, log: silentLog, channels: new Map([['sms', sms]]) });
+const process = (sms: Channel = taking) =>
+    createOutbox({ db, clock, log: silentLog, channels: new Map([['sms', sms]]), handled: () => undefined });
 const text = (given: Partial<NewMessage> = {}): NewMessage => ({ channel: 'sms', to: [PHONE], content: '您好', ...given });
 const rows = (): Promise<MessageRow[]> => db.select().from(messages).orderBy(asc(messages.createTime));
 const later = (seconds: number) => clock.shift(seconds * 1000);
