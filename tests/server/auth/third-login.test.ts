@@ -51,7 +51,7 @@ describe('third-party sign-in', () => {
     it('[AUTH-03] binds a new account to a number by code, then lets it in by one id, once, only in the browser that began', async () => {
         const { begun, cookie, back, origin } = await goThere();
         expect(begun.status).toBe(302);
-        expect(String(begun.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+        expect(String(begun.headers['set-cookie'])).toMatch(/Max-Age=600; Path=\/api; HttpOnly; Secure; SameSite=Lax$/);
         expect(origin).toBe(PUBLIC_URL);
         const { message, headers } = await comeBack(back, cookie);
         expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');

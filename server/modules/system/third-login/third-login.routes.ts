@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -29,18 +30,14 @@ const markHash = (mark: string): string => createHash('sha256').update(mark).dig
  */
 function markBrowser(reply: FastifyReply, { apiPrefix, publicUrl }: Config): string {
     const mark = randomBytes(16).toString('base64url');
-    const secure = publicUrl?.startsWith('https://') ? '; Secure' : '';
-    void reply.header('Set-Cookie', `${NAME}=${mark}; Path=${apiPrefix}; Max-Age=${LIVES_S}; HttpOnly; SameSite=Lax${secure}`);
+    const secure = publicUrl?.startsWith('https://') ?? false;
+    void reply.setCookie(NAME, mark, { path: apiPrefix, maxAge: LIVES_S, httpOnly: true, sameSite: 'lax', secure });
     return mark;
 }
 
 /** Was this browser marked with what is known as `hash`? */
 function isMarked(request: FastifyRequest, hash: string | undefined): boolean {
-    const mark = (request.headers.cookie ?? '')
-        .split(';')
-        .map(part => part.trim())
-        .find(part => part.startsWith(`${NAME}=`))
-        ?.slice(NAME.length + 1);
+    const mark = request.cookies[NAME];
     return mark !== undefined && hash !== undefined && markHash(mark) === hash;
 }
 
@@ -73,6 +70,7 @@ const open = { auth: 'public', changesState: true } as const;
 
 /** Sign-in by accounts of third parties (AUTH-03, wire-contract 3.6), with and without /sys; off unless one is configured. */
 export const thirdLoginRoutes: FastifyPluginAsyncTypebox = async app => {
+    await app.register(cookie);
     const own = { config: { auth: 'user' } as const };
     app.get('/sys/account/thirdParties', own, ({ session }) => ownBindings(app.db, session.userId, app.thirdProviders));
     // wire: whose address books people can be taken from; none.
