@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { BOUND, ON_THE_JOB } from '#contract/order/status.ts';
+import { BOUND, ON_THE_JOB, SETTLED } from '#contract/order/status.ts';
 import { sqlList } from '#server/db/sql-list.ts';
 
 /** Something that holds for every order (domain 3.6): a query for the numbers of those among `ids` for which it does not. */
@@ -39,7 +39,7 @@ export const INVARIANTS: readonly Invariant[] = [
     {
         code: 'I07',
         title: '已结算、已取消的订单托管余额为零',
-        faults: ids => sql`select o.order_no as no from ord_order o where o.id = any(${ids}) and o.status in ('settled', 'evaluated', 'canceled')
+        faults: ids => sql`select o.order_no as no from ord_order o where o.id = any(${ids}) and o.status in ${sqlList([...SETTLED, 'canceled'])}
             and coalesce((select sum(case e.dc when 'C' then e.amount_fen else -e.amount_fen end) from fin_entry e join fin_account a on a.id = e.account_id
                            where e.order_id = o.id and a.subject = 'escrow'), 0) <> 0`,
     },

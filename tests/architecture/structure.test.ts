@@ -55,6 +55,14 @@ describe('house style', () => {
         expect(pasted).toEqual([]);
     });
 
+    it('lists the states of orders in SQL from contract/order/status.ts alone', () => {
+        const list = /status (?:not )?in \([^)]*'(?:dispatching|en_route|arrived|completed|evaluated)'/;
+        const found = code.filter(
+            ({ path, text }) => /^server\/(modules|platform|sim)\//.test(path) && !path.endsWith('.table.ts') && list.test(text),
+        );
+        expect(found.map(({ path }) => path)).toEqual([]);
+    });
+
     it('takes default exports only for the definition of a resource', () => {
         const wrong = code
             .filter(file => /^export default/m.test(file.text) && !/^resources\/[^/]+\/[^/]+\/index\.ts$/.test(file.path))

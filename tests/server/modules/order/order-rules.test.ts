@@ -5,7 +5,19 @@ import { jobSlot } from '#server/modules/order/order/dispatch/job-slot.ts';
 import { isAllowed, reassignableFrom, TRANSITIONS, type TransitionName } from '#server/modules/order/order/lifecycle/order-transitions.ts';
 import { reassignState } from '#server/modules/order/order/reassign/reassign-guard.ts';
 import { DICTIONARIES } from '#contract/dictionaries.ts';
-import type { OrderStatus } from '#contract/order/status.ts';
+import {
+    BOUND,
+    ENDED,
+    OPEN,
+    ORDER_STATUSES,
+    type OrderStatus,
+    SEEKING,
+    SETTLED,
+    TRADED,
+    UNDER_WAY,
+    VOID,
+    WORKED,
+} from '#contract/order/status.ts';
 import { buildSession } from '#tests/support/session.ts';
 
 const STATUSES = DICTIONARIES.order_status.items.map(([value]) => value);
@@ -35,6 +47,27 @@ describe('order transitions', () => {
         expect(reassignState(dispatcher, 'working', '作业中').reason).toContain('运营主管');
         const lead = buildSession({ permissions: ['order:order:reassign', 'order:order:reassignWorking'] });
         expect(reassignState(lead, 'working', '作业中')).toEqual({ ok: true });
+    });
+});
+
+describe('sets of order states', () => {
+    const moves = Object.values(TRANSITIONS);
+    const leadsTo = (status: OrderStatus) => moves.some(({ to }) => (to as readonly string[]).includes(status));
+    const leadsFrom = (status: OrderStatus) => moves.some(({ from }) => (from as readonly string[]).includes(status));
+
+    it('[ORDER-02] holds no state that nothing leads to, and none but the last that nothing leads out of', () => {
+        expect(ORDER_STATUSES.filter(status => !leadsTo(status))).toEqual([]);
+        expect(ORDER_STATUSES.filter(status => !leadsFrom(status))).toEqual(['evaluated', 'closed']);
+    });
+
+    it('[ORDER-02] says of each state whether a driver has it, how far the work is and what of the money is open', () => {
+        expect(SEEKING).toEqual(['paid', 'dispatching']);
+        expect(UNDER_WAY).toEqual(['accepted', 'en_route', 'arrived', 'working']);
+        expect(BOUND).toEqual([...UNDER_WAY, 'completed']);
+        expect(OPEN).toEqual(['placed', ...SEEKING, ...BOUND]);
+        expect(TRADED).toEqual([...SEEKING, ...BOUND, 'settled', 'evaluated']);
+        expect(WORKED).toEqual(['completed', ...SETTLED]);
+        expect(ENDED).toEqual([...SETTLED, ...VOID]);
     });
 });
 
