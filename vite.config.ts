@@ -16,6 +16,9 @@ if (process.env.VITEST) setFlagsFromString(ROOM_FOR_THE_YOUNG);
 /** Much of the server runs a few times in a test: by default what it costs to optimise that is a sixth of all, and comes back too seldom. */
 const OPTIMISE_LATER = '--interrupt-budget=400000';
 
+/** Tests of what changes a process for good: drizzle-kit adds methods to arrays, which Fastify's serialiser trips over. */
+const OWN_PROCESS = ['tests/server/db/tables.test.ts', 'tests/scripts/tables/snapshot.test.ts'];
+
 const router = fileURLToPath(new URL('node_modules/react-router/dist/development/index.mjs', import.meta.url));
 
 export default defineConfig({
@@ -42,6 +45,19 @@ export default defineConfig({
                     // see tests/support/leave-nothing.ts for globals.
                     isolate: false,
                     include: ['tests/{architecture,contract,server,scripts}/**/*.test.ts'],
+                    exclude: OWN_PROCESS,
+                    globalSetup: ['tests/support/database.setup.ts'],
+                    setupFiles: ['tests/support/node.setup.ts'],
+                    testTimeout: 30_000,
+                    hookTimeout: 60_000,
+                },
+            },
+            {
+                extends: true,
+                test: {
+                    name: 'apart',
+                    environment: 'node',
+                    include: OWN_PROCESS,
                     globalSetup: ['tests/support/database.setup.ts'],
                     setupFiles: ['tests/support/node.setup.ts'],
                     testTimeout: 30_000,
