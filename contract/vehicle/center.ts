@@ -18,7 +18,8 @@ import {
     text,
 } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
-import { Certificate } from './certificate.ts';
+import { byId, query } from '../kit/query.ts';
+import { Certificate, StoredCertificate } from './certificate.ts';
 import { mapOf } from '../kit/map-of.ts';
 
 /** Said of a plate that another vehicle has. */
@@ -149,6 +150,8 @@ export type VehicleTab = (typeof VEHICLE_TABS)[number];
 export const VehicleStat = mapOf(Type.Integer());
 export type VehicleStat = Static<typeof VehicleStat>;
 
+export const VehicleStatQuery = query(Vehicle, 'stat', { permission: 'list', result: VehicleStat });
+
 /** A vehicle of GET /vehicle/center/live, as short as can be: there are many. id, plate, lng, lat, run status, is it online. */
 export const LiveVehicle = Type.Tuple([Type.String(), Type.String(), Type.Number(), Type.Number(), Type.String(), Type.Boolean()]);
 export type LiveVehicle = Static<typeof LiveVehicle>;
@@ -162,9 +165,13 @@ export const ExpiryCalendar = Type.Object({
 });
 export type ExpiryCalendar = Static<typeof ExpiryCalendar>;
 
+export const ExpiryQuery = query(Vehicle, 'expiry', { permission: 'list', result: ExpiryCalendar });
+
 /** GET /vehicle/center/track: where the vehicle has been in the last 24 hours. */
 export const TrackPoint = Type.Object({ lng: Type.Number(), lat: Type.Number(), speedKmh: Type.Integer(), time: Type.String() });
 export type TrackPoint = Static<typeof TrackPoint>;
+
+export const VehicleTrackQuery = query(Vehicle, 'track', { permission: 'live', params: byId, result: Type.Array(TrackPoint) });
 
 /** GET /vehicle/center/schedule: when the vehicle is taken, by orders and by the workshop. */
 export const Taken = Type.Object({
@@ -182,9 +189,16 @@ export const Taken = Type.Object({
 });
 export type Taken = Static<typeof Taken>;
 
+export const ScheduleQuery = query(Vehicle, 'schedule', {
+    params: { ...byId, month: Type.Optional(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })) },
+    result: Type.Array(Taken),
+});
+
 /** GET /vehicle/center/income: orders and fen by month, the last twelve. */
 export const MonthIncome = Type.Object({ month: Type.String(), orders: Type.Integer(), fen: Type.Integer() });
 export type MonthIncome = Static<typeof MonthIncome>;
+
+export const IncomeQuery = query(Vehicle, 'income', { params: byId, result: Type.Array(MonthIncome) });
 
 /** GET /vehicle/center/utilisation: hours of work a day and vehicle, by type over the last fourteen days, times ten. */
 export const Utilisation = Type.Object({
@@ -195,6 +209,8 @@ export const Utilisation = Type.Object({
 });
 export type Utilisation = Static<typeof Utilisation>;
 
+export const UtilisationQuery = query(Vehicle, 'utilisation', { permission: 'list', result: Utilisation });
+
 /** GET /vehicle/center/drivers: whom the vehicle could be given to; `reason` says why somebody cannot have it. */
 export const DriverChoice = Type.Object({
     id: Type.String(),
@@ -203,3 +219,11 @@ export const DriverChoice = Type.Object({
     reason: Type.Union([Type.String(), Type.Null()]),
 });
 export type DriverChoice = Static<typeof DriverChoice>;
+
+export const DriversQuery = query(Vehicle, 'drivers', {
+    permission: 'bind',
+    params: { ...byId, keyword: Type.Optional(Type.String({ maxLength: 32 })) },
+    result: Type.Array(DriverChoice),
+});
+
+export const CertificatesQuery = query(Vehicle, 'certificates', { params: byId, result: Type.Array(StoredCertificate) });

@@ -6,9 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useGetOne, useInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { type Certificate, needsOf, type StoredCertificate } from '#contract/vehicle/certificate.ts';
+import { CertificatesQuery } from '#contract/vehicle/center.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { CertificateLine } from './CertificateLine.tsx';
 
 const EMPTY: Certificate = { certType: '', certNo: '' };
@@ -31,7 +32,7 @@ export const CertificatesInput = () => {
         { id: typeof typeId === 'string' ? typeId : '' },
         { enabled: typeof typeId === 'string' && typeId !== '' },
     );
-    const stored = useEntityQuery<StoredCertificate[]>('certificates', { id: record?.id ?? '' }, record?.id !== undefined);
+    const stored = useNamedQuery(CertificatesQuery, record?.id === undefined ? undefined : { id: String(record.id) });
     const { field, fieldState } = useInput<Certificate[] | null | undefined>({
         source: 'certificates',
         validate: (value: unknown) =>

@@ -6,12 +6,12 @@ import ListItemText from '@mui/material/ListItemText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useInput } from 'react-admin';
 import { useState } from 'react';
-import type { DriverChoice } from '#contract/vehicle/center.ts';
+import { DriversQuery } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useComposedText } from '#src/kit/input/useComposedText.ts';
 import { useDebounced } from '#src/kit/input/useDebounced.ts';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** Drivers of the vehicle's city; anyone who cannot have it is greyed with the reason. */
 export const DriverInput = ({ vehicleId }: { vehicleId: string }) => {
@@ -19,7 +19,7 @@ export const DriverInput = ({ vehicleId }: { vehicleId: string }) => {
     const [typed, setTyped] = useState('');
     const composed = useComposedText(typed, setTyped);
     const keyword = useDebounced(typed.trim(), 300);
-    const query = useEntityQuery<DriverChoice[]>('drivers', { id: vehicleId, keyword });
+    const query = useNamedQuery(DriversQuery, { id: vehicleId, keyword });
     const { field, fieldState } = useInput<string>({
         source: 'driverId',
         validate: (value: unknown) => (typeof value === 'string' && value !== '' ? undefined : text('fleet.driver.needed')),

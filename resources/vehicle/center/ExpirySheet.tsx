@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ExpiryCalendar } from '#contract/vehicle/center.ts';
+import { ExpiryQuery } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { addMonths, type Day } from '#src/kit/calendar/calendar.ts';
 import { MonthDays } from '#src/kit/calendar/MonthDays.tsx';
@@ -9,7 +9,7 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 interface ExpiryMonthProps {
     /** Its first day. */
@@ -58,7 +58,7 @@ const TONES = ['warning', 'error', 'error'] as const;
 export const ExpirySheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const { setFilters } = useListState();
-    const query = useEntityQuery<ExpiryCalendar>('expiry');
+    const query = useNamedQuery(ExpiryQuery, {});
     const pick = (filter: Record<string, string>) => {
         setFilters(filter);
         onClose();

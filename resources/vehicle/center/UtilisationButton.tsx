@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
-import type { Utilisation } from '#contract/vehicle/center.ts';
+import { UtilisationQuery } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { HeatTable } from '#src/kit/chart/HeatTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** Hours a day at which a cell is as dark as can be. */
 const FULL_X10 = 80;
@@ -21,7 +21,7 @@ export const UtilisationButton = () => {
 
 const UseTable = () => {
     const text = useText();
-    const query = useEntityQuery<Utilisation>('utilisation');
+    const query = useNamedQuery(UtilisationQuery, {});
     return (
         <QueryState query={query} empty={text('fleet.empty')} isEmpty={({ rows }) => rows.length === 0}>
             {({ days, rows }) => (

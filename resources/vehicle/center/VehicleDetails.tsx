@@ -4,8 +4,15 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList, useGetOne, useRecordContext } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
-import { DisableVehicle, EnableVehicle, MaintainVehicle, RemindVehicle, UnbindDriver, type Vehicle } from '#contract/vehicle/center.ts';
-import type { StoredCertificate } from '#contract/vehicle/certificate.ts';
+import {
+    CertificatesQuery,
+    DisableVehicle,
+    EnableVehicle,
+    MaintainVehicle,
+    RemindVehicle,
+    UnbindDriver,
+    type Vehicle,
+} from '#contract/vehicle/center.ts';
 import type { LoadRow } from '#contract/vehicle/load-table.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
@@ -19,7 +26,7 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/show/ShowTabs.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { BindDriverButton } from './BindDriverButton.tsx';
 import { PaperCard } from './PaperCard.tsx';
 import { VehicleFacts } from './VehicleFacts.tsx';
@@ -31,7 +38,7 @@ import { VehicleSchedule } from './VehicleSchedule.tsx';
 const VehiclePapers = () => {
     const text = useText();
     const vehicle = useRecordContext<{ id: string }>();
-    const query = useEntityQuery<StoredCertificate[]>('certificates', { id: vehicle?.id ?? '' }, vehicle !== undefined);
+    const query = useNamedQuery(CertificatesQuery, vehicle && { id: vehicle.id });
     return (
         <QueryState query={query} empty={text('fleet.cert.none')}>
             {papers => (

@@ -6,9 +6,9 @@ import {
     MaintainVehicle,
     RemindVehicle,
     UnbindDriver,
-    Vehicle,
     VEHICLE_TABS,
-    type VehicleStat,
+    Vehicle,
+    VehicleStatQuery,
     type VehicleTab,
 } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -22,7 +22,7 @@ import { DataList } from '#src/kit/list/DataList.tsx';
 import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import type { TagTone } from '#src/theme/tagPalette.ts';
 import { BindDriverButton } from './BindDriverButton.tsx';
 import { ExpiryCell } from './ExpiryCell.tsx';
@@ -53,7 +53,7 @@ const filterOf = (tab: VehicleTab): Record<string, string> => {
 /** The states of vehicles with their numbers. */
 const VehicleTabs = () => {
     const text = useText();
-    const { data } = useEntityQuery<VehicleStat>('stat');
+    const { data } = useNamedQuery(VehicleStatQuery, {});
     return (
         <StatusTabs
             tabs={VEHICLE_TABS.map(tab => ({

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useGetList, useRecordContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { tagColor } from '#contract/tag-colors.ts';
-import type { MonthIncome } from '#contract/vehicle/center.ts';
+import { IncomeQuery } from '#contract/vehicle/center.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
@@ -12,7 +12,7 @@ import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
 import { LineList } from '#src/kit/ui/LineList.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 type OrderLine = RaRecord &
     Record<'orderNo' | 'status' | 'status_dictText' | 'appointAt' | 'fromAddr' | 'customerName', string> & { payableFen: number };
@@ -22,7 +22,7 @@ export const VehicleOrders = () => {
     const text = useText();
     const vehicle = useRecordContext<{ id: string; plateNo: string }>();
     const id = vehicle?.id ?? '';
-    const income = useEntityQuery<MonthIncome[]>('income', { id }, vehicle !== undefined);
+    const income = useNamedQuery(IncomeQuery, vehicle && { id });
     const orders = useGetList<OrderLine>('order/order', {
         pagination: { page: 1, perPage: 20 },
         sort: { field: 'createTime', order: 'DESC' },

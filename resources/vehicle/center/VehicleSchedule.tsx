@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { EndMaintenance, type Taken } from '#contract/vehicle/center.ts';
+import { EndMaintenance, ScheduleQuery, type Taken } from '#contract/vehicle/center.ts';
 import { MaintainVehicle } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
@@ -11,7 +11,7 @@ import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
 import { LineList } from '#src/kit/ui/LineList.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { ScheduleMonth } from './ScheduleMonth.tsx';
 
 /** One booking of a vehicle: an order to look at, or a stay in the workshop that can be ended. */
@@ -53,7 +53,7 @@ export const VehicleSchedule = () => {
         setDay(undefined);
     };
     const params = { id: vehicle?.id ?? '', month: month.slice(0, 7) };
-    const query = useEntityQuery<Taken[]>('schedule', params, vehicle !== undefined);
+    const query = useNamedQuery(ScheduleQuery, vehicle && params);
     const rows = (query.data ?? []).filter(row => day === undefined || touches(row, day));
     return (
         <Box sx={{ display: 'grid', gap: 4, maxWidth: 640 }}>
