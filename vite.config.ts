@@ -16,7 +16,7 @@ if (process.env.VITEST) setFlagsFromString(ROOM_FOR_THE_YOUNG);
 /** Much of the server runs a few times in a test: by default what it costs to optimise that is a sixth of all, and comes back too seldom. */
 const OPTIMISE_LATER = '--interrupt-budget=400000';
 
-/** Tests of what changes a process for good: drizzle-kit adds methods to arrays, which Fastify's serialiser trips over. */
+/** Tests that need a process of their own: drizzle-kit extends Array.prototype, which breaks Fastify's serialiser. */
 const OWN_PROCESS = ['tests/server/db/tables.test.ts', 'tests/scripts/tables/snapshot.test.ts'];
 
 const router = fileURLToPath(new URL('node_modules/react-router/dist/development/index.mjs', import.meta.url));

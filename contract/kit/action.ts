@@ -7,7 +7,7 @@ import { permissionOf } from './permissions.ts';
 interface ActionDefinition<F extends Fields> extends Named {
     /** Action of the permission code; the name unless said otherwise. */
     permission?: string;
-    /** What the caller says besides id and version: the form, the checks and the body come from it. */
+    /** Request fields other than id and version: the form, the checks and the body schema come from them. */
     fields?: F;
     /** Asked before acting, `{name}` is filled from the record. */
     question?: string;

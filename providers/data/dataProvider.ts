@@ -33,32 +33,22 @@ const withRest = (own: Pick<DataProvider, Standard>): Pick<DataProvider, Standar
  */
 export const createDataProvider = (places: readonly Place[]) => {
     const registry = createRegistry(places);
+    const send =
+        (method: 'POST' | 'PUT') =>
+        async <T = unknown>(resource: string, name: string, body: object, options?: CallOptions): Promise<{ data: T; message: string }> => {
+            const { result, message } = await requestBody<T>(method, `${registry.place(resource).wire}/${name}`, { ...options, body });
+            return { data: result as T, message };
+        };
     return {
         supportAbortSignal: true,
         ...withRest({ ...createReading(registry), ...createWriting(registry) } as Pick<DataProvider, Standard>),
         ...createFiles(registry),
 
         /** A named action: POST with `{id, version, …}`; the server's message comes along for the notice. */
-        action: async <T = unknown>(
-            resource: string,
-            name: string,
-            body: object,
-            options?: CallOptions,
-        ): Promise<{ data: T; message: string }> => {
-            const { result, message } = await requestBody<T>('POST', `${registry.place(resource).wire}/${name}`, { ...options, body });
-            return { data: result as T, message };
-        },
+        action: send('POST'),
 
-        /** A named change: PUT, as the calls spell it that store a state as a whole; the server's message comes along. */
-        change: async <T = unknown>(
-            resource: string,
-            name: string,
-            body: object,
-            options?: CallOptions,
-        ): Promise<{ data: T; message: string }> => {
-            const { result, message } = await requestBody<T>('PUT', `${registry.place(resource).wire}/${name}`, { ...options, body });
-            return { data: result as T, message };
-        },
+        /** A named change: PUT, for the calls that store a state as a whole; the server's message comes along. */
+        change: send('PUT'),
 
         /** A named query: GET beside the standard ones, `candidates` say. */
         query: async <T = unknown>(resource: string, name: string, params: Query = {}, options?: CallOptions): Promise<{ data: T }> => ({

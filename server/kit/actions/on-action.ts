@@ -19,7 +19,7 @@ export interface ActionContext<I> extends GuardContext {
     app: FastifyInstance;
     row: WireRow & { id: string; version: number };
     input: I;
-    /** One of many: nobody looks at what is answered for this row alone. */
+    /** One row of a bulk call: the per-row result is ignored. */
     isBatch: boolean;
     actor: Actor & { session: Session };
 }
