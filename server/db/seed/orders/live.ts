@@ -64,5 +64,10 @@ function balance(facts: Facts): number {
 /** A draft of the back office has been written down, nothing else. */
 function draft(facts: Facts, at: number): Life {
     const moved = shiftFacts({ ...facts, source: 'phone' }, at - facts.createdAt);
-    return { facts: moved, steps: [{ event: 'quote', to: 'draft', at, by: 'staff', remark: '后台建单' }] };
+    return { facts: moved, steps: [quoteStep(at)] };
+}
+
+/** What the back office writes down before an order is placed. */
+export function quoteStep(at: number): Step {
+    return { event: 'quote', to: 'draft', at, by: 'staff', remark: '后台建单' };
 }

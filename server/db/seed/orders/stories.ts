@@ -5,7 +5,7 @@ import { Random } from '../random.ts';
 import { dayNumber, dayStart, HOUR, MINUTE, SECOND, weekday } from '../time.ts';
 import type { World } from '../world.ts';
 import { drawFacts } from './facts.ts';
-import { type Life, lifeAt, LIVE } from './live.ts';
+import { type Life, lifeAt, LIVE, quoteStep } from './live.ts';
 import type { Ticket } from './order-factory.ts';
 import { type Status, writeScript } from './script.ts';
 
@@ -17,6 +17,9 @@ const PER_STATUS = 11;
 const MORE_OF: Partial<Record<Status, number>> = { paid: 15, evaluated: 16 };
 /** How long before its appointment an order in progress was placed: most of today's work was ordered on the days before. */
 const LEADS = [20 * HOUR, 40 * HOUR];
+/** What waits now was placed within the hour: without a quote that is older, most orders of the day would be of its last hour. */
+const QUOTED_BEFORE: Status[] = ['placed', 'paid', 'dispatching'];
+const LONGEST_QUOTE_HOURS = 9;
 const LONG = '现场有高压线，进场前需联系项目部安全员办理登高作业票；吊装半径内不得站人，六级以上大风停止作业。'.repeat(8);
 
 /** The orders that tests and demonstrations know by number (domain section 8, «Planted stories»). */
@@ -54,10 +57,19 @@ export function* plantedOrders(world: World): Generator<Ticket> {
         for (let index = 0; index < count; index += 1) {
             const biz = random.choose({ hoist: 58, haul: 27, combo: 15 });
             const lead = status === 'evaluated' ? undefined : LEADS[index % LEADS.length];
-            yield ticket(lifeAt(random, world, { status, progress: 0.1 + (0.8 * index) / count, biz, lead }));
+            const life = lifeAt(random, world, { status, progress: 0.1 + (0.8 * index) / count, biz, lead });
+            yield ticket(QUOTED_BEFORE.includes(status) ? quotedBefore(life, index % (LONGEST_QUOTE_HOURS + 1)) : life);
         }
     }
-    for (let pair = 0; pair < 6; pair += 1) yield* duplicates(random, world).map(life => ticket(life));
+    for (let pair = 0; pair < 6; pair += 1) yield* duplicates(random, world).map(life => ticket(quotedBefore(life, pair)));
+}
+
+/** The same order, asked for by phone some hours before it was placed. */
+function quotedBefore({ facts, steps }: Life, hours: number): Life {
+    if (hours === 0) return { facts, steps };
+    const createdAt = facts.createdAt - hours * HOUR;
+    const placed = steps.map(step => (step.event === 'place' ? { ...step, by: 'staff' as const } : step));
+    return { facts: { ...facts, createdAt, source: 'phone' }, steps: [quoteStep(createdAt), ...placed] };
 }
 
 /** E19 of domain 5.3, evaluated: flat-bed 13 m, last Monday but one at 08:00, 62.34 km, discount 0.95, tolls 85.50, special invoice. */
