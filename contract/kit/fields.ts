@@ -46,6 +46,8 @@ export interface FieldMeta extends Named {
     unit?: Unit;
     /** Decimals of a number. */
     digits?: number;
+    /** A number that is a name, such as a port: written without separators. */
+    ungrouped?: boolean;
     /** `words`: in the order of a Chinese dictionary (pinyin) in place of that of code points; for names on tables that stay small. */
     sortable?: boolean | 'words';
     filter?: FilterKind;

@@ -72,7 +72,7 @@ export const DataSource = entity({
         name: text('数据源名称', 'Data source', { maxLength: 100, filter: 'like', sortable: 'words' }),
         dbType: dict('数据库类型', 'Database type', 'database_type', { filter: 'eq', default: '6' }),
         host: text('主机地址', 'Host', { maxLength: 255, pattern: HOST }),
-        port: integer('端口', 'Port', { minimum: 1, maximum: 65_535 }),
+        port: integer('端口', 'Port', { minimum: 1, maximum: 65_535, ungrouped: true }),
         dbName: text('数据库名', 'Database', { maxLength: 100, pattern: NAME }),
         dbUsername: text('用户名', 'User name', { maxLength: 100, pattern: NAME }),
         remark: nullable(longText('备注', 'Remark', { maxLength: 200 })),

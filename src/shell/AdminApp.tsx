@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { Navigate, Route } from 'react-router-dom';
 import type { PermissionResult } from '#contract/system/account/auth.ts';
@@ -29,6 +29,7 @@ import { Splash } from './Splash.tsx';
 import { FIXED_PAGES } from './fixedPages.tsx';
 import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
 import { lazyPart } from '#src/kit/loading/lazyPart.ts';
+import { SheetResource } from '#src/kit/resource/SheetResource.tsx';
 
 /** Keeps the workspace current: menus and rights while a person works, the language of rows, and what failed to load while the server was away. */
 const Upkeep = () => {
@@ -97,8 +98,8 @@ export const AdminApp = ({ permissions }: AdminAppProps) => {
                         <Route key={path} path={path} element={element} />
                     ))}
                 </CustomRoutes>
-                {resources.map(({ entity: _entity, List: _List, components: _components, ...resource }) => (
-                    <Resource key={resource.name} {...resource} />
+                {resources.map(resource => (
+                    <SheetResource key={resource.name} {...resource} />
                 ))}
             </CoreAdminUI>
         </CoreAdminContext>

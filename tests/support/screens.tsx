@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createAuthProvider } from '#providers/auth/authProvider.ts';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
@@ -9,6 +9,7 @@ import { withLanguage } from '#providers/i18n/localeStore.ts';
 import { keepPermissions, openSession } from '#providers/store/session.ts';
 import { NoticeHost } from '#src/shell/notice/NoticeHost.tsx';
 import { NotificationBridge } from '#src/shell/notice/NotificationBridge.tsx';
+import { SheetResource } from '#src/kit/resource/SheetResource.tsx';
 import type { ResourceDefinition } from '#src/kit/resource/defineResource.tsx';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { Unstyled } from './Unstyled.tsx';
@@ -45,7 +46,8 @@ export const signInWith = (codes: readonly string[], menu: MenuNode[] = [buildMe
 };
 
 /** Draws a resource's screens as the workspace does, without menu and header. */
-export const renderResource = ({ entity, ...resource }: ResourceDefinition, { path, codes, besides = [] }: Place = {}) => {
+export const renderResource = (resource: ResourceDefinition, { path, codes, besides = [] }: Place = {}) => {
+    const { entity } = resource;
     const entities = [entity, ...besides.map(each => each.entity)];
     signInWith(codes ?? entity.actions.map(action => `${entity.permission}:${action}`));
     const admin = (
@@ -57,9 +59,9 @@ export const renderResource = ({ entity, ...resource }: ResourceDefinition, { pa
             store={withLanguage(memoryStore())}
         >
             <CoreAdminUI disableTelemetry>
-                <Resource {...resource} />
-                {besides.map(({ entity: other, ...rest }) => (
-                    <Resource key={other.resource} {...rest} />
+                <SheetResource {...resource} />
+                {besides.map(other => (
+                    <SheetResource key={other.name} {...other} />
                 ))}
             </CoreAdminUI>
             <NotificationBridge />

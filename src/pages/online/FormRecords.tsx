@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ResourceContextProvider, useResourceDefinitionContext } from 'react-admin';
+import { useResourceDefinitionContext } from 'react-admin';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formPathOf, formPermissionOf, formWireOf } from '#contract/online/form.ts';
@@ -7,10 +7,9 @@ import { addPlace } from '#providers/data/registry.ts';
 import { loadForm, type LiveForm } from '#providers/online/forms.ts';
 import { ErrorPanel } from '#src/kit/loading/ErrorPanel.tsx';
 import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
-import { EntityContext } from '#src/kit/resource/EntityContext.ts';
-import { ResourceScreens } from '#src/kit/resource/ResourceScreens.tsx';
+import { SheetResource } from '#src/kit/resource/SheetResource.tsx';
 import { formIdOf } from './recordsPath.ts';
-import { screensOf } from '#src/domain/form-records/screensOf.tsx';
+import { resourceOfForm } from '#src/domain/form-records/resourceOfForm.ts';
 
 /** Once a minute is enough to learn of a form that was changed while its list is open. */
 const STALE_MS = 60_000;
@@ -29,32 +28,17 @@ export const FormRecords = () => {
 
 const RecordScreens = ({ form }: { form: LiveForm }) => {
     const { definitions, register } = useResourceDefinitionContext();
-    const screens = useMemo(() => screensOf(form), [form]);
-    const { entity, List, Form, Show } = screens;
+    const resource = useMemo(() => resourceOfForm(form), [form]);
     // The providers must know the resource before its list asks for rows.
-    addPlace(entity);
+    addPlace(resource.entity);
     for (const { table } of form.links) {
         addPlace({ resource: table, wire: formWireOf({ tableName: table }), permission: formPermissionOf({ tableName: table }) });
     }
     // Synchronises with react-admin's list of resources.
     useEffect(() => {
-        register({
-            name: entity.resource,
-            hasList: true,
-            hasCreate: true,
-            hasEdit: true,
-            hasShow: true,
-            recordRepresentation: entity.represent,
-            options: { label: entity.label, form: { entity, Form } },
-        });
+        register(SheetResource.registerResource(resource));
         for (const { table, represent } of form.links) register({ name: table, recordRepresentation: represent });
-    }, [register, entity, Form, form.links]);
+    }, [register, resource, form.links]);
     if (!definitions[formPathOf(form)]) return <LoadingSkeleton lines={9} />;
-    return (
-        <ResourceContextProvider value={entity.resource}>
-            <EntityContext value={entity}>
-                <ResourceScreens List={List} Form={Form} Show={Show} />
-            </EntityContext>
-        </ResourceContextProvider>
-    );
+    return <SheetResource {...resource} />;
 };

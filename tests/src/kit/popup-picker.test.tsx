@@ -193,7 +193,12 @@ describe('the popup picker', () => {
     it('[GRID-02] is a cell type that fills its target columns of the row, undone as one act', async () => {
         backend();
         const columns: GridColumn[] = [
-            { key: 'orderName', title: '订单', type: 'popup', popup: { code: 'pick', orgFields: 'name,state', destFields: 'orderName,state' } },
+            {
+                key: 'orderName',
+                title: '订单',
+                type: 'popup',
+                popup: { code: 'pick', orgFields: 'name,state', destFields: 'orderName,state' },
+            },
             { key: 'state', title: '状态', type: 'text' },
         ];
         const { user } = renderPage(<EditGrid columns={columns} rows={[{ id: '1', orderName: '', state: '' }]} />);

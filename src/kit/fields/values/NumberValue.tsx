@@ -9,7 +9,7 @@ export const NumberValue = ({ value, field, place }: ValueProps) => {
     const text = useText();
     const unitOf = useUnitOf();
     if (isBlank(value)) return <>{DASH}</>;
-    const { unit } = field.meta;
-    const number = formatNumber(Number(value));
+    const { unit, ungrouped } = field.meta;
+    const number = ungrouped ? String(value) : formatNumber(Number(value));
     return <>{measureText(Number(value), unit, text) ?? (place === 'fact' && unit ? `${number} ${unitOf(unit)}` : number)}</>;
 };
