@@ -14,10 +14,10 @@ import {
 import { dictText } from '#contract/dictionaries.ts';
 import { PATTERNS } from '#contract/kit/patterns.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
-import { type ActionContext, answerWith, onAction } from '#server/kit/actions/on-action.ts';
+import { askedFen, fourEyes } from '#server/kit/actions/four-eyes.ts';
+import { type ActionContext, onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
-import { refuse } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
@@ -47,19 +47,22 @@ const actOf = ({ row, session, now }: Pick<ActionContext<unknown>, 'row' | 'sess
 export const balanceAuditRoutes = async (app: FastifyInstance): Promise<void> => {
     const limit = () => Number(app.settings.text('finance.bal_second_fen') ?? 100_000);
     const isLarge = (row: WireRow) => Number(row.amountFen) >= limit();
-    const asked = (row: WireRow) => Number(row.approvedFen ?? row.amountFen);
-
-    const decide = async (context: ActionContext<unknown>, approvedFen: number, message = '审核通过') => {
-        const { tx, row, session, now } = context;
-        const isSecond = row.status === 'reviewing';
-        const stamp = isSecond ? { secondBy: session.username, secondTime: now } : { firstBy: session.username, firstTime: now };
-        if (!isSecond && isLarge(row)) return { ...stamp, needSecond: true, approvedFen, status: 'reviewing' };
-        const set = { ...stamp, ...(await approve(tx, actOf(context), approvedFen)) };
-        const bonus = await bonusOf(tx, app, actOf(context), approvedFen, session.tenantId);
-        return answerWith({ set, message: bonus ? `${message}，${bonus}` : message });
-    };
-    const refusedBy = ({ row, session, now }: ActionContext<unknown>): WireRow =>
-        row.status === 'reviewing' ? { secondBy: session.username, secondTime: now } : { firstBy: session.username, firstTime: now };
+    const {
+        approve: approveAsked,
+        reduce,
+        reject,
+    } = fourEyes({
+        needsSecond: isLarge,
+        apply: async (context, approvedFen) => {
+            const { tx, session } = context;
+            const set = await approve(tx, actOf(context), approvedFen);
+            return { set, note: await bonusOf(tx, app, actOf(context), approvedFen, session.tenantId) };
+        },
+        release: async context => {
+            await release(context.tx, actOf(context));
+            return { holdFen: 0 };
+        },
+    });
 
     const source: CrudOptions = {
         entity: BalanceAudit,
@@ -73,33 +76,25 @@ export const balanceAuditRoutes = async (app: FastifyInstance): Promise<void> =>
         },
         present: rows => rows.map(row => ({ ...row, subject: dictText('acct_subject', textOf(row.subject)) })),
         named: [
-            onAction(ApproveBalance, { guard: mayApprove, run: context => decide(context, asked(context.row)), message: '审核通过' }),
+            onAction(ApproveBalance, { guard: mayApprove, run: context => approveAsked(context, '审核通过'), message: '审核通过' }),
             onAction(ApproveSmallBalance, {
                 guard: (row, context) => mayApprove(row, context) ?? (isLarge(row) ? '金额达到复核线，请逐笔审核' : undefined),
-                run: context => decide(context, asked(context.row)),
+                run: context => approveAsked(context, '审核通过'),
                 message: '审核通过',
             }),
             onAction(ReviewBalance, {
                 guard: mayReview,
-                run: context => decide(context, asked(context.row), '复核通过'),
+                run: context => approveAsked(context, '复核通过'),
                 message: '复核通过',
             }),
             onAction(ReduceBalance, {
                 guard: mayReduce,
-                run: context => {
-                    const { approvedFen } = context.input;
-                    if (approvedFen >= Number(context.row.amountFen))
-                        throw refuse('VALIDATION', {}, { fields: { approvedFen: '核准金额须小于申请金额' } });
-                    return decide(context, approvedFen, '核减成功');
-                },
+                run: context => reduce(context, '核减成功'),
                 message: '核减成功',
             }),
             onAction(RejectBalance, {
                 guard: mayReject,
-                run: async context => {
-                    await release(context.tx, actOf(context));
-                    return { ...refusedBy(context), status: 'rejected', approvedFen: null, holdFen: 0, rejectReason: context.input.reason };
-                },
+                run: reject,
                 message: '已驳回，冻结金额已退回',
             }),
             onAction(CancelBalance, {
@@ -149,8 +144,8 @@ export const balanceAuditRoutes = async (app: FastifyInstance): Promise<void> =>
             const isOpen = row.status === 'pending' || row.status === 'reviewing';
             const act = { row, by: session.username, now: toWireTime(app.clock.date()) };
             if (!isOpen) return { posted, preview: null };
-            const bonus = await bonusPreview(app.db, act, asked(row), session.tenantId);
-            const posting = approvalPosting(act, asked(row));
+            const bonus = await bonusPreview(app.db, act, askedFen(row), session.tenantId);
+            const posting = approvalPosting(act, askedFen(row));
             const owner = { kind: row.ownerKind as OwnerKind, id: textOf(row.ownerId) };
             const both = bonus?.posting ? [posting, bonus.posting] : [posting];
             return {

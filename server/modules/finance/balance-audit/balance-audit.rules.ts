@@ -1,4 +1,5 @@
 import { dictText } from '#contract/dictionaries.ts';
+import { decisionOf } from '#server/kit/actions/four-eyes.ts';
 import type { Guard } from '#server/kit/actions/on-action.ts';
 import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import { type AppError, refuse } from '#server/kit/errors.ts';
@@ -8,13 +9,9 @@ import { textOf, type WireRow } from '#server/kit/list/source.ts';
 const onlyIn = (row: WireRow, states: readonly string[], action: string): AppError | undefined => {
     const status = textOf(row.status);
     if (states.includes(status)) return undefined;
-    const name = textOf(row.secondBy) || textOf(row.firstBy);
+    const { name, time } = decisionOf(row);
     if (name === '' || status === 'reviewing' || action !== '审核') return refuseUnlessStatus('audit_flow', status, states, action);
-    return refuse('ALREADY_AUDITED', {
-        name,
-        time: textOf(row.secondTime) || textOf(row.firstTime),
-        result: dictText('audit_flow', status),
-    });
+    return refuse('ALREADY_AUDITED', { name, time, result: dictText('audit_flow', status) });
 };
 
 /** Who asked for the money does not give it. */

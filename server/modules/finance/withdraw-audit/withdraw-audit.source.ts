@@ -11,10 +11,9 @@ import {
     ReviewWithdraw,
     WithdrawAudit,
 } from '#contract/finance/withdraw-audit.ts';
+import { fourEyes } from '#server/kit/actions/four-eyes.ts';
 import { type ActionContext, onAction } from '#server/kit/actions/on-action.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
-import { refuse } from '#server/kit/errors.ts';
-import type { WireRow } from '#server/kit/list/source.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { bankCards } from '../../users/bank-card/bank-card.table.ts';
 import { payoutBatches } from './payout-batch.table.ts';
@@ -36,15 +35,15 @@ export const withdrawSource = (app: FastifyInstance): CrudOptions => {
     const setting = (key: string, otherwise: number) => Number(app.settings.text(key) ?? otherwise);
     const limits = (): SecondLimits => ({ amountFen: setting('finance.wd_second_fen', 500_000), risk: setting('risk.wd_score_block', 80) });
 
-    /** The first auditor decides, or hands over to the second; the second decides. */
-    const decide = async (context: ActionContext<unknown>, approvedFen: number): Promise<WireRow> => {
-        const { row, session, now } = context;
-        const isSecond = row.status === 'reviewing';
-        const stamp = isSecond ? { secondBy: session.username, secondTime: now } : { firstBy: session.username, firstTime: now };
-        if (!isSecond && needsSecond(row, limits())) return { ...stamp, needSecond: true, approvedFen, status: 'reviewing' };
-        return { ...stamp, ...(await approve(actOf(context), approvedFen)) };
-    };
-    const asked = (row: WireRow): number => Number(row.approvedFen ?? row.amountFen);
+    const {
+        approve: approveAsked,
+        reduce,
+        reject: rejectAsked,
+    } = fourEyes({
+        needsSecond: row => needsSecond(row, limits()),
+        apply: async (context, approvedFen) => ({ set: await approve(actOf(context), approvedFen) }),
+        release: (context, reason) => reject(actOf(context), reason),
+    });
     const card = { via: withdraws.bankCardId, table: bankCards };
 
     return {
@@ -69,34 +68,22 @@ export const withdrawSource = (app: FastifyInstance): CrudOptions => {
                 cardStatus: app.dictionary.dictText('verify_status', String(row.cardStatus)) ?? row.cardStatus,
             })),
         named: [
-            onAction(ApproveWithdraw, { guard: mayApprove, run: context => decide(context, asked(context.row)), message: '审核通过' }),
+            onAction(ApproveWithdraw, { guard: mayApprove, run: context => approveAsked(context, '审核通过'), message: '审核通过' }),
             onAction(ApproveSafeWithdraw, {
                 guard: (row, context) =>
                     mayApprove(row, context) ?? (needsSecond(row, limits()) ? '金额较大或风险较高，请打开详情逐笔审核' : undefined),
-                run: context => decide(context, asked(context.row)),
+                run: context => approveAsked(context, '审核通过'),
                 message: '审核通过',
             }),
-            onAction(ReviewWithdraw, { guard: mayReview, run: context => decide(context, asked(context.row)), message: '复核通过' }),
+            onAction(ReviewWithdraw, { guard: mayReview, run: context => approveAsked(context, '复核通过'), message: '复核通过' }),
             onAction(ReduceWithdraw, {
                 guard: mayReduce,
-                run: context => {
-                    const { approvedFen } = context.input;
-                    if (approvedFen >= Number(context.row.amountFen))
-                        throw refuse('VALIDATION', {}, { fields: { approvedFen: '核准金额须小于申请金额' } });
-                    return decide(context, approvedFen);
-                },
+                run: context => reduce(context, '核减成功'),
                 message: '核减成功',
             }),
             onAction(RejectWithdraw, {
                 guard: mayReject,
-                run: async context => {
-                    await reject(actOf(context), context.input.reason);
-                    const isSecond = context.row.status === 'reviewing';
-                    const by = isSecond
-                        ? { secondBy: context.session.username, secondTime: context.now }
-                        : { firstBy: context.session.username, firstTime: context.now };
-                    return { ...by, approvedFen: null, status: 'rejected', rejectReason: context.input.reason };
-                },
+                run: rejectAsked,
                 message: '已驳回，金额已退回司机可用余额',
             }),
             onAction(MarkPaid, {

@@ -1,4 +1,5 @@
 import { type AppError, refuse } from '#server/kit/errors.ts';
+import { decisionOf } from '#server/kit/actions/four-eyes.ts';
 import type { Guard, GuardContext } from '#server/kit/actions/on-action.ts';
 import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
@@ -20,12 +21,9 @@ export const needsSecond = (row: WireRow, limits: SecondLimits): boolean =>
 const onlyIn = (row: WireRow, states: readonly Status[], action: string): AppError | undefined => {
     const status = textOf(row.status) as Status;
     if (states.includes(status)) return undefined;
-    const by = textOf(row.secondBy) || textOf(row.firstBy);
-    const isDecided = by !== '' && (status === 'approved' || status === 'rejected' || status === 'reviewing');
-    if (isDecided && action === '审核') {
-        const time = textOf(row.secondTime) || textOf(row.firstTime);
-        return refuse('ALREADY_AUDITED', { name: by, time, result: status === 'rejected' ? '驳回' : '通过' });
-    }
+    const { name, time } = decisionOf(row);
+    const isDecided = name !== '' && (status === 'approved' || status === 'rejected' || status === 'reviewing');
+    if (isDecided && action === '审核') return refuse('ALREADY_AUDITED', { name, time, result: status === 'rejected' ? '驳回' : '通过' });
     return refuseUnlessStatus('withdraw_status', status, states, action);
 };
 
