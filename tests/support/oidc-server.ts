@@ -6,7 +6,9 @@ export const OIDC_CLIENT = { id: 'diaoyun', secret: 'client-secret-of-tests' };
 /** An OpenID Connect provider: anyone who comes to /authorize is signed in there as `who.sub` and goes straight back with a code. */
 export async function startOidcServer(port = 0) {
     const who = { sub: 'sub-1', name: '李四' };
-    const codes = new Map<string, { challenge: string; redirectUri: string }>();
+    /** Claims of the next ID tokens in place of the right ones. */
+    const claims: { aud?: string; nonce?: string; sub?: string; exp?: number } = {};
+    const codes = new Map<string, { challenge: string; nonce: string; redirectUri: string }>();
     let address = '';
     const basic = `Basic ${Buffer.from(`${OIDC_CLIENT.id}:${OIDC_CLIENT.secret}`).toString('base64')}`;
     const json = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
@@ -23,7 +25,11 @@ export async function startOidcServer(port = 0) {
             case '/authorize': {
                 const redirectUri = url.searchParams.get('redirect_uri') ?? '';
                 const code = `code-${codes.size + 1}`;
-                codes.set(code, { challenge: url.searchParams.get('code_challenge') ?? '', redirectUri });
+                codes.set(code, {
+                    challenge: url.searchParams.get('code_challenge') ?? '',
+                    nonce: url.searchParams.get('nonce') ?? '',
+                    redirectUri,
+                });
                 const back = new URL(redirectUri);
                 back.searchParams.set('code', code);
                 back.searchParams.set('state', url.searchParams.get('state') ?? '');
@@ -37,7 +43,10 @@ export async function startOidcServer(port = 0) {
                     .digest('base64url');
                 const isGood =
                     headers.authorization === basic && code?.challenge === challenge && code.redirectUri === given.get('redirect_uri');
-                return isGood ? json({ access_token: 'access-1', token_type: 'Bearer' }) : json({ error: 'invalid_grant' }, 400);
+                if (!isGood) return json({ error: 'invalid_grant' }, 400);
+                const now = Math.floor(Date.now() / 1000);
+                const right = { iss: address, aud: OIDC_CLIENT.id, sub: who.sub, nonce: code.nonce, iat: now, exp: now + 60 };
+                return json({ access_token: 'access-1', token_type: 'Bearer', id_token: idToken({ ...right, ...claims }) });
             }
             case '/userinfo':
                 return headers.authorization === 'Bearer access-1' ? json(who) : json({}, 401);
@@ -46,5 +55,11 @@ export async function startOidcServer(port = 0) {
         }
     }, port);
     address = server.url;
-    return { url: address, who, close: server.close };
+    return { url: address, who, claims, close: server.close };
+}
+
+/** The shape of a signed token; who gets it from the token endpoint checks its claims, not its signature. */
+function idToken(claims: object): string {
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    return `${part({ alg: 'RS256' })}.${part(claims)}.${part('signature')}`;
 }

@@ -96,6 +96,19 @@ describe('third-party sign-in', () => {
         expect((await comeBack('/sys/thirdLogin/oidc/callback?code=x&state=y', cookie)).message).toBe('登录失败');
     });
 
+    it.each([
+        ['for another client', { aud: 'another' }],
+        ['to another beginning', { nonce: 'another' }],
+        ['of somebody else than the userinfo', { sub: 'another' }],
+        ['that has run out', { exp: 1 }],
+    ])('refuses an ID token %s', async (_, wrong) => {
+        const { cookie, back } = await goThere();
+        Object.assign(provider.claims, wrong);
+        const { message } = await comeBack(back, cookie);
+        for (const key of Object.keys(wrong)) Reflect.deleteProperty(provider.claims, key);
+        expect(message).toBe('登录失败');
+    });
+
     it('[ACCOUNT-02] is bound and given up on the account page, by the window of that browser only, and to one user', async () => {
         provider.who.sub = 'sub-own';
         const token = await signInAs(test, 'alice');

@@ -89,13 +89,10 @@ export const thirdLoginRoutes: FastifyPluginAsyncTypebox = async app => {
         return reply.redirect(await beginThirdLogin(app, providerOf(request.params.source), markHash(mark)));
     };
 
-    const callback = async (
-        request: FastifyRequest<{ Params: { source: string }; Querystring: { code?: string; state?: string } }>,
-        reply: FastifyReply,
-    ) => {
+    const callback = async (request: FastifyRequest<{ Params: { source: string } }>, reply: FastifyReply) => {
         const provider = providerOf(request.params.source);
-        const { code = '', state = '' } = request.query;
-        const message = await endThirdLogin(app, provider, { code, state, isMarkedAs: fromHere(request) }).catch((error: unknown) => {
+        const query = new URL(request.url, 'http://own.invalid').searchParams;
+        const message = await endThirdLogin(app, provider, { query, isMarkedAs: fromHere(request) }).catch((error: unknown) => {
             request.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'third-party sign-in failed');
             return THIRD_FAILED;
         });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { BIND_PHONE } from '#contract/system/account/sign-in-words.ts';
@@ -19,32 +19,35 @@ const redirectUri = ({ config }: FastifyInstance, source: string) =>
 
 /** Begins the way to a provider; gives the address to go to. `mark` is the hash of the browser's mark. */
 export async function beginThirdLogin(app: FastifyInstance, provider: ThirdProvider, mark: string): Promise<string> {
-    const verifier = randomBytes(32).toString('base64url');
+    const secret = () => randomBytes(32).toString('base64url');
+    const [verifier, nonce] = [secret(), secret()];
     const { source } = provider;
     const state = await openStep(app.db, app.clock, {
         kind: 'third-state',
         subject: source,
-        data: { verifier, mark },
+        data: { verifier, nonce, mark },
         livesMs: WAY_LIVES_MS,
     });
-    const challenge = createHash('sha256').update(verifier).digest('base64url');
-    return provider.authorizeUrl({ state, redirectUri: redirectUri(app, source), challenge });
+    return provider.authorizeUrl({ state, nonce, verifier, redirectUri: redirectUri(app, source) });
 }
 
 /**
  * Ends it: what the window says to the page, an id for one sign-in, or that a number has to be bound first.
- * @throws Error when state, browser or code are not those of the beginning
+ * @param given.query what the provider has sent the browser back with
+ * @throws Error when state, browser, code or ID token are not those of the beginning
  */
 export async function endThirdLogin(
     app: FastifyInstance,
     provider: ThirdProvider,
-    { code, state, isMarkedAs }: { code: string; state: string; isMarkedAs: (mark: string | undefined) => boolean },
+    { query, isMarkedAs }: { query: URLSearchParams; isMarkedAs: (mark: string | undefined) => boolean },
 ): Promise<string> {
     const { source } = provider;
+    const state = query.get('state') ?? '';
     const step = await takeStep(app.db, app.clock, 'third-state', state);
     if (!step || step.subject !== source || !isMarkedAs(step.data.mark)) throw new Error('the way back is not one that began here');
-    const { verifier = '', mark = '' } = step.data;
-    const who = await provider.identify({ code, redirectUri: redirectUri(app, source), verifier });
+    const { verifier = '', nonce = '', mark = '' } = step.data;
+    const back = new URL(`${redirectUri(app, source)}?${query.toString()}`);
+    const who = await provider.identify({ back, state, nonce, verifier });
     const { rows } = await app.db.execute<{ userId: string }>(sql`
         select user_id as "userId" from sys_third_account where third_type = ${source} and third_user_uuid = ${who.uuid}`);
     if (rows[0]) return openId(app, rows[0].userId, mark);

@@ -5,13 +5,26 @@ export interface ThirdUser {
     name: string;
 }
 
+/** Random texts of one way to a provider and back. */
+export interface WaySecrets {
+    /** Comes back in the address. */
+    state: string;
+    /** Comes back in the ID token. */
+    nonce: string;
+    /** PKCE: proves that who takes the code is who began. */
+    verifier: string;
+}
+
 /** A third party whose accounts may sign in: its page where people sign in, and the question who came back from there. */
 export interface ThirdProvider {
     /** wire: `source` in the addresses, `thirdType` in the answers. */
     source: string;
     /** What its button says. */
     name: string;
-    authorizeUrl(given: { state: string; redirectUri: string; challenge: string }): Promise<string>;
-    /** @throws Error when the code is not good or the provider does not answer */
-    identify(given: { code: string; redirectUri: string; verifier: string }): Promise<ThirdUser>;
+    authorizeUrl(given: WaySecrets & { redirectUri: string }): Promise<string>;
+    /**
+     * @param given.back our own address with the query that the provider has sent the browser back with
+     * @throws Error when the answer is not one to these secrets or the provider does not answer
+     */
+    identify(given: WaySecrets & { back: URL }): Promise<ThirdUser>;
 }
