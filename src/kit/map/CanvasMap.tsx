@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { clustersAt, placePoints } from './cluster.ts';
+import { clustersAt } from './cluster.ts';
 import { MapButtons } from './MapButtons.tsx';
 import type { MapDrawing } from './mapParts.ts';
 import { fitTo, fromScreen, MAX_ZOOM, toPlace, type View, type WorldPoint, worldSize, zoomAt } from './mercator.ts';
@@ -31,9 +31,8 @@ export const CanvasMap = (drawing: MapDrawing) => {
     const home = useMemo(() => fitTo(whole, size), [whole, size]);
     const view = moved?.focus === key ? moved.view : home;
     const move = (next: View) => setMoved({ view: next, focus: key });
-    const placed = useMemo(() => placePoints(points), [points]);
     const level = Math.floor(view.zoom);
-    const clusters = useMemo(() => clustersAt(placed, level, isClustered, selectedId), [placed, level, isClustered, selectedId]);
+    const clusters = useMemo(() => clustersAt(points, level, isClustered, selectedId), [points, level, isClustered, selectedId]);
 
     // Paints onto the canvas whenever what it shows has changed.
     useEffect(() => {

@@ -6,7 +6,6 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Datum } from '#contract/kit/geo.ts';
-import { placePoints } from './cluster.ts';
 import { fromTiles, toTiles } from './datum.ts';
 import { MapButtons } from './MapButtons.tsx';
 import type { MapDrawing } from './mapParts.ts';
@@ -48,10 +47,9 @@ export const TileMap = ({
     const holder = useRef<HTMLDivElement>(null);
     const [map, setMap] = useState<MapLibre>();
     const [level, setLevel] = useState(4);
-    const placed = useMemo(() => placePoints(points), [points]);
     const dots = useMemo(
-        () => dotFeatures(placed, level, { datum, mode, isClustered, selectedId }),
-        [placed, level, datum, mode, isClustered, selectedId],
+        () => dotFeatures(points, level, { datum, mode, isClustered, selectedId }),
+        [points, level, datum, mode, isClustered, selectedId],
     );
     const latest = useRef({ onPick, onPlace, dots });
     useEffect(() => {

@@ -1,16 +1,16 @@
-import type { StyleSpecification } from 'maplibre-gl';
+import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Datum } from '#contract/kit/geo.ts';
 import { FONT_STACK, type Mode, SURFACES } from '#src/theme/tokens.ts';
-import { type Cluster, clustersAt, type PlacedPoint } from './cluster.ts';
+import { type Cluster, clustersAt } from './cluster.ts';
 import { toTiles } from './datum.ts';
-import type { MapCircle, MapLine, Place } from './mapParts.ts';
+import type { MapCircle, MapLine, MapPoint, Place } from './mapParts.ts';
 import { ringOf, toPlace } from './mercator.ts';
 import { clusterRadius, toneColor } from './paint.ts';
 
 /** The first font of the page's stack that a canvas can use for labels: with no glyph files, MapLibre draws them itself. */
 const FONTS = FONT_STACK.split(',').map(name => name.trim().replaceAll('"', ''));
 
-const empty = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } as const;
+const empty: GeoJSONSourceSpecification = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } };
 
 /** Tiles below; above them circles, lines, dots with their numbers or names. */
 export const tileStyle = (tileUrl: string, mode: Mode): StyleSpecification => ({
@@ -106,11 +106,11 @@ const FEW_LABELS = 60;
 
 /** What is at a zoom; `index` leads back to the cluster. */
 export const dotFeatures = (
-    placed: readonly PlacedPoint[],
+    points: readonly MapPoint[],
     zoom: number,
     { datum, mode, isClustered, selectedId }: { datum: Datum; mode: Mode; isClustered: boolean; selectedId: string | undefined },
 ): { clusters: Cluster[]; data: Features } => {
-    const clusters = clustersAt(placed, zoom, isClustered, selectedId);
+    const clusters = clustersAt(points, zoom, isClustered, selectedId);
     const named = clusters.length <= FEW_LABELS || zoom >= 14;
     const features = clusters.map((cluster, index): Feature => {
         const { point, count, tone } = cluster;

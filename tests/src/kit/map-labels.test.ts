@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clustersAt, placePoints } from '#src/kit/map/cluster.ts';
+import { clustersAt } from '#src/kit/map/cluster.ts';
 import type { MapPoint } from '#src/kit/map/mapParts.ts';
 import { toWorld } from '#src/kit/map/mercator.ts';
 import { paint } from '#src/kit/map/paint.ts';
@@ -19,7 +19,7 @@ const written = (points: readonly MapPoint[], selectedId?: string) => {
         { get: (target, name) => (Reflect.get(target, name) as unknown) ?? (() => undefined), set: () => true },
     ) as unknown as CanvasRenderingContext2D;
     const view = { ...toWorld(MIDDLE), zoom: 11 };
-    const clusters = clustersAt(placePoints(points), view.zoom, false, selectedId);
+    const clusters = clustersAt(points, view.zoom, false, selectedId);
     paint({ context, view, size: SIZE, mode: 'light' }, { points, label: '', ...(selectedId && { selectedId }) }, clusters);
     return texts.filter(({ text }) => !/ k?m$/.test(text));
 };

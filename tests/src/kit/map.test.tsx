@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '#providers/data/queryClient.ts';
-import { clustersAt, placePoints } from '#src/kit/map/cluster.ts';
+import { clustersAt } from '#src/kit/map/cluster.ts';
 import { fromTiles, toTiles } from '#src/kit/map/datum.ts';
 import type { MapPoint } from '#src/kit/map/mapParts.ts';
 import { MapView } from '#src/kit/map/MapView.tsx';
@@ -58,17 +58,17 @@ describe('the map’s arithmetic', () => {
 
 describe('clusters', () => {
     it('draw 13,500 points as few, lose none, and never hide the selected one', () => {
-        const placed = placePoints(many(13_500));
-        const clusters = clustersAt(placed, 9, true, '77');
+        const points = many(13_500);
+        const clusters = clustersAt(points, 9, true, '77');
         expect(clusters.length).toBeLessThan(200);
         expect(clusters.reduce((sum, cluster) => sum + cluster.count, 0)).toBe(13_500);
         expect(clusters.filter(cluster => cluster.point?.id === '77')).toHaveLength(1);
-        expect(clustersAt(placed, 15, true)).toHaveLength(13_500);
+        expect(clustersAt(points, 15, true)).toHaveLength(13_500);
     });
 
     it('take the colour of most of their points', () => {
-        const placed = placePoints([point('a', 114, 22, 'error'), point('b', 114, 22, 'error'), point('c', 114, 22)]);
-        expect(clustersAt(placed, 8, true)).toMatchObject([{ count: 3, tone: 'error', point: undefined }]);
+        const points = [point('a', 114, 22, 'error'), point('b', 114, 22, 'error'), point('c', 114, 22)];
+        expect(clustersAt(points, 8, true)).toMatchObject([{ count: 3, tone: 'error', point: undefined }]);
     });
 });
 
