@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { action } from '../kit/action.ts';
 import type { Entity } from '../kit/entity.ts';
 import { dateTime, dict, file, longText, money, nullable, phone, readOnly, reference, text } from '../kit/fields.ts';
+import { byId, query } from '../kit/query.ts';
 
 /** What the three account screens have in common: S07, S08, S09. */
 export const accountFields = {
@@ -139,3 +140,10 @@ export const CreditUse = Type.Object({
     ),
 });
 export type CreditUse = Static<typeof CreditUse>;
+
+/** What every account screen reads of its record: the newest movements, ninety days of what could be spent, and a span of days to print. */
+export const movementsOf = <E extends Entity>(of: E) => ({
+    flow: query(of, 'flow', { params: byId, result: Type.Array(FlowLine) }),
+    curve: query(of, 'curve', { params: byId, result: Type.Array(CurvePoint) }),
+    statement: query(of, 'statement', { params: { ...byId, from: Type.String(), to: Type.String() }, result: AccountStatement }),
+});

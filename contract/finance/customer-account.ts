@@ -1,7 +1,19 @@
 import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { bool, dict, longText, money, readOnly, text } from '../kit/fields.ts';
-import { accountActions, accountFields, amount, freezing, proofs, reduceFields, remark, topupFields } from './account.ts';
+import {
+    accountActions,
+    accountFields,
+    amount,
+    CreditUse,
+    CustomerHoldings,
+    freezing,
+    proofs,
+    reduceFields,
+    remark,
+    topupFields,
+} from './account.ts';
+import { byId, query } from '../kit/query.ts';
 
 /** S07 客户账户: a customer with the balances of the customer's accounts (view fin_customer_account). */
 export const CustomerAccount = entity({
@@ -59,3 +71,6 @@ export const CustomerActs = {
     }),
     ...freezing(CustomerAccount),
 };
+
+export const HoldingsQuery = query(CustomerAccount, 'holdings', { params: byId, result: CustomerHoldings });
+export const CreditUseQuery = query(CustomerAccount, 'creditUse', { params: byId, result: CreditUse });

@@ -3,6 +3,7 @@ import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { money, rate, readOnly, text } from '../kit/fields.ts';
 import { accountActions, accountFields, amount, FlowLine, freezing, reduceFields, remark, topupFields } from './account.ts';
+import { byId, query } from '../kit/query.ts';
 
 /** S08 司机账户 (view fin_driver_account). */
 export const DriverAccount = entity({
@@ -74,3 +75,5 @@ export const DriverActs = {
     }),
     ...freezing(DriverAccount),
 };
+
+export const DriverLedgerQuery = query(DriverAccount, 'ledger', { params: byId, result: DriverLedger });

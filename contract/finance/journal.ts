@@ -3,6 +3,8 @@ import { entity } from '../kit/entity.ts';
 import { date, dateTime, dict, joined, money, nullable, readOnly, reference, text } from '../kit/fields.ts';
 import { ChainLink, LedgerLink } from './trade-record.ts';
 import { Voucher } from './voucher.ts';
+import { byId, query } from '../kit/query.ts';
+import { PATTERNS } from '../kit/patterns.ts';
 
 /** S13 记账凭证 (domain 2.2, tables fin_journal and fin_entry): read only, for everybody and for ever. */
 export const Journal = entity({
@@ -122,3 +124,18 @@ export const MoneyFlow = Type.Object({
     fen: Type.Integer(),
 });
 export type MoneyFlow = Static<typeof MoneyFlow>;
+
+const Day = Type.Optional(Type.String({ pattern: PATTERNS.date }));
+const Id = Type.Optional(Type.String({ pattern: PATTERNS.id }));
+/** The month so far where no days are said. */
+const days = { from: Day, to: Day };
+
+export const JournalVoucherQuery = query(Journal, 'voucher', { params: byId, result: JournalVoucher });
+export const TrialBalanceQuery = query(Journal, 'trialBalance', { params: days, result: TrialBalance });
+export const MoneyFlowQuery = query(Journal, 'flow', { params: days, result: Type.Array(MoneyFlow) });
+
+/** The accounts of `subject`, or the entries of `accountId` before the entry `before`. */
+export const AccountDrillQuery = query(Journal, 'account', {
+    params: { ...days, subject: Type.Optional(Type.String({ maxLength: 24 })), accountId: Id, before: Id },
+    result: AccountDrill,
+});

@@ -1,7 +1,8 @@
 import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { bool, dateTime, dict, integer, money, nullable, readOnly, reference, text } from '../kit/fields.ts';
-import { accountActions, accountFields, freezing, reduceFields, topupFields } from './account.ts';
+import { MemberWorth, accountActions, accountFields, freezing, reduceFields, topupFields } from './account.ts';
+import { byId, query } from '../kit/query.ts';
 
 /** S09 会员账户 (view fin_member_account). */
 export const MemberAccount = entity({
@@ -36,3 +37,5 @@ export const MemberActs = {
     topup: action(MemberAccount, 'topup', { label: '充值', english: 'Top up', fields: topupFields }),
     ...freezing(MemberAccount),
 };
+
+export const WorthQuery = query(MemberAccount, 'worth', { params: byId, result: MemberWorth });

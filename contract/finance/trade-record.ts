@@ -3,6 +3,7 @@ import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { dateTime, dict, joined, longText, money, nullable, readOnly, reference, text } from '../kit/fields.ts';
 import { Voucher } from './voucher.ts';
+import { byId, query } from '../kit/query.ts';
 
 /** S10 交易记录 (domain 2.2, table fin_trade): every movement on a wallet, as its owner sees it. */
 export const TradeRecord = entity({
@@ -105,3 +106,5 @@ export const TradeJournal = Type.Object({
     chain: Type.Array(ChainLink),
 });
 export type TradeJournal = Static<typeof TradeJournal>;
+
+export const TradeJournalQuery = query(TradeRecord, 'journal', { params: byId, result: TradeJournal });

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { type RaRecord, useRecordContext } from 'react-admin';
-import type { CreditUse } from '#contract/finance/account.ts';
+import { useRecordContext } from 'react-admin';
 import { formatFen } from '#providers/format/money.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -13,17 +12,18 @@ import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { TradeFlow } from '#src/domain/ledger/TradeFlow.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
+import { CreditUseQuery } from '#contract/finance/customer-account.ts';
 
 const WARN = 0.8;
 
 /** A customer's credit: how much of it is used, what moved it, and who agreed to the limit. */
 export const CreditPanel = () => {
     const text = useText();
-    const record = useRecordContext<RaRecord>();
+    const record = useRecordContext<{ id: string }>();
     const states = useDictionary('approval_status');
-    const query = useEntityQuery<CreditUse>('creditUse', { id: record?.id }, record !== undefined);
+    const query = useNamedQuery(CreditUseQuery, record && { id: record.id });
     return (
         <QueryState query={query} empty={text('finance.credit.none')}>
             {({ limitFen, usedFen, lines, changes }) => (

@@ -1,19 +1,19 @@
 import Stack from '@mui/material/Stack';
-import { type RaRecord, useRecordContext } from 'react-admin';
-import type { CustomerHoldings } from '#contract/finance/account.ts';
+import { useRecordContext } from 'react-admin';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { HoldingsQuery } from '#contract/finance/customer-account.ts';
 
 /** A customer's bonus by grant with its expiry, and the titles and cards that belong to the account. */
 export const HoldingsPanel = () => {
     const text = useText();
-    const record = useRecordContext<RaRecord>();
-    const query = useEntityQuery<CustomerHoldings>('holdings', { id: record?.id }, record !== undefined);
+    const record = useRecordContext<{ id: string }>();
+    const query = useNamedQuery(HoldingsQuery, record && { id: record.id });
     return (
         <QueryState query={query} empty={text('money.bonus.none')}>
             {({ grants, titles, cards }) => (

@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { type RaRecord, useRecordContext } from 'react-admin';
-import type { DriverLedger } from '#contract/finance/driver-account.ts';
+import { useRecordContext } from 'react-admin';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
@@ -9,13 +8,14 @@ import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { TradeFlow } from '#src/domain/ledger/TradeFlow.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { DriverLedgerQuery } from '#contract/finance/driver-account.ts';
 
 /** Where a driver's money comes from and goes: income by day, what each order settled, withdraws, margin. */
 export const DriverLedgerPanel = () => {
     const text = useText();
-    const record = useRecordContext<RaRecord>();
-    const query = useEntityQuery<DriverLedger>('ledger', { id: record?.id }, record !== undefined);
+    const record = useRecordContext<{ id: string }>();
+    const query = useNamedQuery(DriverLedgerQuery, record && { id: record.id });
     return (
         <QueryState query={query} empty={text('finance.flow.none')}>
             {({ income, orders, withdraws, margin }) => (

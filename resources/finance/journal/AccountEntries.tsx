@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { type AccountDrill, Journal, type SubjectAccount } from '#contract/finance/journal.ts';
+import { type AccountDrill, AccountDrillQuery, Journal, type SubjectAccount } from '#contract/finance/journal.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import type { Days } from './PeriodBar.tsx';
 
 /** The entries of an account, a page at a time, newest first; each leads to its voucher. */
@@ -40,7 +40,7 @@ interface EntryPageProps {
 
 const EntryPage = ({ params, isLast, more, onMore }: EntryPageProps) => {
     const text = useText();
-    const query = useEntityQuery<AccountDrill>('account', params);
+    const query = useNamedQuery(AccountDrillQuery, params);
     const amount = (dc: 'D' | 'C', row: AccountDrill['entries'][number]) => (row.dc === dc ? formatFen(row.amountFen) : '');
     return (
         <QueryState query={query} empty={text('ledger.balance.noEntries')} isEmpty={({ entries }) => entries.length === 0}>

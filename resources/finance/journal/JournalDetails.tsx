@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
-import { Journal, type JournalVoucher } from '#contract/finance/journal.ts';
+import { Journal, type JournalVoucher, JournalVoucherQuery } from '#contract/finance/journal.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -17,7 +17,7 @@ import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { VoucherTable } from '#src/domain/ledger/VoucherTable.tsx';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
-import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { VoucherSheet } from './VoucherSheet.tsx';
 
 /** The voucher's digest says what its lines say, and the seal of its day goes on from the day before. */
@@ -55,7 +55,8 @@ const Digest = ({ value }: { value: string }) => (
 const PrintVoucherButton = () => {
     const text = useText();
     const row = useRecordContext<Row<typeof Journal> & { id: string }>();
-    const { data } = useRecordQuery<JournalVoucher>('voucher');
+    const record = useRecordContext<{ id: string }>();
+    const { data } = useNamedQuery(JournalVoucherQuery, record && { id: record.id });
     const [isPrinting, setPrinting] = useState(false);
     // Synchronises with the browser's print dialog: the sheet has to stand before it opens, and goes when it closes.
     useEffect(() => {
@@ -105,7 +106,8 @@ const Amount = () => {
 
 const Booked = () => {
     const text = useText();
-    const query = useRecordQuery<JournalVoucher>('voucher');
+    const record = useRecordContext<{ id: string }>();
+    const query = useNamedQuery(JournalVoucherQuery, record && { id: record.id });
     return (
         <QueryState query={query} empty={text('finance.voucher.none')}>
             {({ voucher, links, chain, proof }) => (

@@ -3,14 +3,14 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Journal, type MoneyFlow } from '#contract/finance/journal.ts';
+import { Journal, MoneyFlowQuery } from '#contract/finance/journal.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useEntityLabel } from '#src/kit/resource/useEntityLabel.ts';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { FlowRibbons } from './FlowRibbons.tsx';
 import { JournalList } from './JournalList.tsx';
 import { JournalViews } from './JournalViews.tsx';
@@ -22,7 +22,7 @@ import { useDays } from './useDays.ts';
 const FlowView = () => {
     const text = useText();
     const [days, setDays] = useDays(7);
-    const query = useEntityQuery<MoneyFlow[]>('flow', { ...days });
+    const query = useNamedQuery(MoneyFlowQuery, { ...days });
     return (
         <>
             <PeriodBar {...days} onChange={setDays} />

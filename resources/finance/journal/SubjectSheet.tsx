@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { AccountDrill, BalanceLine, SubjectAccount } from '#contract/finance/journal.ts';
+import { AccountDrillQuery, type BalanceLine, type SubjectAccount } from '#contract/finance/journal.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { DASH } from '#src/kit/fields/kind.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { AccountEntries } from './AccountEntries.tsx';
 import type { Days } from './PeriodBar.tsx';
 
@@ -49,7 +49,7 @@ export const SubjectSheet = ({ line, days, onClose }: SubjectSheetProps) => {
 
 const Accounts = ({ subject, days, onOpen }: { subject: string; days: Days; onOpen: (account: SubjectAccount) => void }) => {
     const text = useText();
-    const query = useEntityQuery<AccountDrill>('account', { subject, ...days });
+    const query = useNamedQuery(AccountDrillQuery, { subject, ...days });
     return (
         <QueryState query={query} empty={text('ledger.balance.noAccounts')} isEmpty={({ accounts }) => accounts.length === 0}>
             {({ accounts }) => (

@@ -7,11 +7,11 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
-import type { BalanceLine, TrialBalance } from '#contract/finance/journal.ts';
+import { type BalanceLine, TrialBalanceQuery } from '#contract/finance/journal.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { PeriodBar } from './PeriodBar.tsx';
 import { SubjectSheet } from './SubjectSheet.tsx';
 import { useDays } from './useDays.ts';
@@ -30,7 +30,7 @@ export const TrialBalanceView = () => {
     const text = useText();
     const [days, setDays] = useDays('month');
     const [open, setOpen] = useState<BalanceLine>();
-    const query = useEntityQuery<TrialBalance>('trialBalance', { ...days });
+    const query = useNamedQuery(TrialBalanceQuery, { ...days });
     return (
         <>
             <PeriodBar {...days} onChange={setDays} />

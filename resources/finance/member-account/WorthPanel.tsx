@@ -1,21 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { type RaRecord, useRecordContext } from 'react-admin';
-import type { MemberWorth } from '#contract/finance/account.ts';
+import { useRecordContext } from 'react-admin';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { WorthQuery } from '#contract/finance/member-account.ts';
 
 /** What a membership has saved beside what it has cost, and every payment for it. */
 export const WorthPanel = () => {
     const text = useText();
-    const record = useRecordContext<RaRecord>();
-    const query = useEntityQuery<MemberWorth>('worth', { id: record?.id }, record !== undefined);
+    const record = useRecordContext<{ id: string }>();
+    const query = useNamedQuery(WorthQuery, record && { id: record.id });
     return (
         <QueryState query={query} empty={text('money.member.none')}>
             {({ savedFen, paidFen, orders, feeCoefBp, since, renewals }) => {

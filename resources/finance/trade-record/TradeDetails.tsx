@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
-import { ReverseTrade, type TradeJournal, TradeRecord } from '#contract/finance/trade-record.ts';
+import { ReverseTrade, TradeJournalQuery, TradeRecord } from '#contract/finance/trade-record.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
@@ -12,7 +12,7 @@ import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
-import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { ReduceTradeButton } from './ReduceTradeButton.tsx';
 import { SignedAmount } from './SignedAmount.tsx';
 
@@ -63,7 +63,8 @@ const Tags = () => {
 
 const Booked = () => {
     const text = useText();
-    const query = useRecordQuery<TradeJournal>('journal');
+    const record = useRecordContext<{ id: string }>();
+    const query = useNamedQuery(TradeJournalQuery, record && { id: record.id });
     return (
         <QueryState query={query} empty={text('finance.voucher.none')}>
             {({ journalId, voucher, links, chain }) => (

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { type RaRecord, useRecordContext } from 'react-admin';
-import type { CurvePoint, FlowLine } from '#contract/finance/account.ts';
+import { useRecordContext } from 'react-admin';
+import { movementsOf } from '#contract/finance/account.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BalanceCurve } from './BalanceCurve.tsx';
 import { QueryState } from '../../kit/loading/QueryState.tsx';
 import { TradeFlow } from './TradeFlow.tsx';
 import { type ShowTab, ShowTabs } from '../../kit/show/ShowTabs.tsx';
-import { useEntityQuery } from '../../kit/resource/useEntityQuery.ts';
+import { useEntity } from '../../kit/resource/EntityContext.ts';
+import { useNamedQuery } from '../../kit/resource/useNamedQuery.ts';
 
 /** The details of somebody's money: the facts of the screen, then movements and curve from the entity's calls `flow` and `curve`, then the screen's own parts. */
 export const AccountTabs = ({ facts, more = [] }: { facts: ReactNode; more?: readonly ShowTab[] }) => {
@@ -25,8 +26,8 @@ export const AccountTabs = ({ facts, more = [] }: { facts: ReactNode; more?: rea
 
 const Flow = () => {
     const text = useText();
-    const record = useRecordContext<RaRecord>();
-    const query = useEntityQuery<FlowLine[]>('flow', { id: record?.id }, record !== undefined);
+    const record = useRecordContext<{ id: string }>();
+    const query = useNamedQuery(movementsOf(useEntity()).flow, record && { id: record.id });
     return (
         <QueryState query={query} empty={text('finance.flow.none')}>
             {lines => <TradeFlow lines={lines} />}
@@ -36,8 +37,8 @@ const Flow = () => {
 
 const Curve = () => {
     const text = useText();
-    const record = useRecordContext<RaRecord>();
-    const query = useEntityQuery<CurvePoint[]>('curve', { id: record?.id }, record !== undefined);
+    const record = useRecordContext<{ id: string }>();
+    const query = useNamedQuery(movementsOf(useEntity()).curve, record && { id: record.id });
     return (
         <QueryState query={query} empty={text('finance.flow.none')} isEmpty={points => points.every(({ balanceFen }) => balanceFen === 0)}>
             {points => <BalanceCurve points={points} />}

@@ -5,27 +5,26 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import { type RaRecord, useRecordContext } from 'react-admin';
-import type { AccountStatement } from '#contract/finance/account.ts';
+import { useRecordContext } from 'react-admin';
+import { movementsOf } from '#contract/finance/account.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { addMonths, isDay, today } from '../../kit/calendar/calendar.ts';
 import { DayPicker } from '../../kit/calendar/DayPicker.tsx';
 import { QueryState } from '../../kit/loading/QueryState.tsx';
 import { StatementPaper } from './StatementPaper.tsx';
-import { useEntityQuery } from '../../kit/resource/useEntityQuery.ts';
+import { useEntity } from '../../kit/resource/EntityContext.ts';
+import { useNamedQuery } from '../../kit/resource/useNamedQuery.ts';
 
 /** 对账单: an account's movements of a span of days as a paper to print and sign, from the entity's call `statement`. */
 export const StatementButton = () => {
     const text = useText();
-    const record = useRecordContext<RaRecord>();
+    const record = useRecordContext<{ id: string }>();
     const [isOpen, setOpen] = useState(false);
     const [from, setFrom] = useState(() => addMonths(today(), 0));
     const [to, setTo] = useState(today);
-    const query = useEntityQuery<AccountStatement>(
-        'statement',
-        { id: record?.id, from, to },
-        isOpen && record !== undefined && isDay(from) && isDay(to),
-    );
+    const query = useNamedQuery(movementsOf(useEntity()).statement, record && { id: record.id, from, to }, {
+        isEnabled: isOpen && isDay(from) && isDay(to),
+    });
     if (!record) return null;
     return (
         <>

@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { CurvePoint, FlowLine } from '#contract/finance/account.ts';
-import { envelopeOf } from '#contract/kit/envelope.ts';
-import { PATTERNS } from '#contract/kit/patterns.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
+import { type FlowLine, movementsOf } from '#contract/finance/account.ts';
 import type { Db } from '#server/db/client.ts';
-import { readOne } from '#server/kit/list/read.ts';
 import type { Source } from '#server/kit/list/source.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
-import { toWireTime } from '#server/kit/time.ts';
 import type { OwnerKind, Subject } from '#server/ledger/subjects.ts';
 import { flowLineOf, type TradeRow } from './flow-line.ts';
 import { addStatement } from './statement.service.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 
-const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 const MOST = 200;
 
 /** The newest movements of an owner, of all accounts or of one. */
@@ -28,30 +22,16 @@ export const flowOf = async (db: Db, kind: OwnerKind, ownerId: string, subject?:
 
 /** GET `flow`, `curve` and `statement` of an account screen: the newest movements, and ninety days of what could be spent. */
 export const addFlow = (app: FastifyInstance, source: Source, kind: OwnerKind, main: Subject): void => {
-    const { wire } = source.entity;
+    const { flow, curve } = movementsOf(source.entity);
     addStatement(app, source, kind);
-    const config = { auth: { permission: permissionOf(source.entity, 'query') } };
 
-    app.get<{ Querystring: { id: string } }>(
-        `${wire}/flow`,
-        { config, schema: { querystring: ById, response: { 200: envelopeOf(Type.Array(FlowLine)) } } },
-        async ({ session, query }) => {
-            await readOne(app.db, source, session, query.id);
-            return flowOf(app.db, kind, query.id);
-        },
-    );
-
-    app.get<{ Querystring: { id: string } }>(
-        `${wire}/curve`,
-        { config, schema: { querystring: ById, response: { 200: envelopeOf(Type.Array(CurvePoint)) } } },
-        async ({ session, query }) => {
-            await readOne(app.db, source, session, query.id);
-            const today = toWireTime(app.clock.date()).slice(0, 10);
-            const { rows } = await app.db.execute<{ day: string; balance: string }>(sql`
-                select to_char(day, 'YYYY-MM-DD') as day, coalesce((select t.balance_after_fen from fin_trade t where t.owner_kind = ${kind} and t.owner_id = ${query.id}
+    onRecordQuery(app, source, flow, ({ db, row }) => flowOf(db, kind, row.id));
+    onRecordQuery(app, source, curve, async ({ db, row, now }) => {
+        const today = now.slice(0, 10);
+        const { rows } = await db.execute<{ day: string; balance: string }>(sql`
+                select to_char(day, 'YYYY-MM-DD') as day, coalesce((select t.balance_after_fen from fin_trade t where t.owner_kind = ${kind} and t.owner_id = ${row.id}
                     and t.subject = ${main} and t.create_time < day + interval '1 day' order by t.id desc limit 1), 0) as balance
                   from generate_series(${today}::date - 89, ${today}::date, interval '1 day') day order by day`);
-            return rows.map(({ day, balance }) => ({ day, balanceFen: Number(balance) }));
-        },
-    );
+        return rows.map(({ day, balance }) => ({ day, balanceFen: Number(balance) }));
+    });
 };

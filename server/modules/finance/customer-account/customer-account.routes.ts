@@ -1,17 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { dictText } from '#contract/dictionaries.ts';
-import { envelopeOf } from '#contract/kit/envelope.ts';
-import { CreditUse, CustomerHoldings } from '#contract/finance/account.ts';
-import { CustomerAccount, CustomerActs } from '#contract/finance/customer-account.ts';
-import { PATTERNS } from '#contract/kit/patterns.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
+import { CreditUseQuery, CustomerAccount, CustomerActs, HoldingsQuery } from '#contract/finance/customer-account.ts';
 import { type ActionContext, answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { addFieldTotals } from '#server/kit/list/totals.ts';
-import { readOne } from '#server/kit/list/read.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { submitChangeRequest, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
 import { addFlow } from '../account/account-flow.service.ts';
@@ -22,6 +16,7 @@ import { creditUseOf } from './credit-use.service.ts';
 import { holdingsOf } from './holdings.service.ts';
 import { CREDIT_REPAY, requireOwed } from './repay.approval.ts';
 import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 
 /** S07 客户账户. No balance is edited here: every change is a request to S06, or a journal. */
 export const customerAccountRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -85,23 +80,9 @@ export const customerAccountRoutes = async (app: FastifyInstance): Promise<void>
     app.approvals.add(CREDIT_REPAY);
     addFieldTotals(app, customerSource, ['cashFen', 'bonusFen', 'frozenFen', 'creditUsedFen']);
     addFlow(app, customerSource, 'customer', 'cust_cash');
-    const config = { auth: { permission: permissionOf(CustomerAccount, 'query') } };
-    const querystring = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
-    app.get<{ Querystring: { id: string } }>(
-        `${CustomerAccount.wire}/holdings`,
-        { config, schema: { querystring, response: { 200: envelopeOf(CustomerHoldings) } } },
-        async ({ session, query }) => {
-            await readOne(app.db, customerSource, session, query.id);
-            return holdingsOf(app.db, query.id, app.dictionary);
-        },
-    );
-    app.get<{ Querystring: { id: string } }>(
-        `${CustomerAccount.wire}/creditUse`,
-        { config, schema: { querystring, response: { 200: envelopeOf(CreditUse) } } },
-        async ({ session, query }) => {
-            const row = await readOne(app.db, customerSource, session, query.id);
-            return creditUseOf(app.db, query.id, Number(row.creditLimitFen), Number(row.creditUsedFen));
-        },
+    onRecordQuery(app, customerSource, HoldingsQuery, ({ db, row }) => holdingsOf(db, row.id, app.dictionary));
+    onRecordQuery(app, customerSource, CreditUseQuery, ({ db, row }) =>
+        creditUseOf(db, row.id, Number(row.creditLimitFen), Number(row.creditUsedFen)),
     );
 };
 

@@ -1,12 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { envelopeOf } from '#contract/kit/envelope.ts';
-import { DriverAccount, DriverActs, DriverLedger } from '#contract/finance/driver-account.ts';
-import { PATTERNS } from '#contract/kit/patterns.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
+import { DriverAccount, DriverActs, DriverLedgerQuery } from '#contract/finance/driver-account.ts';
 import { addFieldTotals } from '#server/kit/list/totals.ts';
-import { readOne } from '#server/kit/list/read.ts';
-import { toWireTime } from '#server/kit/time.ts';
 import { driverLedgerOf } from './driver-ledger.service.ts';
 import { requireMarginFree } from './margin-free.service.ts';
 import { onAction, type ActionContext } from '#server/kit/actions/on-action.ts';
@@ -21,6 +15,7 @@ import { submitChangeRequest, ownerOf, SUBMITTED } from '../account/account-requ
 import { addFlow } from '../account/account-flow.service.ts';
 import { driverAccounts } from '../account/account-reading.service.ts';
 import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 
 /** S08 司机账户. No balance is edited here: every change is a request to S06, or a journal. */
 export const driverAccountRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -73,20 +68,7 @@ export const driverAccountRoutes = async (app: FastifyInstance): Promise<void> =
     });
     addFieldTotals(app, driverSource, ['availFen', 'frozenFen', 'marginFen', 'debtFen']);
     addFlow(app, driverSource, 'driver', 'drv_avail');
-    app.get<{ Querystring: { id: string } }>(
-        `${DriverAccount.wire}/ledger`,
-        {
-            config: { auth: { permission: permissionOf(DriverAccount, 'query') } },
-            schema: {
-                querystring: Type.Object({ id: Type.String({ pattern: PATTERNS.id }) }),
-                response: { 200: envelopeOf(DriverLedger) },
-            },
-        },
-        async ({ session, query }) => {
-            await readOne(app.db, driverSource, session, query.id);
-            return driverLedgerOf(app.db, query.id, toWireTime(app.clock.date()).slice(0, 10));
-        },
-    );
+    onRecordQuery(app, driverSource, DriverLedgerQuery, ({ db, row, now }) => driverLedgerOf(db, row.id, now.slice(0, 10)));
 };
 
 /** Pays as much of the debt as there is, at once. */

@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Type, type Static } from 'typebox';
 import { DICTIONARIES } from '#contract/dictionaries.ts';
-import { envelopeOf } from '#contract/kit/envelope.ts';
-import { AccountDrill, Journal, JournalVoucher, MoneyFlow, TrialBalance } from '#contract/finance/journal.ts';
-import { PATTERNS } from '#contract/kit/patterns.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
+import { AccountDrillQuery, Journal, JournalVoucherQuery, MoneyFlowQuery, TrialBalanceQuery } from '#contract/finance/journal.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { badRequest, notFound, refuseWith } from '#server/kit/errors.ts';
-import { readOne } from '#server/kit/list/read.ts';
 import { addTotals } from '#server/kit/list/totals.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';
 import type { Session } from '#server/kit/access/session.ts';
@@ -21,16 +16,8 @@ import { accountsOf, entriesOf, flowsOf, type Period, trialLines } from './balan
 import { journals } from './journal.table.ts';
 import { chainOf, linksOf } from './ledger-links.service.ts';
 import { voucherOf } from './voucher.service.ts';
+import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 
-const Day = Type.String({ pattern: PATTERNS.date });
-const Days = { from: Type.Optional(Day), to: Type.Optional(Day) };
-const Id = Type.String({ pattern: PATTERNS.id });
-const DrillQuery = Type.Object({
-    ...Days,
-    subject: Type.Optional(Type.String({ maxLength: 24 })),
-    accountId: Type.Optional(Id),
-    before: Type.Optional(Id),
-});
 /** A flow picture adds up entries of at most so many days. */
 const MAX_FLOW_DAYS = 92;
 
@@ -50,8 +37,6 @@ export const journalRoutes = async (app: FastifyInstance): Promise<void> => {
             inParts: [],
         },
     };
-    const { wire } = Journal;
-    const may = (action: string) => ({ auth: { permission: permissionOf(Journal, action) } });
     crudRoutes(app, source);
     // What waits are the days that are not sealed.
     addTotals(app, source, {
@@ -69,48 +54,26 @@ export const journalRoutes = async (app: FastifyInstance): Promise<void> => {
         return { from: first, to: last, tenantId: session.tenantId };
     };
 
-    app.get<{ Querystring: { id: string } }>(
-        `${wire}/voucher`,
-        { config: may('query'), schema: { querystring: Type.Object({ id: Id }), response: { 200: envelopeOf(JournalVoucher) } } },
-        async ({ session, query: { id } }) => {
-            await readOne(app.db, source, session, id);
-            const voucher = await voucherOf(app.db, id);
-            if (!voucher) throw notFound();
-            return { voucher, links: await linksOf(app.db, id), chain: await chainOf(app.db, id), proof: await proofOf(app.db, id) };
-        },
-    );
-
-    app.get<{ Querystring: { from?: string; to?: string } }>(
-        `${wire}/trialBalance`,
-        { config: may('query'), schema: { querystring: Type.Object(Days), response: { 200: envelopeOf(TrialBalance) } } },
-        async ({ session, query }) => {
-            const period = periodOf(session, query);
-            return { from: period.from, to: period.to, lines: await trialLines(app.db, period) };
-        },
-    );
-
-    app.get<{ Querystring: Static<typeof DrillQuery> }>(
-        `${wire}/account`,
-        { config: may('query'), schema: { querystring: DrillQuery, response: { 200: envelopeOf(AccountDrill) } } },
-        async ({ session, query }) => {
-            const period = periodOf(session, query);
-            if (query.accountId !== undefined)
-                return { accounts: [], ...(await entriesOf(app.db, query.accountId, period, query.before ?? '')) };
-            if (!DICTIONARIES.acct_subject.items.some(([value]) => value === query.subject)) throw badRequest({ subject: '科目不存在' });
-            return { accounts: await accountsOf(app.db, query.subject ?? '', period), entries: [], next: '' };
-        },
-    );
-
-    app.get<{ Querystring: { from?: string; to?: string } }>(
-        `${wire}/flow`,
-        { config: may('query'), schema: { querystring: Type.Object(Days), response: { 200: envelopeOf(Type.Array(MoneyFlow)) } } },
-        async ({ session, query }) => {
-            const period = periodOf(session, query);
-            if (daysBetween(period.from, period.to) >= MAX_FLOW_DAYS)
-                throw refuseWith(`资金流向最多汇总${MAX_FLOW_DAYS}天，请缩小日期范围`);
-            return flowsOf(app.db, period);
-        },
-    );
+    onRecordQuery(app, source, JournalVoucherQuery, async ({ db, row: { id } }) => {
+        const voucher = await voucherOf(db, id);
+        if (!voucher) throw notFound();
+        return { voucher, links: await linksOf(db, id), chain: await chainOf(db, id), proof: await proofOf(db, id) };
+    });
+    onQuery(app, TrialBalanceQuery, async ({ db, session, params }) => {
+        const period = periodOf(session, params);
+        return { from: period.from, to: period.to, lines: await trialLines(db, period) };
+    });
+    onQuery(app, AccountDrillQuery, async ({ db, session, params: { subject, accountId, before = '', ...days } }) => {
+        const period = periodOf(session, days);
+        if (accountId !== undefined) return { accounts: [], ...(await entriesOf(db, accountId, period, before)) };
+        if (!DICTIONARIES.acct_subject.items.some(([value]) => value === subject)) throw badRequest({ subject: '科目不存在' });
+        return { accounts: await accountsOf(db, subject ?? '', period), entries: [], next: '' };
+    });
+    onQuery(app, MoneyFlowQuery, ({ db, session, params }) => {
+        const period = periodOf(session, params);
+        if (daysBetween(period.from, period.to) >= MAX_FLOW_DAYS) throw refuseWith(`资金流向最多汇总${MAX_FLOW_DAYS}天，请缩小日期范围`);
+        return flowsOf(db, period);
+    });
 };
 
 const isDay = (day: string): boolean => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);

@@ -1,13 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { envelopeOf } from '#contract/kit/envelope.ts';
-import { MemberWorth } from '#contract/finance/account.ts';
-import { MemberAccount, MemberActs } from '#contract/finance/member-account.ts';
-import { PATTERNS } from '#contract/kit/patterns.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
+import { MemberAccount, MemberActs, WorthQuery } from '#contract/finance/member-account.ts';
 import { onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { readOne } from '#server/kit/list/read.ts';
 import { addFieldTotals } from '#server/kit/list/totals.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { submitChangeRequest, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
@@ -15,6 +9,7 @@ import { addFlow } from '../account/account-flow.service.ts';
 import { memberAccounts } from '../account/account-reading.service.ts';
 import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
 import { worthOf } from './worth.service.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 
 /** S09 会员账户. No balance is edited here: every change is a request to S06, or a journal. */
 export const memberAccountRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -46,15 +41,5 @@ export const memberAccountRoutes = async (app: FastifyInstance): Promise<void> =
     });
     addFieldTotals(app, memberSource, ['cashFen', 'bonusFen', 'frozenFen', 'paidFen']);
     addFlow(app, memberSource, 'member', 'mbr_cash');
-    app.get<{ Querystring: { id: string } }>(
-        `${MemberAccount.wire}/worth`,
-        {
-            config: { auth: { permission: permissionOf(MemberAccount, 'query') } },
-            schema: { querystring: Type.Object({ id: Type.String({ pattern: PATTERNS.id }) }), response: { 200: envelopeOf(MemberWorth) } },
-        },
-        async ({ session, query }) => {
-            await readOne(app.db, memberSource, session, query.id);
-            return worthOf(app.db, query.id, app.dictionary);
-        },
-    );
+    onRecordQuery(app, memberSource, WorthQuery, ({ db, row }) => worthOf(db, row.id, app.dictionary));
 };

@@ -1,17 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { dictText } from '#contract/dictionaries.ts';
 import { envelopeOf } from '#contract/kit/envelope.ts';
-import { ReduceTrade, ReverseTrade, TradeJournal, TradePicture, TradeRecord, TradeSums } from '#contract/finance/trade-record.ts';
-import { PATTERNS } from '#contract/kit/patterns.ts';
+import { ReduceTrade, ReverseTrade, TradeJournalQuery, TradePicture, TradeRecord, TradeSums } from '#contract/finance/trade-record.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { answerWith, onAction, type ActionContext } from '#server/kit/actions/on-action.ts';
 import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { notFound } from '#server/kit/errors.ts';
-import { type Query, readOne, readQuery, whereOf } from '#server/kit/list/read.ts';
+import { type Query, readQuery, whereOf } from '#server/kit/list/read.ts';
 import { resolveJoined } from '#server/kit/list/resolve.ts';
 import { pictured, sumInTime } from '#server/kit/list/sums.ts';
 import { textOf } from '#server/kit/list/source.ts';
@@ -25,8 +23,8 @@ import { owners } from './owner.view.ts';
 import { TRADE_REDUCE, TRADE_REVERSE } from './correction.approval.ts';
 import { leftOf, mayReduce, mayReverse, tooMuch } from './trade-rules.ts';
 import { trades } from './trade.table.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 
-const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 /** A picture without a period of its own shows so many days. */
 const PICTURE_DAYS = 30;
 const MAX_DAYS = 92;
@@ -151,17 +149,12 @@ export const tradeRecordRoutes = async (app: FastifyInstance): Promise<void> => 
         },
     );
 
-    app.get<{ Querystring: { id: string } }>(
-        `${wire}/journal`,
-        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(TradeJournal) } } },
-        async ({ session, query }) => {
-            const row = await readOne(app.db, source, session, query.id);
-            const journalId = textOf(row.journalId);
-            const voucher = await voucherOf(app.db, journalId);
-            if (!voucher) throw notFound();
-            return { journalId, voucher, links: await linksOf(app.db, journalId), chain: await chainOf(app.db, journalId) };
-        },
-    );
+    onRecordQuery(app, source, TradeJournalQuery, async ({ db, row }) => {
+        const journalId = textOf(row.journalId);
+        const voucher = await voucherOf(db, journalId);
+        if (!voucher) throw notFound();
+        return { journalId, voucher, links: await linksOf(db, journalId), chain: await chainOf(db, journalId) };
+    });
 };
 
 const sumOf = (rows: readonly { in: string; out: string }[], factor: number): { inFen: number; outFen: number } => ({
