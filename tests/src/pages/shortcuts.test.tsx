@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
+
 import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ it('[DASH-03] the workplace leads to my pages, to the views of lists that I may 
             <Route index element={<Shortcuts />} />
             <Route
                 path="vehicle/level-one/*"
-                element={<ResourceContextProvider value={LevelOne.resource}>{levelOne.list as ReactElement}</ResourceContextProvider>}
+                element={<ResourceContextProvider value={LevelOne.resource}>{levelOne.list}</ResourceContextProvider>}
             />
         </Routes>
     );
