@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-
 import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
