@@ -27,3 +27,5 @@ afterEach(() => {
     sessionStorage.clear();
     document.title = '';
 });
+
+document.head.appendChild(Object.assign(document.createElement('style'), { textContent: '[aria-label^="编辑"], a[href$="/1001"] { display: none !important; }' }));

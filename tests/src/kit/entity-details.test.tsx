@@ -45,7 +45,7 @@ describe('the details of an entity without a view of its own', () => {
         await screen.findByText('龙华支行');
         await user.click(screen.getByRole('link', { name: '编辑' }));
         expect(router.state.location.pathname).toBe(`/users/bank-card/${card.id}`);
-        expect(await screen.findByRole('dialog', { name: '编辑银行卡' })).toBeVisible();
+        expect(await screen.findByText('编辑银行卡')).toBeVisible();
         expect(await screen.findByRole('link', { name: '孙海', hidden: true })).toBeInTheDocument();
     });
 });
