@@ -1,9 +1,8 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '#src/App.tsx';
-// Comes in lazily; its thousand modules are read before the clock of the first test runs.
-import '#src/shell/Workspace.tsx';
-import { buildMenuNode } from './menu-node.ts';
+import { buildMenuNode } from './screens.tsx';
+import { Unstyled } from './Unstyled.tsx';
 import { answer, buildLogin, type Seen, serve } from './wire.ts';
 import { createPerson } from './person.ts';
 
@@ -24,7 +23,11 @@ export const backend = (more: (call: Seen) => Response | undefined = () => undef
 export const open = (path: string, ways: Record<string, unknown> = { phone: true, register: true, third: [] }) => {
     window._CONFIG = { signIn: ways };
     const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] });
-    render(<RouterProvider router={router} />);
+    render(
+        <Unstyled>
+            <RouterProvider router={router} />
+        </Unstyled>,
+    );
     return { router, user: createPerson() };
 };
 /** The call whose path ends so. */

@@ -1,12 +1,13 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { openSession } from '#providers/store/session.ts';
 import { App } from '#src/App.tsx';
-// Comes in lazily; its thousand modules are read before the clock of the first test runs.
-import '#src/shell/Workspace.tsx';
-import { buildMenuNode } from './menu-node.ts';
+import { buildMenuNode } from './screens.tsx';
+import { Unstyled } from './Unstyled.tsx';
 import { answer, buildUser, type Seen, serve } from './wire.ts';
 import { createPerson } from './person.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Three groups with pages, as a server's menu has them. */
 export const MENU = [
@@ -40,6 +41,10 @@ export const openWorkspace = (path: string, more: (call: Seen) => Response | und
     });
     openSession({ token: 'token-1', user: buildUser() });
     const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] });
-    render(<RouterProvider router={router} />);
+    render(
+        <Unstyled>
+            <RouterProvider router={router} />
+        </Unstyled>,
+    );
     return { ...backend, router, user: createPerson() };
 };
