@@ -1,6 +1,7 @@
 import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { bool, dict, longText, money, readOnly, text } from '../kit/fields.ts';
+import { byId, query } from '../kit/query.ts';
 import {
     accountActions,
     accountFields,
@@ -13,7 +14,6 @@ import {
     remark,
     topupFields,
 } from './account.ts';
-import { byId, query } from '../kit/query.ts';
 
 /** S07 客户账户: a customer with the balances of the customer's accounts (view fin_customer_account). */
 export const CustomerAccount = entity({

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { money, rate, readOnly, text } from '../kit/fields.ts';
-import { accountActions, accountFields, amount, FlowLine, freezing, reduceFields, remark, topupFields } from './account.ts';
 import { byId, query } from '../kit/query.ts';
+import { accountActions, accountFields, amount, FlowLine, freezing, reduceFields, remark, topupFields } from './account.ts';
 
 /** S08 司机账户 (view fin_driver_account). */
 export const DriverAccount = entity({

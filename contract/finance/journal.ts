@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { entity } from '../kit/entity.ts';
 import { date, dateTime, dict, joined, money, nullable, readOnly, reference, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
+import { byId, query } from '../kit/query.ts';
 import { ChainLink, LedgerLink } from './trade-record.ts';
 import { Voucher } from './voucher.ts';
-import { byId, query } from '../kit/query.ts';
-import { PATTERNS } from '../kit/patterns.ts';
 
 /** S13 记账凭证 (domain 2.2, tables fin_journal and fin_entry): read only, for everybody and for ever. */
 export const Journal = entity({

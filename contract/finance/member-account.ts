@@ -1,8 +1,8 @@
 import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { bool, dateTime, dict, integer, money, nullable, readOnly, reference, text } from '../kit/fields.ts';
-import { MemberWorth, accountActions, accountFields, freezing, reduceFields, topupFields } from './account.ts';
 import { byId, query } from '../kit/query.ts';
+import { accountActions, accountFields, freezing, MemberWorth, reduceFields, topupFields } from './account.ts';
 
 /** S09 会员账户 (view fin_member_account). */
 export const MemberAccount = entity({

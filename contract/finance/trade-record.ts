@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { dateTime, dict, joined, longText, money, nullable, readOnly, reference, text } from '../kit/fields.ts';
-import { Voucher } from './voucher.ts';
 import { byId, query } from '../kit/query.ts';
+import { Voucher } from './voucher.ts';
 
 /** S10 交易记录 (domain 2.2, table fin_trade): every movement on a wallet, as its owner sees it. */
 export const TradeRecord = entity({

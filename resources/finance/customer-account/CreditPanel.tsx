@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
+import { CreditUseQuery } from '#contract/finance/customer-account.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -14,7 +15,6 @@ import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { TradeFlow } from '#src/domain/ledger/TradeFlow.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
-import { CreditUseQuery } from '#contract/finance/customer-account.ts';
 
 const WARN = 0.8;
 

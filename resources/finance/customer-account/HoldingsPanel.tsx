@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
+import { HoldingsQuery } from '#contract/finance/customer-account.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
@@ -7,7 +8,6 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
-import { HoldingsQuery } from '#contract/finance/customer-account.ts';
 
 /** A customer's bonus by grant with its expiry, and the titles and cards that belong to the account. */
 export const HoldingsPanel = () => {

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
+import { DriverLedgerQuery } from '#contract/finance/driver-account.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
@@ -9,7 +10,6 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { TradeFlow } from '#src/domain/ledger/TradeFlow.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
-import { DriverLedgerQuery } from '#contract/finance/driver-account.ts';
 
 /** Where a driver's money comes from and goes: income by day, what each order settled, withdraws, margin. */
 export const DriverLedgerPanel = () => {

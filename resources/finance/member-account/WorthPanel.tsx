@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
+import { WorthQuery } from '#contract/finance/member-account.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -9,7 +10,6 @@ import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
-import { WorthQuery } from '#contract/finance/member-account.ts';
 
 /** What a membership has saved beside what it has cost, and every payment for it. */
 export const WorthPanel = () => {

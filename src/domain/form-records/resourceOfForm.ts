@@ -5,7 +5,10 @@ import { recordForm } from './recordForm.tsx';
 import { recordList } from './recordList.tsx';
 import { recordShow } from './recordShow.tsx';
 
-/** The resource of one form's records, made from its definition. Keep it for as long as the definition is the same: another has other components, which lose their state. */
+/**
+ * Makes the resource of one form's records from its definition. Call it once per definition: a second result has new component types,
+ * and React would remount the screens.
+ */
 export const resourceOfForm = (form: LiveForm): ResourceDefinition => {
     const entity = entityOfForm(form);
     return defineResource(entity, { list: recordList(form, entity), form: recordForm(form, entity), show: recordShow(form, entity) });

@@ -6,12 +6,9 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import { LoadingSkeleton } from '../loading/LoadingSkeleton.tsx';
-import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
-import { useEntity } from '../resource/EntityContext.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useCloseScreen } from './useCloseScreen.ts';
-import { useCreateLabel } from '../resource/useCreateLabel.ts';
-import { useEntityLabel } from '../resource/useEntityLabel.ts';
+import { useFormTitle } from './useFormTitle.ts';
 import { LoadingBoundary } from '../loading/LoadingBoundary.tsx';
 
 interface FormPageProps {
@@ -22,12 +19,9 @@ interface FormPageProps {
 /** A form that is too much for a sheet: it takes the list's place, its bar stays at the bottom. */
 export const FormPage = ({ mode, Form }: FormPageProps) => {
     const text = useText();
-    const name = useEntityLabel(useEntity());
     const close = useCloseScreen();
     const [bar, setBar] = useState<HTMLElement | null>(null);
-    const createLabel = useCreateLabel();
-    const title = mode === 'create' ? (createLabel ?? text('form.create', { name })) : text('form.edit', { name });
-    useDocumentTitle(title);
+    const title = useFormTitle(mode);
     return (
         <Box component="section" aria-label={title} sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32, mb: 3 }}>

@@ -22,7 +22,7 @@ type Tones = Partial<Record<TagTone, number>>;
 const alone = (point: MapPoint): Cluster => ({ ...toWorld(point), count: 1, point, tone: point.tone });
 
 /**
- * What is drawn of the points at a zoom, of which the whole number counts; moving the map changes nothing of it.
+ * The clusters and single points to draw at the integer part of a zoom level. They do not depend on which part of the map is visible.
  * The selected point and main ones are never hidden among others.
  */
 export const clustersAt = (points: readonly MapPoint[], zoom: number, isClustered: boolean, selectedId?: string): Cluster[] => {

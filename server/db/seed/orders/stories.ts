@@ -17,7 +17,7 @@ const PER_STATUS = 11;
 const MORE_OF: Partial<Record<Status, number>> = { paid: 15, evaluated: 16 };
 /** How long before its appointment an order in progress was placed: most of today's work was ordered on the days before. */
 const LEADS = [20 * HOUR, 40 * HOUR];
-/** What waits now was placed within the hour: without a quote that is older, most orders of the day would be of its last hour. */
+/** Orders in these states were placed within the last hour. Some begin with an earlier quote; otherwise most orders of the day would be created in its last hour. */
 const QUOTED_BEFORE: Status[] = ['placed', 'paid', 'dispatching'];
 const LONGEST_QUOTE_HOURS = 9;
 const LONG = '现场有高压线，进场前需联系项目部安全员办理登高作业票；吊装半径内不得站人，六级以上大风停止作业。'.repeat(8);

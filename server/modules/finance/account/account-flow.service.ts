@@ -4,10 +4,10 @@ import { type FlowLine, movementsOf } from '#contract/finance/account.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Source } from '#server/kit/list/source.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 import type { OwnerKind, Subject } from '#server/ledger/subjects.ts';
 import { flowLineOf, type TradeRow } from './flow-line.ts';
 import { addStatement } from './statement.service.ts';
-import { onRecordQuery } from '#server/kit/on-query.ts';
 
 const MOST = 200;
 

@@ -6,10 +6,10 @@ import { refuse } from '#server/kit/errors.ts';
 import { isDay } from '#server/kit/list/moment.ts';
 import { type Source, textOf } from '#server/kit/list/source.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 import { addDays } from '#server/kit/time.ts';
 import type { OwnerKind } from '#server/ledger/subjects.ts';
 import { flowLineOf, type TradeRow } from './flow-line.ts';
-import { onRecordQuery } from '#server/kit/on-query.ts';
 
 /** A paper that people print; who needs more narrows the days. */
 const MAX_LINES = 1000;

@@ -5,6 +5,7 @@ import { type ActionContext, answerWith, onAction } from '#server/kit/actions/on
 import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 import { addFieldTotals } from '#server/kit/list/totals.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { submitChangeRequest, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
@@ -16,7 +17,6 @@ import { creditUseOf } from './credit-use.service.ts';
 import { holdingsOf } from './holdings.service.ts';
 import { CREDIT_REPAY, requireOwed } from './repay.approval.ts';
 import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
-import { onRecordQuery } from '#server/kit/on-query.ts';
 
 /** S07 客户账户. No balance is edited here: every change is a request to S06, or a journal. */
 export const customerAccountRoutes = async (app: FastifyInstance): Promise<void> => {

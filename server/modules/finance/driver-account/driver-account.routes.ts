@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DriverAccount, DriverActs, DriverLedgerQuery } from '#contract/finance/driver-account.ts';
 import { addFieldTotals } from '#server/kit/list/totals.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 import { driverLedgerOf } from './driver-ledger.service.ts';
 import { requireMarginFree } from './margin-free.service.ts';
 import { onAction, type ActionContext } from '#server/kit/actions/on-action.ts';
@@ -15,7 +16,6 @@ import { submitChangeRequest, ownerOf, SUBMITTED } from '../account/account-requ
 import { addFlow } from '../account/account-flow.service.ts';
 import { driverAccounts } from '../account/account-reading.service.ts';
 import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
-import { onRecordQuery } from '#server/kit/on-query.ts';
 
 /** S08 司机账户. No balance is edited here: every change is a request to S06, or a journal. */
 export const driverAccountRoutes = async (app: FastifyInstance): Promise<void> => {

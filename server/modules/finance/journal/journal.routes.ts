@@ -6,6 +6,7 @@ import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { badRequest, notFound, refuseWith } from '#server/kit/errors.ts';
 import { addTotals } from '#server/kit/list/totals.ts';
+import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { daysBetween, toWireTime } from '#server/kit/time.ts';
@@ -16,7 +17,6 @@ import { accountsOf, entriesOf, flowsOf, type Period, trialLines } from './balan
 import { journals } from './journal.table.ts';
 import { chainOf, linksOf } from './ledger-links.service.ts';
 import { voucherOf } from './voucher.service.ts';
-import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 
 /** A flow picture adds up entries of at most so many days. */
 const MAX_FLOW_DAYS = 92;

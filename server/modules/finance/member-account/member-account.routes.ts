@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MemberAccount, MemberActs, WorthQuery } from '#contract/finance/member-account.ts';
 import { onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 import { addFieldTotals } from '#server/kit/list/totals.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { submitChangeRequest, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
@@ -9,7 +10,6 @@ import { addFlow } from '../account/account-flow.service.ts';
 import { memberAccounts } from '../account/account-reading.service.ts';
 import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
 import { worthOf } from './worth.service.ts';
-import { onRecordQuery } from '#server/kit/on-query.ts';
 
 /** S09 会员账户. No balance is edited here: every change is a request to S06, or a journal. */
 export const memberAccountRoutes = async (app: FastifyInstance): Promise<void> => {

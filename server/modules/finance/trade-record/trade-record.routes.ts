@@ -10,6 +10,7 @@ import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { type Query, readQuery, whereOf } from '#server/kit/list/read.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 import { resolveJoined } from '#server/kit/list/resolve.ts';
 import { pictured, sumInTime } from '#server/kit/list/sums.ts';
 import { textOf } from '#server/kit/list/source.ts';
@@ -23,7 +24,6 @@ import { owners } from './owner.view.ts';
 import { TRADE_REDUCE, TRADE_REVERSE } from './correction.approval.ts';
 import { leftOf, mayReduce, mayReverse, tooMuch } from './trade-rules.ts';
 import { trades } from './trade.table.ts';
-import { onRecordQuery } from '#server/kit/on-query.ts';
 
 /** A picture without a period of its own shows so many days. */
 const PICTURE_DAYS = 30;

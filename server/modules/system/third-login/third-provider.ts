@@ -5,13 +5,13 @@ export interface ThirdUser {
     name: string;
 }
 
-/** Random texts of one way to a provider and back. */
+/** Random values of one sign-in attempt. */
 export interface WaySecrets {
     /** Comes back in the address. */
     state: string;
     /** Comes back in the ID token. */
     nonce: string;
-    /** PKCE: proves that who takes the code is who began. */
+    /** PKCE: proves that the code is redeemed by the session that asked for it. */
     verifier: string;
 }
 
