@@ -1,24 +1,21 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/kit/entity.ts';
 import { UserConfig, UserConfigSwitch } from '#contract/setting/user-config.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { Tag } from '#src/kit/ui/Tag.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
-import { toneOf } from '#src/theme/tagPalette.ts';
 import { RecalcDialog } from './RecalcDialog.tsx';
 import { SwitchButtons } from '#src/kit/actions/SwitchButtons.tsx';
 import { SortSheet } from './SortSheet.tsx';
+import { BenefitsCell, NameCell } from './userConfigCells.tsx';
 
 /** Opens the entries of the shown kind to be dragged into order. */
 const SortButton = () => {
@@ -53,26 +50,6 @@ const RecalcButton = () => {
             {isOpen && <RecalcDialog onClose={() => setOpen(false)} />}
         </>
     );
-};
-
-/** What a level gives, in words. */
-const BenefitsCell = () => {
-    const text = useText();
-    const row = useRecordContext<Row<typeof UserConfig>>();
-    const { freeCancelTimes, priority, note } = row?.benefits ?? {};
-    const parts = [
-        freeCancelTimes ? text('setting.user.freeCancel', { count: freeCancelTimes }) : undefined,
-        priority ? text('setting.user.priority', { count: priority }) : undefined,
-        note,
-    ].filter(part => part);
-    const all = parts.join(text('common.comma'));
-    return <span title={all}>{all || '—'}</span>;
-};
-
-/** The name as the tag that lists show. */
-const NameCell = () => {
-    const row = useRecordContext<Row<typeof UserConfig>>();
-    return row ? <Tag tone={toneOf(row.color)}>{row.name}</Tag> : null;
 };
 
 /** One tab a kind of configuration, from the dictionary. */

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { type Entity, fieldEntries, isBaseField } from '#contract/kit/entity.ts';
+import { type ReactNode, useMemo } from 'react';
+import { type Entity, fieldEntries, type FieldName, isBaseField } from '#contract/kit/entity.ts';
 import type { Kind } from '#contract/kit/fields.ts';
 import { EditRowButton } from '../actions/EditRowButton.tsx';
 import { fieldsOf } from '../fields/fieldsOf.tsx';
@@ -8,7 +8,7 @@ import { useEntity } from '../resource/EntityContext.ts';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { ShowFrame } from './ShowFrame.tsx';
 
-/** Columns of the table that say nothing to a person who reads the record. */
+/** Fields that mean nothing to a reader. */
 const TECHNICAL = ['id', 'version'];
 const WIDE: readonly Kind[] = ['longText', 'richText', 'json', 'file', 'image'];
 
@@ -21,18 +21,31 @@ const shownFields = (entity: Entity) => {
     return [...own.filter(([name]) => !isBaseField(name)), ...own.filter(([name]) => isBaseField(name))];
 };
 
+interface EntityDetailsProps<E extends Entity> {
+    /** The entity of the screen; named where `hidden` or `cells` name its fields. */
+    of?: E;
+    hidden?: readonly FieldName<E>[];
+    /** In place of the value that the contract's kind draws. */
+    cells?: Partial<Record<FieldName<E>, ReactNode>>;
+}
+
 /** The details of an entity that has no view of its own: every field of its contract that the person may see. */
-export const EntityDetails = () => {
-    const entity = useEntity();
+export const EntityDetails = <E extends Entity>({ of, hidden = [], cells = {} }: EntityDetailsProps<E>) => {
+    const shown = useEntity();
+    const entity = of ?? shown;
     const mayUse = useMayUse();
-    const { Field } = useMemo(() => fieldsOf(entity), [entity]);
+    const { Field } = useMemo(() => fieldsOf<Entity>(entity), [entity]);
+    const leftOut: readonly string[] = hidden;
+    const drawn: Readonly<Record<string, ReactNode>> = cells;
     return (
         <ShowFrame width={800} actions={<EditRowButton />}>
             <DescriptionList columns={2}>
                 {shownFields(entity)
-                    .filter(([, { meta }]) => meta.needs === undefined || mayUse(meta.needs))
+                    .filter(([name, { meta }]) => !leftOut.includes(name) && (meta.needs === undefined || mayUse(meta.needs)))
                     .map(([name, { meta }]) => (
-                        <Field key={name} source={name as never} isWide={WIDE.includes(meta.kind)} />
+                        <Field key={name} source={name} isWide={WIDE.includes(meta.kind)}>
+                            {drawn[name]}
+                        </Field>
                     ))}
             </DescriptionList>
         </ShowFrame>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import userConfig from '#resources/setting/user-config/index.ts';
 import bankCard from '#resources/users/bank-card/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
@@ -47,5 +48,26 @@ describe('the details of an entity without a view of its own', () => {
         expect(router.state.location.pathname).toBe(`/users/bank-card/${card.id}`);
         expect(await screen.findByRole('dialog', { name: '编辑银行卡' })).toBeVisible();
         expect(await screen.findByRole('link', { name: '孙海', hidden: true })).toBeInTheDocument();
+    });
+
+    it('[SETTING-05] may say in words what a field keeps as JSON', async () => {
+        const level = {
+            id: '529448671646081024',
+            version: 1,
+            name: '黄金客户',
+            color: 'warning',
+            benefits: { freeCancelTimes: 3, note: '优先派单' },
+        };
+        serve(({ path }) =>
+            path.includes('/getDictItems/') ? answer([]) : path.endsWith('/list') ? answer(pageOf([level])) : answer(level),
+        );
+        renderResource(userConfig, {
+            path: `/setting/user-config/${level.id}/show`,
+            codes: ['setting:userConfig:list', 'setting:userConfig:query'],
+        });
+        expect(await screen.findByText(/优先派单/)).toBeVisible();
+        const sheet = screen.getByRole('dialog');
+        expect(sheet).not.toHaveTextContent('freeCancelTimes');
+        expect(sheet).not.toHaveTextContent('标签颜色');
     });
 });

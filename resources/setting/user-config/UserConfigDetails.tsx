@@ -1,0 +1,8 @@
+import { UserConfig } from '#contract/setting/user-config.ts';
+import { EntityDetails } from '#src/kit/show/EntityDetails.tsx';
+import { BenefitsCell, NameCell } from './userConfigCells.tsx';
+
+/** An entry as its tag, with what it gives or means in words. */
+export const UserConfigDetails = () => (
+    <EntityDetails of={UserConfig} hidden={['color']} cells={{ name: <NameCell />, benefits: <BenefitsCell /> }} />
+);
