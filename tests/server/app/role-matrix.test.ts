@@ -31,7 +31,7 @@ const AT_ONCE = 24;
 
 const codes = [...SCREENS.filter(isBuilt), ...formScreens()].flatMap(codesOf);
 const matrix = deliveredGrants(codes);
-const ROLE_CODES = Object.values(ROLES).map(({ code }) => code);
+const ROLE_CODES = Object.keys(ROLES);
 
 let server: TestApp;
 const tokens = new Map<string, string>();

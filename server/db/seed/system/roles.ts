@@ -74,7 +74,7 @@ export function rightsRows(hasForm?: (id: string) => boolean) {
             rule_flag: ruledMenus.has(row.id) ? 1 : 0,
             create_by: 'system',
         })),
-        roles: [...Object.values(ROLES), VISITOR].map(({ code, name }) => ({
+        roles: [...Object.entries(ROLES), [VISITOR.code, VISITOR.name] as const].map(([code, name]) => ({
             id: roleId(code),
             role_code: code,
             role_name: name,

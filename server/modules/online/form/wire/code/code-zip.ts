@@ -31,7 +31,7 @@ const readMe = (tables: readonly CodeTable[]): string => `# ${tables[0]?.label ?
 1. 把文件复制到仓库的同名目录；迁移文件 next_*.sql 改为下一个四位编号，主表在前。
 2. contract/entities.ts 中导出：${tables.map(({ tableName }) => pascal(tableName)).join('、')}。
 3. server/modules/index.ts 中登记：${tables.map(({ tableName }) => `${camel(tableName)}Routes`).join('、')}。
-4. resources/index.ts 中登记资源，server/db/seed/system/screens.ts 和 role-matrix.txt 中增加菜单与权限。
+4. resources/index.ts 中登记资源，server/db/seed/system/screens.ts 和 role-matrix.ts 中增加菜单与权限。
 5. 英文名由字段名生成，请改成通顺的说法；增强规则和自动编号请写进 routes 的 beforeSave。
 `;
 
