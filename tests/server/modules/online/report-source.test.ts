@@ -211,28 +211,7 @@ describe('[ONLINE-01] the data source of a report', () => {
         expect((await found()).result).toMatchObject({ total: 12 });
     });
 
-    it('[SYS-16] is either deleted or read where both are asked for at once', async () => {
-        for (const code of ['s1', 's2', 's3', 's4']) {
-            const source = await post('/sys/dataSource/add', { code, name: code, ...foreign.facts });
-            const [added, deleted] = await Promise.all([
-                addReport({ code, name: code, dbSource: code }),
-                kit.call(writer, { method: 'DELETE', url: `/sys/dataSource/delete?id=${String(source.body.result?.id)}` }),
-            ]);
-            expect([added.body.success, deleted.body.success].filter(Boolean)).toHaveLength(1);
-        }
-    });
-
-    it('[SYS-16] is another access with another database or user: its password is asked for again', async () => {
-        const asks = { fields: { dbPassword: '连接信息已变化，请重新输入密码' } };
-        expect((await editSource({ dbName: 'postgres' })).body.result).toMatchObject(asks);
-        expect((await editSource({ dbUsername: 'postgres' })).body.result).toMatchObject(asks);
-        expect((await editSource({ name: '门店库' })).body.success).toBe(true);
-        const { dbPassword: _typed, ...kept } = foreign.facts;
-        const test = (body: object) => post('/online/cgreport/api/testConnection', { id: sourceId, ...kept, ...body });
-        expect((await test({})).body).toMatchObject({ success: true, message: '连接成功' });
-        expect((await test({ dbName: 'postgres' })).body.result).toMatchObject({ fields: { dbPassword: '请输入密码' } });
-    });
-
+    // Before other sources have connections with the same account.
     it('is read as it is now: no connection is left to what it was', async () => {
         const other = await createForeignDatabase();
         await other.run(
@@ -253,6 +232,28 @@ describe('[ONLINE-01] the data source of a report', () => {
             20_000,
         );
         await other.drop();
+    });
+
+    it('[SYS-16] is either deleted or read where both are asked for at once', async () => {
+        for (const code of ['s1', 's2', 's3', 's4']) {
+            const source = await post('/sys/dataSource/add', { code, name: code, ...foreign.facts });
+            const [added, deleted] = await Promise.all([
+                addReport({ code, name: code, dbSource: code }),
+                kit.call(writer, { method: 'DELETE', url: `/sys/dataSource/delete?id=${String(source.body.result?.id)}` }),
+            ]);
+            expect([added.body.success, deleted.body.success].filter(Boolean)).toHaveLength(1);
+        }
+    });
+
+    it('[SYS-16] is another access with another database or user: its password is asked for again', async () => {
+        const asks = { fields: { dbPassword: '连接信息已变化，请重新输入密码' } };
+        expect((await editSource({ dbName: 'postgres' })).body.result).toMatchObject(asks);
+        expect((await editSource({ dbUsername: 'postgres' })).body.result).toMatchObject(asks);
+        expect((await editSource({ name: '门店库' })).body.success).toBe(true);
+        const { dbPassword: _typed, ...kept } = foreign.facts;
+        const test = (body: object) => post('/online/cgreport/api/testConnection', { id: sourceId, ...kept, ...body });
+        expect((await test({})).body).toMatchObject({ success: true, message: '连接成功' });
+        expect((await test({ dbName: 'postgres' })).body.result).toMatchObject({ fields: { dbPassword: '请输入密码' } });
     });
 
     it('tells nobody where it is or who signs in when it can’t be reached', async () => {
