@@ -16,13 +16,13 @@ const names = () => project.calls().map(line => line.split(' ')[0]);
 describe('npm test', () => {
     it('runs every step, the cheap ones first, and ends with the count of both kinds of tests', async () => {
         const { code, output } = await project.run('test.mjs');
-        expect(output).toMatch(/\n7 passed, 0 failed\n$/);
+        expect(output).toMatch(/\n12 passed, 0 failed\n$/);
         expect(code).toBe(0);
         const called = names();
         expect(called[0]).toBe('npm');
         expect(called.slice(1, 4).sort()).toEqual(CHECKS);
         expect(called.slice(4, 6).sort()).toEqual(['seed', 'vitest']);
-        expect(called.slice(6)).toEqual(['vite', 'playwright']);
+        expect(called.slice(6)).toEqual(['vitest', 'vite', 'playwright']);
         expect(output).not.toContain('seed speaks');
         expect(existsSync(readFileSync(join(project.folder, 'data-dir'), 'utf8'))).toBe(false);
         for (const check of ['类型与代码规范', '依赖规则', '无用代码与依赖', '需求编号'])

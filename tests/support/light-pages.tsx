@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '#src/App.tsx';
-import { buildMenuNode } from './screens.tsx';
-import { Unstyled } from './Unstyled.tsx';
+// Comes in lazily; its thousand modules are read before the clock of the first test runs.
+import '#src/shell/Workspace.tsx';
+import { buildMenuNode } from './menu-node.ts';
 import { answer, buildLogin, type Seen, serve } from './wire.ts';
 import { createPerson } from './person.ts';
 
@@ -23,11 +24,7 @@ export const backend = (more: (call: Seen) => Response | undefined = () => undef
 export const open = (path: string, ways: Record<string, unknown> = { phone: true, register: true, third: [] }) => {
     window._CONFIG = { signIn: ways };
     const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] });
-    render(
-        <Unstyled>
-            <RouterProvider router={router} />
-        </Unstyled>,
-    );
+    render(<RouterProvider router={router} />);
     return { router, user: createPerson() };
 };
 /** The call whose path ends so. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 // Screens come in lazily; what all of them stand on is read before the clock of the first test runs.
 import '#src/kit/actions/ActionMenu.tsx';
@@ -50,38 +50,40 @@ export const walkMasterScreen = async (resource: ResourceDefinition, given: Mast
         return call.path.endsWith('/list') ? answer(pageOf([])) : answer(null);
     });
     const codes = [...entity.actions, ...(given.rights ?? [])].map(name => `${entity.permission}:${name}`);
-    renderResource(resource, { codes, besides: given.besides ?? [] });
-    for (const text of given.shows) expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
+    const { user } = renderResource(resource, { codes, besides: given.besides ?? [] });
+    for (const text of given.shows) expect((await screen.findAllByText(text))[0]).toBeVisible();
+    expect(await screen.findByText(/^1-1 共1条/)).toBeVisible();
 
-    // By text and plain events: roles and whole mouse gestures take seconds in a page with a table.
     const [filter, key] = given.filter;
-    if (!screen.queryByLabelText(filter, { selector: 'input' })) fireEvent.click(screen.getByText('展开'));
-    fireEvent.change(screen.getByLabelText(filter, { selector: 'input' }), { target: { value: '某' } });
-    fireEvent.click(screen.getByText('查询'));
+    const search = await screen.findByRole('button', { name: '查询' });
+    if (!screen.queryByLabelText(filter, { selector: 'input' })) await user.click(screen.getByRole('button', { name: '展开' }));
+    await user.type(await screen.findByLabelText(filter, { selector: 'input' }), '某');
+    await user.click(search);
     const asked = () => seen.filter(call => call.path.endsWith(`${entity.wire}/list`)).at(-1)?.query[key];
     await waitFor(() => expect(asked()).toContain('某'));
 
-    const openMenu = async () => fireEvent.click((await screen.findAllByText('更多')).at(-1)!);
+    const openMenu = async () => user.click((await screen.findAllByRole('button', { name: '更多' })).at(-1)!);
     if (label && reason) {
         await openMenu();
         const item = (await screen.findByText(reason)).closest('[role=menuitem]');
         expect(item).toHaveTextContent(label);
         expect(item).toHaveAttribute('aria-disabled', 'true');
-        fireEvent.keyDown(item!, { key: 'Escape' });
+        await user.keyboard('{Escape}');
         await waitFor(() => expect(screen.queryByText(reason)).not.toBeInTheDocument());
     }
     if (given.done) {
         const [name, input, typed, path] = given.done;
         await openMenu();
-        fireEvent.click(await screen.findByText(name));
-        fireEvent.change(await screen.findByLabelText(new RegExp(input)), { target: { value: typed } });
-        fireEvent.click(screen.getAllByText(name).at(-1)!);
+        await user.click(await screen.findByRole('menuitem', { name }));
+        const dialog = within(await screen.findByRole('dialog'));
+        await user.type(await dialog.findByLabelText(new RegExp(input)), typed);
+        await user.click(dialog.getByRole('button', { name }));
         await waitFor(() => expect(seen.find(call => call.path.endsWith(path))?.body).toMatchObject({ id: row.id }));
     }
     if (given.complaints) {
-        fireEvent.click(screen.getByText('新增'));
-        fireEvent.click(await screen.findByText('保存'));
-        for (const complaint of given.complaints) expect((await screen.findAllByText(complaint))[0]).toBeInTheDocument();
+        await user.click(await screen.findByRole('link', { name: '新增' }));
+        await user.click(await screen.findByRole('button', { name: '保存' }));
+        for (const complaint of given.complaints) expect((await screen.findAllByText(complaint))[0]).toBeVisible();
         expect(seen.some(call => call.path.endsWith(`${entity.wire}/add`))).toBe(false);
-    } else expect(screen.queryByText('新增')).not.toBeInTheDocument();
+    } else expect(screen.queryByRole('link', { name: '新增' })).toBeNull();
 };

@@ -1,4 +1,3 @@
-import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -10,7 +9,7 @@ import { withLanguage } from '#providers/i18n/localeStore.ts';
 import { NoticeHost } from '#src/shell/notice/NoticeHost.tsx';
 import { NotificationBridge } from '#src/shell/notice/NotificationBridge.tsx';
 import { signInWith } from './screens.tsx';
-import { Unstyled } from './Unstyled.tsx';
+import { renderStyled } from './looks.tsx';
 import { createPerson } from './person.ts';
 
 /** Draws a page that is no entity, for somebody who holds these codes; it may read these entities' records. */
@@ -29,10 +28,6 @@ export const renderPage = (page: ReactElement, codes: readonly string[] = [], pa
         </CoreAdminContext>
     );
     const router = createMemoryRouter([{ path: '*', element: admin }], { initialEntries: [path] });
-    render(
-        <Unstyled>
-            <RouterProvider router={router} />
-        </Unstyled>,
-    );
+    renderStyled(<RouterProvider router={router} />);
     return { router, user: createPerson() };
 };

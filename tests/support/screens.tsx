@@ -1,6 +1,7 @@
-import { render } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { CoreAdminContext, CoreAdminUI, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect } from 'vitest';
 import { createAuthProvider } from '#providers/auth/authProvider.ts';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { createQueryClient } from '#providers/data/queryClient.ts';
@@ -12,23 +13,10 @@ import { NotificationBridge } from '#src/shell/notice/NotificationBridge.tsx';
 import { SheetResource } from '#src/kit/resource/SheetResource.tsx';
 import type { ResourceDefinition } from '#src/kit/resource/defineResource.tsx';
 import type { MenuNode } from '#contract/system/account/auth.ts';
-import { Unstyled } from './Unstyled.tsx';
 import { buildUser } from './wire.ts';
+import { renderStyled } from './looks.tsx';
+import { buildMenuNode } from './menu-node.ts';
 import { createPerson } from './person.ts';
-
-export const buildMenuNode = (overrides: Partial<MenuNode> & { title?: string } = {}): MenuNode => {
-    const { title = '一级车型', ...node } = overrides;
-    const path = node.path ?? '/vehicle/level-one';
-    return {
-        id: path,
-        path,
-        name: path,
-        component: 'vehicle/LevelOneList',
-        route: '1',
-        ...node,
-        meta: { title, keepAlive: true, internalOrExternal: false, ...node.meta },
-    };
-};
 
 interface Place {
     path?: string;
@@ -44,6 +32,9 @@ export const signInWith = (codes: readonly string[], menu: MenuNode[] = [buildMe
     const auth = ['some:other:code', ...codes].map(action => ({ action, type: '1' as const }));
     keepPermissions({ menu, auth, allAuth: [] });
 };
+
+/** Waits, once a list has rows, for what it renders after them: filters, tools, the controls of the pager. */
+export const listIsWhole = (): Promise<void> => waitFor(() => expect(document.querySelector('[data-later]')).toBeNull());
 
 /** Draws a resource's screens as the workspace does, without menu and header. */
 export const renderResource = (resource: ResourceDefinition, { path, codes, besides = [] }: Place = {}) => {
@@ -69,10 +60,6 @@ export const renderResource = (resource: ResourceDefinition, { path, codes, besi
         </CoreAdminContext>
     );
     const router = createMemoryRouter([{ path: '*', element: admin }], { initialEntries: [path ?? `/${entity.resource}`] });
-    render(
-        <Unstyled>
-            <RouterProvider router={router} />
-        </Unstyled>,
-    );
+    renderStyled(<RouterProvider router={router} />);
     return { router, user: createPerson() };
 };

@@ -1,26 +1,37 @@
-import { vi } from 'vitest';
+import { afterEach } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+
+const HEIGHT = 900;
 
 interface Screen {
+    /** CSS pixels. */
     width?: number;
     isDark?: boolean;
     wantsNoMotion?: boolean;
 }
 
-const holds = (query: string, { width = 1440, isDark = false, wantsNoMotion = false }: Screen): boolean => {
-    const least = /min-width:\s*([\d.]+)px/.exec(query)?.[1];
-    const most = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
-    if (query.includes('prefers-color-scheme: dark')) return isDark;
-    if (query.includes('prefers-reduced-motion')) return wantsNoMotion;
-    return (least === undefined || width >= Number(least)) && (most === undefined || width <= Number(most));
+/** Gives the window this width and the page these wishes of its reader. Without any, those that all tests begin with. */
+const show = async ({ width = 1440, isDark = false, wantsNoMotion = true }: Screen = {}): Promise<void> => {
+    await page.viewport(width, HEIGHT);
+    await cdp().send('Emulation.setEmulatedMedia', {
+        features: [
+            { name: 'prefers-color-scheme', value: isDark ? 'dark' : 'light' },
+            { name: 'prefers-reduced-motion', value: wantsNoMotion ? 'reduce' : 'no-preference' },
+        ],
+    });
 };
 
-/** Gives jsdom, which has no screen, one of this width and of these colours. */
-export const stubScreen = (screen: Screen): void =>
-    void vi.stubGlobal('matchMedia', (query: string) => ({
-        matches: holds(query, screen),
-        media: query,
-        addEventListener: () => {},
-        removeEventListener: () => {},
-        addListener: () => {},
-        removeListener: () => {},
-    }));
+/** A way to change the window during the tests of a file; each test leaves it as it found it. */
+export const createWindow = (): { show: (screen: Screen) => Promise<void> } => {
+    let isChanged = false;
+    afterEach(async () => {
+        if (isChanged) await show();
+        isChanged = false;
+    });
+    return {
+        show: screen => {
+            isChanged = true;
+            return show(screen);
+        },
+    };
+};

@@ -1,13 +1,12 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { openSession } from '#providers/store/session.ts';
 import { App } from '#src/App.tsx';
-import { buildMenuNode } from './screens.tsx';
-import { Unstyled } from './Unstyled.tsx';
+// Comes in lazily; its thousand modules are read before the clock of the first test runs.
+import '#src/shell/Workspace.tsx';
+import { buildMenuNode } from './menu-node.ts';
 import { answer, buildUser, type Seen, serve } from './wire.ts';
 import { createPerson } from './person.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 /** Three groups with pages, as a server's menu has them. */
 export const MENU = [
@@ -41,10 +40,6 @@ export const openWorkspace = (path: string, more: (call: Seen) => Response | und
     });
     openSession({ token: 'token-1', user: buildUser() });
     const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] });
-    render(
-        <Unstyled>
-            <RouterProvider router={router} />
-        </Unstyled>,
-    );
+    render(<RouterProvider router={router} />);
     return { ...backend, router, user: createPerson() };
 };

@@ -4,12 +4,9 @@ import balanceActivity from '#resources/balance/balance-activity/index.ts';
 import { hasFallingRate } from '#resources/balance/balance-activity/tierRule.ts';
 import city from '#resources/setting/city/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
-import { renderResource } from '#tests/support/screens.tsx';
+import { listIsWhole, renderResource } from '#tests/support/screens.tsx';
 import { cellOf } from '#tests/support/sheet.ts';
-import { withSheetSize } from '#tests/support/sheet-size.ts';
 import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
-
-withSheetSize();
 
 const row = {
     id: '1',
@@ -61,8 +58,8 @@ describe('balance activities (S15)', () => {
         draw();
         expect(await screen.findByText('春季充值礼')).toBeVisible();
         expect(screen.getAllByText('85%')).toHaveLength(3);
-        expect(screen.getAllByRole('button', { name: '暂停' })).toHaveLength(1);
-        expect(screen.getAllByRole('button', { name: '发布' })).toHaveLength(1);
+        expect(await screen.findAllByRole('button', { name: '暂停' })).toHaveLength(1);
+        expect(await screen.findAllByRole('button', { name: '发布' })).toHaveLength(1);
         expect(screen.getAllByRole('link', { name: '编辑' })).toHaveLength(2);
         expect(await screen.findByRole('tab', { name: /2/ })).toBeVisible();
     });
@@ -71,6 +68,7 @@ describe('balance activities (S15)', () => {
         serveRows([row]);
         draw(undefined, CODES.slice(0, 2));
         await screen.findByText('春季充值礼');
+        await listIsWhole();
         for (const name of ['暂停', '发布', '更多']) expect(screen.queryByRole('button', { name })).toBeNull();
         expect(screen.queryByRole('link', { name: '编辑' })).toBeNull();
     });
@@ -83,11 +81,11 @@ describe('balance activities (S15)', () => {
         );
         const { user } = draw();
         await screen.findByText('春季充值礼');
-        await user.click(screen.getByRole('button', { name: '更多' }));
+        await user.click(await screen.findByRole('button', { name: '更多' }));
         await user.click(await screen.findByRole('menuitem', { name: '结束' }));
         expect(await screen.findByText('结束“春季充值礼”？请输入活动名称确认，结束后不能恢复。')).toBeVisible();
-        await user.type(screen.getByRole('textbox', { name: /活动名称/ }), '夏季');
-        await user.click(screen.getByRole('button', { name: '结束' }));
+        await user.type(await screen.findByRole('textbox', { name: /活动名称/ }), '夏季');
+        await user.click(await screen.findByRole('button', { name: '结束' }));
         expect(await screen.findByText('与活动名称不一致')).toBeVisible();
         expect(seen.find(call => call.path.endsWith('/end'))?.body).toMatchObject({ id: '1', version: 3, name: '夏季' });
     });
@@ -111,7 +109,7 @@ describe('balance activities (S15)', () => {
         await user.keyboard('150{Enter}');
         expect(await screen.findByText('高档位赠送比例低于低档位')).toBeVisible();
         expect(screen.getByText('送¥150')).toBeVisible();
-        await user.click(screen.getByRole('button', { name: '保存' }));
+        await user.click(await screen.findByRole('button', { name: '保存' }));
         expect(await screen.findByText('请选择适用城市', { selector: 'p *, p' })).toBeVisible();
         expect(seen.some(call => call.path.endsWith('/add'))).toBe(false);
     });

@@ -5,7 +5,7 @@ import { memberFaults } from '#resources/balance/member-activity/memberRule.ts';
 import city from '#resources/setting/city/index.ts';
 import memberPlan from '#resources/users/member-plan/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
-import { renderResource } from '#tests/support/screens.tsx';
+import { listIsWhole, renderResource } from '#tests/support/screens.tsx';
 import { answer, serve } from '#tests/support/wire.ts';
 
 const row = {
@@ -55,13 +55,14 @@ describe('member activities (S16)', () => {
         expect(await screen.findByText('买12送2')).toBeVisible();
         expect(screen.getByText('50 / 200')).toBeVisible();
         expect(screen.getByText('20%')).toBeVisible();
-        expect(screen.getByRole('button', { name: '发布' })).toBeVisible();
+        expect(await screen.findByRole('button', { name: '发布' })).toBeVisible();
     });
 
     it('[PERM-07] offers no changes of an activity to those who may only look', async () => {
         serveRows();
         draw(undefined, CODES.slice(0, 2));
         await screen.findByText('买12送2');
+        await listIsWhole();
         for (const name of ['发布', '删除']) expect(screen.queryByRole('button', { name })).toBeNull();
     });
 

@@ -4,7 +4,7 @@ import pullNewActivity from '#resources/balance/pull-new-activity/index.ts';
 import { pullFaults, subjectsOf } from '#resources/balance/pull-new-activity/pullRule.ts';
 import city from '#resources/setting/city/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
-import { renderResource } from '#tests/support/screens.tsx';
+import { listIsWhole, renderResource } from '#tests/support/screens.tsx';
 import { answer, type Seen, serve } from '#tests/support/wire.ts';
 
 const row = {
@@ -99,7 +99,7 @@ describe('referral activities (S17)', () => {
         const { user } = draw('/balance/pull-new-activity/1/show?tab=invites');
         expect(await screen.findByText('同一设备')).toBeVisible();
         expect(screen.getByText('3 / 3')).toBeVisible();
-        await user.click(screen.getByRole('button', { name: '判无效' }));
+        await user.click(await screen.findByRole('button', { name: '判无效' }));
         await user.type(await screen.findByRole('textbox', { name: /原因/ }), '同一台手机');
         await user.click(screen.getAllByRole('button', { name: '判无效' }).at(-1) as HTMLElement);
         await waitFor(() =>
@@ -111,6 +111,7 @@ describe('referral activities (S17)', () => {
         serveRows();
         draw('/balance/pull-new-activity/1/show?tab=invites', CODES.slice(0, 2));
         await screen.findByText('李师傅');
+        await listIsWhole();
         for (const name of ['判无效', '提前解冻']) expect(screen.queryByRole('button', { name })).toBeNull();
     });
 

@@ -2,12 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import invoiceAudit from '#resources/finance/invoice-audit/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
-import { renderResource } from '#tests/support/screens.tsx';
+import { listIsWhole, renderResource } from '#tests/support/screens.tsx';
 import { cellOf } from '#tests/support/sheet.ts';
-import { withSheetSize } from '#tests/support/sheet-size.ts';
 import { answer, refusal, serve } from '#tests/support/wire.ts';
-
-withSheetSize();
 
 const row = {
     id: '1',
@@ -104,7 +101,7 @@ describe('S05 list', () => {
         expect(await screen.findByText('FP26091500000001')).toBeInTheDocument();
         expect(seen.find(call => call.path.endsWith('/finance/invoiceAudit/list'))?.query.status).toBe('pending');
         expect(await screen.findByText('待处理 · 1笔')).toBeInTheDocument();
-        expect(screen.getByRole('button', { name: '通过' })).toBeEnabled();
+        expect(await screen.findByRole('button', { name: '通过' })).toBeEnabled();
         expect(screen.getByRole('button', { name: '驳回' })).toBeEnabled();
         expect(screen.queryByRole('button', { name: '登记开票' })).toBeNull();
     });
@@ -112,6 +109,7 @@ describe('S05 list', () => {
     it('[PERM-07] offers nothing to those who may only look', async () => {
         open('/finance/invoice-audit', { more: ['finance:invoiceAudit:list'] });
         await screen.findByText('FP26091500000001');
+        await listIsWhole();
         for (const name of ['通过', '驳回', '导出']) expect(screen.queryByRole('button', { name })).toBeNull();
     });
 
@@ -186,10 +184,10 @@ describe('S05 details', () => {
         const { user } = open('/finance/invoice-audit/1/show');
         await user.click(await screen.findByRole('tab', { name: '抬头核对' }));
         expect(await screen.findByText('华建吊装集团')).toBeInTheDocument();
-        await user.click(screen.getByRole('tab', { name: '票面预览' }));
+        await user.click(await screen.findByRole('tab', { name: '票面预览' }));
         expect(await screen.findByText('电子发票（增值税专用发票）')).toBeInTheDocument();
         expect(screen.getByText('价税合计（大写）：贰仟伍佰伍拾捌元贰角肆分')).toBeInTheDocument();
-        await user.click(screen.getByRole('tab', { name: '记录' }));
+        await user.click(await screen.findByRole('tab', { name: '记录' }));
         expect(await screen.findByText('提交开票申请')).toBeInTheDocument();
     });
 

@@ -200,7 +200,7 @@ describe('S13', () => {
         expect(screen.getAllByText('系统')).not.toHaveLength(0);
         expect(screen.queryByText('system')).toBeNull();
         expect(screen.getByText(/^2026-09-15的日摘要链与凭证不一致/)).toBeInTheDocument();
-        await user.click(screen.getByRole('button', { name: '打印凭证' }));
+        await user.click(await screen.findByRole('button', { name: '打印凭证' }));
         await waitFor(() => expect(print).toHaveBeenCalled());
         expect(screen.getByText('合计（大写）：壹仟元整')).toBeInTheDocument();
     });
@@ -209,9 +209,9 @@ describe('S13', () => {
         backend();
         const { user } = renderResource(journal, { codes: journalCodes, path: '/finance/journal?view=balance' });
         expect(await screen.findByText(/借贷平衡/)).toBeInTheDocument();
-        await user.click(screen.getByRole('button', { name: '客户本金' }));
+        await user.click(await screen.findByRole('button', { name: '客户本金' }));
         expect(await screen.findByRole('cell', { name: 'C9' })).toBeInTheDocument();
-        await user.click(screen.getByRole('button', { name: '华建' }));
+        await user.click(await screen.findByRole('button', { name: '华建' }));
         expect(await screen.findByRole('link', { name: 'PZ26091500000007' })).toBeInTheDocument();
     });
 

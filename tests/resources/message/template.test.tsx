@@ -40,12 +40,12 @@ describe('templates', () => {
         const { user } = renderResource(template, { codes });
         await user.click(await screen.findByRole('button', { name: '发送测试' }));
         expect(await screen.findByDisplayValue('王师傅')).toBeVisible();
-        await user.type(screen.getByLabelText('${amount}'), '¥5');
+        await user.type(await screen.findByLabelText('${amount}'), '¥5');
         expect(screen.getByText('王师傅，到账¥5')).toBeVisible();
         const send = () => user.click(screen.getAllByRole('button', { name: '发送测试' }).at(-1)!);
         await send();
         expect(await screen.findByText('请选择接收人')).toBeVisible();
-        await user.click(screen.getByRole('combobox', { name: /接收人/ }));
+        await user.click(await screen.findByRole('combobox', { name: /接收人/ }));
         await user.click(await screen.findByRole('option', { name: '张三' }));
         // Pressed twice it goes out once.
         const button = screen.getAllByRole('button', { name: '发送测试' }).at(-1)!;

@@ -63,8 +63,8 @@ describe('S48 list', () => {
             column: 'lastSeen',
             order: 'desc',
         });
-        expect(screen.getByRole('tab', { name: /待处理/ })).toHaveTextContent('7');
-        await user.click(screen.getByRole('button', { name: '认领' }));
+        expect(await screen.findByRole('tab', { name: /待处理/ })).toHaveTextContent('7');
+        await user.click(await screen.findByRole('button', { name: '认领' }));
         await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /认领|确定/ }));
         expect(await screen.findByText('认领成功')).toBeInTheDocument();
         expect(seen.find(call => call.path.endsWith('/ack'))?.body).toMatchObject({ id: '1', version: 3 });

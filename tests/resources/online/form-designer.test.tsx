@@ -43,7 +43,7 @@ describe('[ONLINE-02] the designer of online forms', () => {
         await waitFor(() =>
             expect(within(screen.getByRole('group', { name: '损失的设置' })).getByRole('textbox', { name: '列名' })).toHaveValue('sun_shi'),
         );
-        await user.click(within(screen.getByRole('group', { name: '损失的设置' })).getByRole('checkbox', { name: '必填' }));
+        await user.click(within(await screen.findByRole('group', { name: '损失的设置' })).getByRole('checkbox', { name: '必填' }));
         // The preview shows the field as people will fill it in.
         expect(await screen.findByText('损失', { selector: 'label' })).toBeInTheDocument();
         await user.click(page.getByRole('button', { name: '保存' }));

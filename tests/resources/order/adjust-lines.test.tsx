@@ -10,10 +10,7 @@ import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
 import { cellOf, rowOf } from '#tests/support/sheet.ts';
-import { withSheetSize } from '#tests/support/sheet-size.ts';
 import { answer, refusal, serve } from '#tests/support/wire.ts';
-
-withSheetSize();
 
 const { Col } = fieldsOf(Order);
 const List = () => (

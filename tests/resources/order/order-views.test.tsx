@@ -100,9 +100,9 @@ describe('lateness', () => {
         await screen.findByRole('link', { name: 'D1' });
         expect(await screen.findByText('到场已超 00:29')).toBeInTheDocument();
         expect(screen.queryByText('0分到')).not.toBeInTheDocument();
-        fireEvent.click(screen.getByRole('button', { name: '看板' }));
+        fireEvent.click(await screen.findByRole('button', { name: '看板' }));
         expect(within(await screen.findByRole('listitem', { name: '前往中 1' })).getByText('到场已超 00:29')).toBeInTheDocument();
-        fireEvent.click(screen.getByRole('button', { name: '甘特图' }));
+        fireEvent.click(await screen.findByRole('button', { name: '甘特图' }));
         expect(await screen.findByRole('link', { name: /D1.*到场已超 00:29/ })).toBeInTheDocument();
     });
 });

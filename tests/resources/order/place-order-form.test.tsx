@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import order from '#resources/order/order/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { CODES, FORMER, serveForm } from '#tests/support/place-order.ts';
-import { renderResource } from '#tests/support/screens.tsx';
+import { listIsWhole, renderResource } from '#tests/support/screens.tsx';
 import { answer, refusal, type Seen } from '#tests/support/wire.ts';
 
 // Its script comes when somebody opens the form; the clock of a test should not run meanwhile.
@@ -37,9 +37,9 @@ describe('the form 代客下单', () => {
         expect(await screen.findByText(/授信剩余¥2,000.00/)).toBeVisible();
         // City and usual contact come with the customer.
         await waitFor(() => expect(field('电话')).toHaveValue('13911112222'));
-        await user.click(screen.getByPlaceholderText('请选择车型'));
+        await user.click(await screen.findByPlaceholderText('请选择车型'));
         await user.click(await screen.findByRole('option', { name: /汽车吊25吨/ }));
-        await user.click(screen.getByText(/后天早上/));
+        await user.click(await screen.findByText(/后天早上/));
         expect(await within(panel).findByText('含120分钟')).toBeVisible();
         expect(within(panel).getByText('采用的规则（1）')).toBeVisible();
         expect(within(panel).queryByText('司机应得')).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('the form 代客下单', () => {
         expect(String(body?.appointAt) > '2026-11').toBe(true);
         expect(sent(seen)).toHaveLength(1);
         expect(screen.getByText('D2611210000019')).toBeVisible();
-        await user.click(screen.getByText('继续下单'));
+        await user.click(await screen.findByText('继续下单'));
         await waitFor(() => expect(field('客户')).toHaveValue('大地建设'));
         expect(field('货物')).toHaveValue('');
     });
@@ -95,7 +95,7 @@ describe('the form 代客下单', () => {
                 : undefined,
         );
         const { user } = await openCopy();
-        await user.click(screen.getByText('月结'));
+        await user.click(await screen.findByText('月结'));
         await user.click(submit());
         expect(await screen.findByText('客户授信额度不足，剩余¥2000.00')).toBeVisible();
         expect(field('货物')).toHaveValue('钢结构');
@@ -120,15 +120,15 @@ describe('the form 代客下单', () => {
     it('[ORDER-02] prices again after a change, with the former amount struck through where it was higher', async () => {
         serveForm();
         const { user, panel } = await openCopy();
-        await user.click(screen.getByText('一天'));
+        await user.click(await screen.findByText('一天'));
         await waitFor(() => expect(within(panel).getAllByText('¥2,400.00').length).toBeGreaterThan(0));
         expect(within(panel).queryByText('¥1,200.00')).not.toBeInTheDocument();
-        await user.click(screen.getByText('半天'));
+        await user.click(await screen.findByText('半天'));
         await waitFor(() => expect(within(panel).getAllByText('¥1,200.00').length).toBeGreaterThan(0));
         expect(within(panel).getByText('¥2,400.00').tagName).toBe('S');
-        await user.click(screen.getByText('一天'));
+        await user.click(await screen.findByText('一天'));
         await waitFor(() => expect(panel.querySelector('s')).toBeNull());
-        await user.click(screen.getByLabelText('增加车辆数'));
+        await user.click(await screen.findByLabelText('增加车辆数'));
         expect(await within(panel).findByText('¥4,800.00')).toBeVisible();
         expect(within(panel).getByText('¥2,400.00 × 2辆')).toBeVisible();
     });
@@ -144,21 +144,21 @@ describe('the form 代客下单', () => {
         await user.click(submit());
         await waitFor(() => expect(screen.getAllByText(/低于货物5吨，请改选更大吨位/)).toHaveLength(2));
         expect(sent(seen)).toHaveLength(0);
-        await user.click(screen.getByText('改选汽车吊50吨'));
+        await user.click(await screen.findByText('改选汽车吊50吨'));
         expect(await screen.findByText(/额定9吨，货物占56%/)).toBeVisible();
     });
 
     it('[ORDER-02] never calls a vehicle without a load table able, and offers one whose table has the job instead', async () => {
         const { seen } = serveForm();
         const { user } = await openCopy();
-        await user.click(screen.getByDisplayValue(/汽车吊25吨/));
+        await user.click(await screen.findByDisplayValue(/汽车吊25吨/));
         await user.click(await screen.findByRole('option', { name: '叉车50吨 · 起步¥800.00 · 不能作业' }));
         expect(await screen.findByText(/叉车50吨没有额定起重量表，不能确认可吊2.5吨/)).toBeVisible();
         expect(screen.queryByText(/额定50吨/)).not.toBeInTheDocument();
         await user.click(submit());
         await waitFor(() => expect(screen.getAllByText(/叉车50吨没有额定起重量表/)).toHaveLength(2));
         expect(sent(seen)).toHaveLength(0);
-        await user.click(screen.getByText('改选汽车吊25吨'));
+        await user.click(await screen.findByText('改选汽车吊25吨'));
         expect(await screen.findByText(/幅度12米时额定3吨/)).toBeVisible();
     });
 
@@ -167,7 +167,7 @@ describe('the form 代客下单', () => {
             path.endsWith('/add') ? answer({ ...FORMER, id: '89', status: 'draft', orderNo: 'D5' }) : undefined,
         );
         const { user } = await openCopy();
-        await user.click(screen.getByText('存草稿'));
+        await user.click(await screen.findByText('存草稿'));
         expect(await screen.findByText('草稿已保存：D5')).toBeVisible();
         expect(sent(seen)[0]).not.toHaveProperty('submit');
     });
@@ -176,6 +176,7 @@ describe('the form 代客下单', () => {
         serveForm(({ path }) => (path.endsWith('/list') ? answer(pageOf([FORMER])) : undefined));
         renderResource(order, { codes: ['order:order:list', 'order:order:query'] });
         expect(await screen.findByText('D2611200000017')).toBeVisible();
+        await listIsWhole();
         expect(screen.queryByRole('link', { name: '代客下单' })).not.toBeInTheDocument();
         expect(screen.queryByRole('link', { name: '复制下单' })).not.toBeInTheDocument();
     });

@@ -7,12 +7,9 @@ import { minuteOf, minuteText } from '#resources/price/minuteText.ts';
 import city from '#resources/setting/city/index.ts';
 import levelOne from '#resources/vehicle/level-one/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
-import { renderResource } from '#tests/support/screens.tsx';
+import { listIsWhole, renderResource } from '#tests/support/screens.tsx';
 import { cellOf } from '#tests/support/sheet.ts';
-import { withSheetSize } from '#tests/support/sheet-size.ts';
 import { type Answer, answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
-
-withSheetSize();
 
 const row = {
     id: '1',
@@ -55,7 +52,7 @@ describe('a price list', () => {
         serveRows([row, { ...row, id: '2', name: '春季活动', rowStatus: 'draft', rowStatus_dictText: '草稿' }]);
         renderResource(discount);
         await screen.findByText('春季活动');
-        expect(screen.getAllByRole('link', { name: '改价' })).toHaveLength(1);
+        expect(await screen.findAllByRole('link', { name: '改价' })).toHaveLength(1);
         expect(screen.getAllByRole('button', { name: '删除' })).toHaveLength(1);
     });
 
@@ -68,7 +65,7 @@ describe('a price list', () => {
         ]);
         renderResource(discount);
         await screen.findByText('全国草稿');
-        expect(screen.getAllByRole('link', { name: '改价' })).toHaveLength(1);
+        expect(await screen.findAllByRole('link', { name: '改价' })).toHaveLength(1);
         expect(screen.queryByRole('link', { name: '编辑' })).toBeNull();
         expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
     });
@@ -77,6 +74,7 @@ describe('a price list', () => {
         serveRows([row]);
         renderResource(discount, { codes: ['price:discount:list'] });
         await screen.findByText('金牌客户');
+        await listIsWhole();
         expect(screen.queryByRole('link', { name: '改价' })).toBeNull();
         expect(screen.queryByRole('link', { name: /新增/ })).toBeNull();
     });
@@ -85,8 +83,8 @@ describe('a price list', () => {
         const { seen } = serveRows([]);
         const { user } = renderResource(periodPrice, { path: '/price/period-price/create' });
         await user.type(await screen.findByRole('textbox', { name: /开始时间/ }), '2200');
-        await user.type(screen.getByRole('textbox', { name: /结束时间/ }), '25:00');
-        await user.click(screen.getByRole('button', { name: '保存' }));
+        await user.type(await screen.findByRole('textbox', { name: /结束时间/ }), '25:00');
+        await user.click(await screen.findByRole('button', { name: '保存' }));
         expect(await screen.findByText('请输入名称')).toBeVisible();
         expect(screen.getByRole('textbox', { name: /开始时间/ })).toHaveValue('22:00');
         expect(seen.some(call => call.path.endsWith('/add'))).toBe(false);
@@ -107,12 +105,12 @@ describe('a price list', () => {
         expect(await said(2)).toHaveAccessibleDescription('各档上限须逐档递增');
         expect(await said(3)).toHaveAccessibleDescription('最后一档须为不封顶，请留空');
         await user.keyboard('{Delete}');
-        await user.click(screen.getByRole('button', { name: '保存' }));
+        await user.click(await screen.findByRole('button', { name: '保存' }));
         expect(await screen.findByText('请先修正「档位」中标红的单元格')).toBeVisible();
         expect(document.activeElement).toHaveAccessibleDescription('各档上限须逐档递增');
         expect(seen.some(call => call.path.endsWith('/add'))).toBe(false);
         await user.keyboard('3000{Enter}');
-        await user.click(screen.getByRole('button', { name: '保存' }));
+        await user.click(await screen.findByRole('button', { name: '保存' }));
         const sent = () => seen.find(call => call.path.endsWith('/add'))?.body;
         const tiers = [
             { upToFen: 100_000, rateBp: 1000 },

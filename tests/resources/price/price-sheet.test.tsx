@@ -1,15 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import discount from '#resources/price/discount/index.ts';
 import city from '#resources/setting/city/index.ts';
 import levelOne from '#resources/vehicle/level-one/index.ts';
 import infoFee from '#resources/price/info-fee/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
-import { renderResource } from '#tests/support/screens.tsx';
-import { withSheetSize } from '#tests/support/sheet-size.ts';
+import { listIsWhole, renderResource } from '#tests/support/screens.tsx';
+import { pasteAt } from '#tests/support/transfer.ts';
 import { type Answer, answer, refusal, serve } from '#tests/support/wire.ts';
-
-withSheetSize();
 
 const BESIDES = [city, levelOne];
 
@@ -61,7 +59,7 @@ const openSheet = async (codes?: readonly string[]) => {
     const grid = await within(sheet).findByRole('grid');
     return { user, sheet, grid };
 };
-const paste = (text: string) => fireEvent.paste(document.activeElement!, { clipboardData: { getData: () => text, types: ['text/plain'] } });
+const paste = (text: string) => pasteAt(document.activeElement!, { text });
 const cellOf = (grid: HTMLElement, text: string) => within(grid).getByText(text, { exact: true });
 
 describe('a price list as a sheet', () => {
@@ -135,6 +133,7 @@ describe('a price list as a sheet', () => {
         serveSheet(() => answer(null));
         renderResource(discount, { codes: ['price:discount:list', 'price:discount:add'] });
         await screen.findByText('金牌客户');
+        await listIsWhole();
         expect(screen.queryByRole('button', { name: '表格编辑' })).toBeNull();
     });
 

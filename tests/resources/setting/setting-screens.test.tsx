@@ -9,12 +9,9 @@ import system from '#resources/setting/system/index.ts';
 import userConfig from '#resources/setting/user-config/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { walkMasterScreen } from '#tests/support/master-screen.ts';
-import { renderResource } from '#tests/support/screens.tsx';
+import { listIsWhole, renderResource } from '#tests/support/screens.tsx';
 import { cellOf } from '#tests/support/sheet.ts';
-import { withSheetSize } from '#tests/support/sheet-size.ts';
 import { answer, serve } from '#tests/support/wire.ts';
-
-withSheetSize();
 
 describe('screens of settings', () => {
     it('[SETTING-01] 城市 lists, filters, says why a city stays open, pauses with a reason, and demands a name', () =>
@@ -89,6 +86,7 @@ describe('screens of settings', () => {
         );
         renderResource(customerService, { codes: ['setting:customerService:list'] });
         expect(await screen.findByText('客户服务配置')).toBeVisible();
+        await listIsWhole();
         expect(screen.queryByRole('button', { name: '导出' })).not.toBeInTheDocument();
     });
 
@@ -108,7 +106,7 @@ describe('screens of settings', () => {
         await user.click(cellOf(3, '收取服务费'));
         await user.keyboard('50{Enter}');
         expect(await save()).toBeEnabled();
-        await user.click(screen.getByRole('button', { name: '放弃' }));
+        await user.click(await screen.findByRole('button', { name: '放弃' }));
         expect(within(screen.getByRole('grid')).getAllByRole('row')).toHaveLength(3);
         await user.click(cellOf(2, '收取服务费'));
         await user.keyboard('25{Enter}');

@@ -36,8 +36,8 @@ describe('text messages of vehicles', () => {
         serve(wire);
         const { user } = renderResource(vehicleSms, { path: '/setting/vehicle-sms/create', codes });
         const content = await screen.findByRole('textbox', { name: /模板内容/ });
-        await user.click(screen.getByRole('button', { name: '车牌号' }));
-        await user.click(screen.getByRole('button', { name: '剩余天数' }));
+        await user.click(await screen.findByRole('button', { name: '车牌号' }));
+        await user.click(await screen.findByRole('button', { name: '剩余天数' }));
         expect(content).toHaveValue('${plateNo}${days}');
         expect(screen.getByText('【吊运助手】粤B·6K1187')).toBeVisible();
         expect(screen.getByText('15字，将按1条计费')).toBeVisible();

@@ -58,15 +58,14 @@ describe('users', () => {
 
     it('[SYS-01] are found by an advanced query of several conditions, which one chip takes away', async () => {
         const { seen } = serveList('/sys/user', [row]);
-        renderResource(user, { codes: CODES });
+        const { user: person } = renderResource(user, { codes: CODES });
         await screen.findByText('李调度');
         await press('高级查询');
         const dialog = await screen.findByRole('dialog', { name: '高级查询' });
         const value = (number: number) => within(dialog).getByLabelText(`条件${number}的值`);
-        fireEvent.change(value(1), { target: { value: 'li' } });
-        fireEvent.click(within(dialog).getByText('增加条件'));
-        fireEvent.change(value(2), { target: { value: 'wang' } });
-        fireEvent.submit(value(2));
+        await person.type(value(1), 'li');
+        await person.click(within(dialog).getByText('增加条件'));
+        await person.type(value(2), 'wang{Enter}');
         expect(await screen.findByText('高级查询：2 个条件')).toBeInTheDocument();
         const asked = () => seen.filter(({ path }) => path.endsWith('/sys/user/list')).at(-1)?.query;
         await waitFor(() => expect(asked()?.superQueryMatchType).toBe('and'));
@@ -182,15 +181,17 @@ describe('requests that wait for a second person', () => {
         const { seen } = serveList('/system/approval', [request('1', ok), request('2', ok)], ({ method }) =>
             method === 'POST' ? answer(results.shift()) : undefined,
         );
-        renderResource(approval, { codes: CODES });
+        const { user: person } = renderResource(approval, { codes: CODES });
         await screen.findByText('FH1');
         fireEvent.click(screen.getByRole('checkbox', { name: /全选|选择所有/ }));
         await press('批量通过');
         await press('通过2条');
         const told = await screen.findByRole('dialog', { name: '成功1条，失败1条' });
         expect(told).toHaveTextContent('FH2数据已变化，请重新发起');
-        fireEvent.click(within(told).getByText('仅重试失败项'));
-        expect(await screen.findByRole('dialog', { name: '成功0条，失败1条' })).toBeInTheDocument();
+        const retry = within(told).getByRole('button', { name: '仅重试失败项' });
+        await waitFor(() => expect(retry).toBeEnabled());
+        await person.click(retry);
+        expect(await screen.findByRole('dialog', { name: '成功0条，失败1条' })).toBeVisible();
         expect(sent(seen, '/batchApprove')).toEqual([{ ids: ['1', '2'] }, { ids: ['2'] }]);
     });
 });

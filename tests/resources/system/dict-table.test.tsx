@@ -2,11 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import dict from '#resources/system/dict/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
-import { renderResource } from '#tests/support/screens.tsx';
-import { withSheetSize } from '#tests/support/sheet-size.ts';
+import { listIsWhole, renderResource } from '#tests/support/screens.tsx';
 import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
-
-withSheetSize();
 
 const RIGHTS = ['list', 'query', 'add', 'edit', 'delete'].map(act => `system:dict:${act}`);
 const item = (id: string, sortOrder: number, more: object = {}) => ({
@@ -39,7 +36,11 @@ const open = async (act: (call: Seen) => Response, codes: readonly string[] = RI
         await user.keyboard(`${text}{Enter}`);
     };
     const writes = () => seen.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path.split('/').at(-1)}`);
-    const save = () => user.click(within(sheet).getByRole('button', { name: '保存' }));
+    const save = async () => {
+        const button = within(sheet).getByRole('button', { name: '保存' });
+        await waitFor(() => expect(button).toBeEnabled());
+        await user.click(button);
+    };
     return { user, seen, sheet, items, type, writes, save };
 };
 
@@ -127,6 +128,7 @@ describe('the items of a dictionary as a table', () => {
         renderResource(dict, { codes: ['system:dict:list', 'system:dict:query'] });
         fireEvent.click(await screen.findByText('字典配置'));
         await screen.findByText('a', { selector: 'span' });
+        await listIsWhole();
         expect(screen.queryByText('表格编辑')).toBeNull();
     });
 

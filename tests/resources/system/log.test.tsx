@@ -24,8 +24,8 @@ describe('search select', () => {
         await user.type(box, '张三');
         expect(await screen.findByRole('option', { name: '张三' })).toBeVisible();
         expect(seen.filter(isSearch).map(call => call.query.keyword)).toEqual(['张三']);
-        await user.click(screen.getByRole('option', { name: '张三' }));
-        await user.click(screen.getByRole('button', { name: '查询' }));
+        await user.click(await screen.findByRole('option', { name: '张三' }));
+        await user.click(await screen.findByRole('button', { name: '查询' }));
         await waitFor(() => expect(seen.filter(call => call.path.endsWith('/list')).at(-1)?.query.username).toBe('*id-张三*'));
     });
 
@@ -55,11 +55,11 @@ describe('filters of a list with tabs', () => {
         await waitFor(() => expect(asked()).toMatchObject({ logType: '2', logContent: '*导出*' }));
         await user.clear(content);
         await user.type(content, '没问的');
-        await user.click(screen.getByRole('tab', { name: '登录日志' }));
+        await user.click(await screen.findByRole('tab', { name: '登录日志' }));
         await waitFor(() => expect(asked().logType).toBe('1'));
         expect(content).toHaveValue('没问的');
         expect(asked().logContent).toBe('*导出*');
-        await user.click(screen.getByRole('button', { name: '重置' }));
+        await user.click(await screen.findByRole('button', { name: '重置' }));
         await waitFor(() => expect(asked().logContent).toBeUndefined());
         expect(content).toHaveValue('');
         expect(asked().logType).toBe('1');

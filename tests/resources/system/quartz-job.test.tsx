@@ -30,12 +30,12 @@ describe('the form of a job', () => {
         expect(field).toHaveValue('30');
         await user.clear(field);
         await user.type(field, '45');
-        await user.click(screen.getByRole('button', { name: '每天 02:00' }));
+        await user.click(await screen.findByRole('button', { name: '每天 02:00' }));
         expect(await screen.findByText('2026-09-25 02:00:00')).toBeVisible();
         expect(screen.getByText('在02:00')).toBeVisible();
-        await user.clear(screen.getByLabelText('时'));
-        await user.type(screen.getByLabelText('时'), '5');
-        await user.click(screen.getByRole('button', { name: '保存' }));
+        await user.clear(await screen.findByLabelText('时'));
+        await user.type(await screen.findByLabelText('时'), '5');
+        await user.click(await screen.findByRole('button', { name: '保存' }));
         await waitFor(() => expect(seen.some(call => call.path.endsWith('/add'))).toBe(true));
         expect(seen.find(call => call.path.endsWith('/add'))?.body).toMatchObject({
             jobClassName: 'purge',

@@ -59,18 +59,18 @@ const tick = (name: string) => screen.getByRole('checkbox', { name });
 describe('permission tree of a role', () => {
     it('[SYS-02] tells what the role gains and loses, and saves menus, buttons and rules in one step', async () => {
         const { user, seen } = await open();
-        await user.click(screen.getByRole('button', { name: '展开订单列表' }));
+        await user.click(await screen.findByRole('button', { name: '展开订单列表' }));
         await user.click(tick('编辑'));
         await user.click(tick('新增'));
         await user.click(tick('本人城市'));
         expect(screen.getByRole('status')).toHaveTextContent('增加1项，减少1项');
-        await user.click(screen.getByRole('button', { name: '保存并关闭' }));
+        await user.click(await screen.findByRole('button', { name: '保存并关闭' }));
         const gains = await screen.findByRole('region', { name: '将获得（1）' });
         expect(gains).toHaveTextContent('订单管理 / 订单列表 / 编辑');
         expect(screen.getByRole('region', { name: '将失去（1）' })).toHaveTextContent('新增');
         expect(screen.getByRole('region', { name: '数据规则' })).toHaveTextContent('按「本人城市」限制数据');
         expect(seen.some(call => call.method === 'POST')).toBe(false);
-        await user.click(within(screen.getByRole('dialog', { name: '确认保存权限？' })).getByRole('button', { name: '保存并关闭' }));
+        await user.click(within(await screen.findByRole('dialog', { name: '确认保存权限？' })).getByRole('button', { name: '保存并关闭' }));
         await waitFor(() => expect(screen.queryByRole('tree')).toBeNull());
         expect(seen.find(call => call.method === 'POST')?.body).toEqual({
             roleId: '7',
@@ -82,18 +82,18 @@ describe('permission tree of a role', () => {
 
     it('[SYS-02] takes children along once they are linked, and finds by permission code', async () => {
         const { user } = await open();
-        await user.click(screen.getByRole('button', { name: '树操作' }));
+        await user.click(await screen.findByRole('button', { name: '树操作' }));
         await user.click(await screen.findByRole('menuitem', { name: '父子关联' }));
         await user.click(tick('订单管理'));
         expect(screen.getByRole('status')).toHaveTextContent('增加0项，减少3项');
-        await user.type(screen.getByRole('textbox', { name: '搜索菜单、按钮、权限编码或数据规则' }), 'order:edit');
+        await user.type(await screen.findByRole('textbox', { name: '搜索菜单、按钮、权限编码或数据规则' }), 'order:edit');
         await waitFor(() => expect(screen.queryByRole('checkbox', { name: '新增' })).toBeNull());
         expect(tick('编辑')).not.toBeChecked();
     });
 
     it('[PERM-07] cannot tick what the caller does not hold', async () => {
         const { user } = await open({ givable: ['orders', 'list', 'add'] });
-        await user.click(screen.getByRole('button', { name: '展开订单列表' }));
+        await user.click(await screen.findByRole('button', { name: '展开订单列表' }));
         expect(tick('编辑')).toBeDisabled();
         expect(tick('新增')).toBeEnabled();
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { keepPageSize } from '#providers/data/pageSize.ts';
 import levelOne from '#resources/vehicle/level-one/index.ts';
 import { buildLevelOne, pageOf } from '#tests/support/level-one.ts';
-import { renderResource } from '#tests/support/screens.tsx';
+import { listIsWhole, renderResource } from '#tests/support/screens.tsx';
 import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
 
 const DICTS: Record<string, [string, string][]> = {
@@ -53,8 +53,12 @@ describe('level-one list', () => {
         const { user } = renderResource(levelOne);
         await screen.findByText('汽车吊');
         expect(listCalls(seen)[0]?.query).toMatchObject({ pageNo: '1', pageSize: '10', column: 'sortNo', order: 'asc' });
-        await user.type(screen.getByLabelText('跳至第几页'), '4{Enter}');
+        await user.type(await screen.findByLabelText('跳至第几页'), '4{Enter}');
         await waitFor(() => expect(listCalls(seen).at(-1)?.query.pageNo).toBe('4'));
+        const next = await screen.findByRole('button', { name: /下一页$/ });
+        expect(next).toBeVisible();
+        await user.click(next);
+        await waitFor(() => expect(listCalls(seen).at(-1)?.query.pageNo).toBe('5'));
     });
 
     it('[LIST-01] [SETTING-06] begins with as many rows as the setting 默认每页条数 says', async () => {
@@ -69,13 +73,13 @@ describe('level-one list', () => {
         const { seen } = serveRows([buildLevelOne()]);
         const { user, router } = renderResource(levelOne);
         await screen.findByText('汽车吊');
-        await user.type(screen.getByRole('textbox', { name: '名称' }), '吊');
+        await user.type(await screen.findByRole('textbox', { name: '名称' }), '吊');
         expect(listCalls(seen)).toHaveLength(1);
-        await user.click(screen.getByRole('button', { name: '查询' }));
+        await user.click(await screen.findByRole('button', { name: '查询' }));
         await waitFor(() => expect(listCalls(seen).at(-1)?.query.name).toBe('*吊*'));
         expect(decodeURIComponent(router.state.location.search)).toContain('"name":"吊"');
         expect(await screen.findByText('名称：吊')).toBeVisible();
-        await user.click(screen.getByRole('button', { name: '清空' }));
+        await user.click(await screen.findByRole('button', { name: '清空' }));
         await waitFor(() => expect(listCalls(seen).at(-1)?.query.name).toBeUndefined());
     });
 
@@ -110,11 +114,11 @@ describe('level-one list', () => {
         const { user } = renderResource(levelOne);
         await screen.findByText('汽车吊');
         isBroken = true;
-        await user.click(screen.getByRole('button', { name: '刷新' }));
+        await user.click(await screen.findByRole('button', { name: '刷新' }));
         expect(await screen.findByText('加载失败：数据库忙')).toBeVisible();
         expect(screen.getByText('汽车吊')).toBeInTheDocument();
         isBroken = false;
-        await user.click(screen.getByRole('button', { name: '重试' }));
+        await user.click(await screen.findByRole('button', { name: '重试' }));
         await waitFor(() => expect(screen.queryByText('加载失败：数据库忙')).not.toBeInTheDocument());
     });
 
@@ -125,7 +129,7 @@ describe('level-one list', () => {
         expect(await screen.findByText('加载失败：数据库忙')).toBeVisible();
         expect(screen.queryByText(/共\d+条/)).not.toBeInTheDocument();
         isBroken = false;
-        await user.click(screen.getByRole('button', { name: '重试' }));
+        await user.click(await screen.findByRole('button', { name: '重试' }));
         expect(await screen.findByText('1-1 共1条')).toBeVisible();
     });
 
@@ -133,6 +137,7 @@ describe('level-one list', () => {
         serveRows([buildLevelOne()]);
         renderResource(levelOne, { codes: ['vehicle:levelOne:list', 'vehicle:levelOne:query'] });
         await screen.findByText('汽车吊');
+        await listIsWhole();
         for (const name of ['导入', '导出', '编辑', '删除']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
         expect(screen.queryByRole('link', { name: '新增' })).not.toBeInTheDocument();
         expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -145,9 +150,9 @@ describe('level-one list', () => {
         const [, first, second] = screen.getAllByRole('checkbox');
         await user.click(first as HTMLElement);
         await user.click(second as HTMLElement);
-        await user.click(screen.getByRole('button', { name: '批量删除' }));
+        await user.click(await screen.findByRole('button', { name: '批量删除' }));
         expect(screen.getByText('确定删除吗?')).toBeVisible();
-        await user.click(screen.getByRole('button', { name: '删除2条' }));
+        await user.click(await screen.findByRole('button', { name: '删除2条' }));
         await waitFor(() => expect(seen.some(call => call.method === 'DELETE' && call.path.endsWith('/deleteBatch'))).toBe(true));
         expect(await screen.findByText('已删除2条一级车型')).toBeVisible();
     });
@@ -179,7 +184,7 @@ describe('level-one list from the keyboard', () => {
         const { user } = renderResource(levelOne);
         await screen.findByText('汽车吊');
         await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
-        await user.click(screen.getByRole('button', { name: '选择全部 3 条' }));
+        await user.click(await screen.findByRole('button', { name: '选择全部 3 条' }));
         expect(await screen.findByText('已选 3 条')).toBeVisible();
         expect(screen.queryByRole('button', { name: '选择全部 3 条' })).not.toBeInTheDocument();
         expect(listCalls(seen).at(-1)?.query).toMatchObject({ pageNo: '1', pageSize: '200', column: 'sortNo' });
@@ -236,10 +241,10 @@ describe('level-one form', () => {
             await user.click(form.getByRole('combobox', { name: label }));
             await user.click(await screen.findByRole('option', { name: option }));
         }
-        await user.click(screen.getByRole('button', { name: '保存' }));
+        await user.click(await screen.findByRole('button', { name: '保存' }));
         expect(await screen.findByText('编码已存在')).toBeVisible();
         expect(form.getByRole('textbox', { name: /编码/ })).toHaveValue('tower');
-        await user.click(screen.getByRole('button', { name: '保存' }));
+        await user.click(await screen.findByRole('button', { name: '保存' }));
         const posts = () => seen.filter(call => call.method === 'POST');
         await waitFor(() => expect(posts()).toHaveLength(2));
         expect(posts()[0]?.headers['Idempotency-Key']).toBeTruthy();
@@ -251,10 +256,10 @@ describe('level-one form', () => {
         serveRows([]);
         const { user, router } = renderResource(levelOne, { path });
         await user.type(within(await screen.findByRole('dialog')).getByRole('textbox', { name: /名称/ }), '塔吊');
-        await user.click(screen.getByRole('button', { name: '关闭' }));
+        await user.click(await screen.findByRole('button', { name: '关闭' }));
         expect(await screen.findByText('内容尚未保存，确定离开吗？')).toBeVisible();
         expect(screen.getByRole('button', { name: '保存并关闭' })).toBeVisible();
-        await user.click(screen.getByRole('button', { name: '放弃' }));
+        await user.click(await screen.findByRole('button', { name: '放弃' }));
         await waitFor(() => expect(router.state.location.pathname).toBe('/vehicle/level-one'));
     });
 
@@ -272,7 +277,7 @@ describe('level-one form', () => {
         const name = await within(await screen.findByRole('dialog')).findByRole('textbox', { name: /名称/ });
         await user.clear(name);
         await user.type(name, '履带吊');
-        await user.click(screen.getByRole('button', { name: '保存' }));
+        await user.click(await screen.findByRole('button', { name: '保存' }));
         expect(await screen.findByText('数据已被王运营于2026-11-21 10:00:00修改，请刷新后重试')).toBeVisible();
         expect(name).toHaveValue('履带吊');
         expect(screen.getByRole('button', { name: '载入最新数据' })).toBeVisible();

@@ -6,10 +6,7 @@ import { type Boom, entriesOf, gridOf, type LoadGrid, newBoom, takeBlock } from 
 import { parseTsv } from '#src/kit/edit-grid/core/tsv.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
-import { withSheetSize } from '#tests/support/sheet-size.ts';
 import { answer, serve } from '#tests/support/wire.ts';
-
-withSheetSize();
 
 const rows = [
     { heightMm: 10_000, radiusMm: 3000, capacityKg: 25_000 },
@@ -69,7 +66,7 @@ describe('the form of a vehicle type', () => {
         await user.click(at(1, 1));
         await user.paste('3\t5\n4\t6');
         expect(at(2, 2)).toHaveAttribute('aria-invalid', 'true');
-        await user.click(screen.getByRole('button', { name: '保存' }));
+        await user.click(await screen.findByRole('button', { name: '保存' }));
         expect(await screen.findByText('请输入类型名称')).toBeVisible();
         expect(screen.getByText('请先修正「额定起重量表」中标红的单元格')).toBeVisible();
         await user.click(at(2, 2));
@@ -85,11 +82,11 @@ describe('the form of a vehicle type', () => {
         expect(heads()).toHaveLength(4);
         expect([head(1), head(2), head(3)].map(each => (each as HTMLInputElement).value)).toEqual(['10', '20', '30']);
         expect(at(4, 4)).toHaveTextContent('2');
-        await user.click(screen.getByRole('button', { name: '删除第2列' }));
+        await user.click(await screen.findByRole('button', { name: '删除第2列' }));
         expect(heads()).toHaveLength(3);
         expect(head(2)).toHaveValue('30');
         expect(at(4, 3)).toHaveTextContent('2');
-        await user.click(screen.getByRole('button', { name: '增加一列臂长' }));
+        await user.click(await screen.findByRole('button', { name: '增加一列臂长' }));
         await user.click(at(1, 4));
         await user.keyboard('9{Enter}');
         expect(at(1, 4)).toHaveAttribute('aria-invalid', 'true');

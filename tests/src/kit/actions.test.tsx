@@ -117,7 +117,7 @@ it('a bulk action tells the result of every row and tries only what failed again
     ];
     const { user, seen } = draw(() => answer(results.shift()));
     await row('汽车吊');
-    await user.click(screen.getByRole('checkbox', { name: /全选|选择所有/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /全选|选择所有/ }));
     await user.click(await screen.findByRole('button', { name: '批量停用' }));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByRole('textbox', { name: /原因/ }), '年检');

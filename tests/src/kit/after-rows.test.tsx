@@ -1,10 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { expect, test, vi } from 'vitest';
-import type * as LaterPart from '#src/kit/loading/AfterRows.tsx';
+import { expect, test } from 'vitest';
+import { AfterRows } from '#src/kit/loading/AfterRows.tsx';
 import { DeferContext } from '#src/kit/loading/deferGate.ts';
-
-const { AfterRows } = await vi.importActual<typeof LaterPart>('#src/kit/loading/AfterRows.tsx');
 
 const Told = ({ name, log }: { name: string; log: string[] }) => {
     // Says what has come into the document.

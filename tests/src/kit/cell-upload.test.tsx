@@ -12,6 +12,7 @@ import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { FakeXhr, fakeUploads } from '#tests/support/fake-xhr.ts';
 import { renderResource } from '#tests/support/screens.tsx';
+import { chooseFiles } from '#tests/support/transfer.ts';
 import { answer, refusal, serve } from '#tests/support/wire.ts';
 
 const Paper = entity({
@@ -76,18 +77,18 @@ describe('uploads in small places', () => {
             </FormFrame>
         ));
         expect(await screen.findByRole('button', { name: '点击上传' })).toBeInTheDocument();
-        await user.upload(screen.getByLabelText('附件'), [note('检验报告第一页.txt'), note('二.txt')]);
+        await chooseFiles(user, screen.getByLabelText('附件'), [note('检验报告第一页.txt'), note('二.txt')]);
         await reply(0, stored('a'));
         await reply(1, stored('b'));
         const cell = await screen.findByRole('button', { name: '附件：二.txt' });
         expect(cell).toHaveTextContent('二.txt +1');
-        await user.upload(screen.getByLabelText('附件'), [note('检验报告第三页.txt')]);
+        await chooseFiles(user, screen.getByLabelText('附件'), [note('检验报告第三页.txt')]);
         await reply(2, stored('c'));
         await waitFor(() => expect(screen.getByRole('status', { name: '值' })).toHaveTextContent(`${path('b')},${path('c')}`));
-        await user.click(screen.getByRole('button', { name: '附件：检验报告第三页.txt' }));
+        await user.click(await screen.findByRole('button', { name: '附件：检验报告第三页.txt' }));
         expect(screen.getByRole('button', { name: '附件：检验报告第三页.txt', hidden: true })).toHaveTextContent('检验报告第… +1');
         expect(screen.getByRole('menuitem', { name: '下载 二.txt' })).toBeInTheDocument();
-        await user.click(screen.getByRole('menuitem', { name: '删除 二.txt' }));
+        await user.click(await screen.findByRole('menuitem', { name: '删除 二.txt' }));
         await waitFor(() => expect(screen.getByRole('status', { name: '值' })).toHaveTextContent(path('c')));
         expect(screen.getByRole('status', { name: '值' })).not.toHaveTextContent(path('b'));
     });
@@ -98,10 +99,10 @@ describe('uploads in small places', () => {
                 <Cell />
             </FormFrame>
         ));
-        await user.upload(await screen.findByLabelText('附件'), note('坏.txt'));
+        await chooseFiles(user, await screen.findByLabelText('附件'), note('坏.txt'));
         await reply(0, refusal('文件内容与扩展名不符', { code: 400 }, 400));
         await user.click(await screen.findByRole('button', { name: '附件：坏.txt' }));
-        await user.click(screen.getByRole('menuitem', { name: '查看错误信息' }));
+        await user.click(await screen.findByRole('menuitem', { name: '查看错误信息' }));
         const dialog = await screen.findByRole('dialog', { name: '上传出错' });
         expect(dialog).toHaveTextContent('错误信息');
         expect(dialog).toHaveTextContent('文件内容与扩展名不符');
@@ -114,16 +115,19 @@ describe('uploads in small places', () => {
             </FormFrame>
         ));
         const input = await screen.findByLabelText('照片');
-        await user.upload(input, [new File(['x'], '车头.png', { type: 'image/png' }), new File(['x'], '车尾.png', { type: 'image/png' })]);
+        await chooseFiles(user, input, [
+            new File(['x'], '车头.png', { type: 'image/png' }),
+            new File(['x'], '车尾.png', { type: 'image/png' }),
+        ]);
         await reply(0, stored('a', 'png'));
         await reply(1, stored('b', 'png'));
         const order = () => screen.getAllByRole('group', { name: /^车/ }).map(card => card.getAttribute('aria-label'));
         await user.click(await screen.findByRole('button', { name: '左移 车头.png' }));
         expect(await screen.findByText('未知的操作')).toBeInTheDocument();
-        await user.click(screen.getByRole('button', { name: '右移 车尾.png' }));
+        await user.click(await screen.findByRole('button', { name: '右移 车尾.png' }));
         expect(await screen.findByText('已到最后~')).toBeInTheDocument();
         expect(order()).toEqual(['车头.png', '车尾.png']);
-        await user.click(screen.getByRole('button', { name: '右移 车头.png' }));
+        await user.click(await screen.findByRole('button', { name: '右移 车头.png' }));
         await waitFor(() => expect(order()).toEqual(['车尾.png', '车头.png']));
     });
 
@@ -135,10 +139,10 @@ describe('uploads in small places', () => {
         ));
         await user.click(await screen.findByRole('button', { name: '确定' }));
         expect(await screen.findByText('没有上传任何文件')).toBeInTheDocument();
-        await user.upload(screen.getByLabelText('选择文件', { selector: 'input' }), note('一.txt'));
+        await chooseFiles(user, screen.getByLabelText('选择文件', { selector: 'input' }), note('一.txt'));
         await reply(0, stored('a'));
         await screen.findByText('一.txt 上传成功!');
-        await user.click(screen.getByRole('button', { name: '确定' }));
+        await user.click(await screen.findByRole('button', { name: '确定' }));
         expect(picked).toEqual([
             { id: 'file-a', name: '一.txt', path: path('a'), url: expect.stringContaining(path('a')) as string, status: 'done' },
         ]);

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { action } from '#contract/kit/action.ts';
 import { LevelOne } from '#contract/vehicle/level-one.ts';
@@ -74,7 +74,7 @@ it('heads the columns of a list, and labels its filters, with the English of the
     expect(await screen.findByRole('columnheader', { name: /Charged by/ })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: /Status/ })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: /Charge mode|Biz type/ })).toBeNull();
-    expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
 });
 
 it('shows a delivered item in English, and what the company renamed or added as the company wrote it', async () => {
@@ -101,14 +101,16 @@ it('offers a dictionary’s items in English where one is chosen, and in Chinese
     serveRows();
     const { user } = renderResource(levelOne);
     await screen.findByRole('columnheader', { name: /Charged by/ });
-    const box = screen.getByRole('combobox', { name: 'Service' });
+    const box = await screen.findByRole('combobox', { name: 'Service' });
     await user.type(box, 'lift');
     expect(await screen.findByRole('option', { name: 'Lifting' })).toBeVisible();
     await user.clear(box);
     await user.type(box, '自家');
     expect(await screen.findByRole('option', { name: '自家叉车' })).toBeVisible();
     act(() => chooseLanguage('zh'));
-    await user.clear(screen.getByRole('combobox', { name: '业务类型' }));
-    await user.type(screen.getByRole('combobox', { name: '业务类型' }), '吊');
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: /计价方式/ })).toBeVisible());
+    await user.click(await screen.findByRole('combobox', { name: '业务类型' }));
+    await user.clear(await screen.findByRole('combobox', { name: '业务类型' }));
+    await user.type(await screen.findByRole('combobox', { name: '业务类型' }), '吊');
     expect(await screen.findByRole('option', { name: '吊装' })).toBeVisible();
 });

@@ -162,7 +162,7 @@ describe('the kinds of fields', () => {
         backend();
         const { user } = renderResource(probe);
         await screen.findByText('1,234');
-        await user.click(screen.getByRole('button', { name: '展开' }));
+        await user.click(await screen.findByRole('button', { name: '展开' }));
         expect(screen.queryByText('成本')).not.toBeInTheDocument();
         expect(screen.getByRole('group', { name: '时间' })).toBeVisible();
     });
@@ -171,8 +171,8 @@ describe('the kinds of fields', () => {
         const { seen } = backend();
         const { user } = renderResource(probe);
         await screen.findByText('1,234');
-        await user.type(screen.getByLabelText('价格最小'), '4.35');
-        await user.type(screen.getByLabelText('价格最大'), '0.07{Enter}');
+        await user.type(await screen.findByLabelText('价格最小'), '4.35');
+        await user.type(await screen.findByLabelText('价格最大'), '0.07{Enter}');
         await waitFor(() =>
             expect(seen.filter(call => call.path.endsWith('/list')).at(-1)?.query).toMatchObject({
                 priceFen_begin: '7',
@@ -186,10 +186,10 @@ describe('the kinds of fields', () => {
         const { seen } = backend();
         const { user } = renderResource(probe);
         await screen.findByText('1,234');
-        await user.click(screen.getByRole('button', { name: '展开' }));
-        await user.type(screen.getByLabelText('比例最小'), '１２。５');
-        await user.type(screen.getByLabelText('标题'), '粤Ｂ·１２３');
-        await user.type(screen.getByLabelText('电话'), '138-0013 8000{Enter}');
+        await user.click(await screen.findByRole('button', { name: '展开' }));
+        await user.type(await screen.findByLabelText('比例最小'), '１２。５');
+        await user.type(await screen.findByLabelText('标题'), '粤Ｂ·１２３');
+        await user.type(await screen.findByLabelText('电话'), '138-0013 8000{Enter}');
         await waitFor(() =>
             expect(seen.filter(call => call.path.endsWith('/list')).at(-1)?.query).toMatchObject({
                 shareBp_begin: '1250',
@@ -204,7 +204,7 @@ describe('the kinds of fields', () => {
         backend();
         const { user } = renderResource(probe);
         await screen.findByText('1,234');
-        await user.click(screen.getByRole('button', { name: '展开' }));
+        await user.click(await screen.findByRole('button', { name: '展开' }));
         const box = screen.getByRole('combobox', { name: '状态' });
         await user.type(box, 'dpd');
         expect(box).toHaveValue('dpd');
@@ -219,7 +219,7 @@ describe('the kinds of fields', () => {
             path: `/probe/probe?filter=${encodeURIComponent(JSON.stringify({ state: 'paid,settled' }))}`,
         });
         await screen.findByText('1,234');
-        await user.click(screen.getByRole('button', { name: '展开' }));
+        await user.click(await screen.findByRole('button', { name: '展开' }));
         // In the cell of the row and in the filter's box.
         await waitFor(() => expect(screen.getAllByText('待派单')).toHaveLength(2));
         expect(screen.queryByText('paid,settled')).not.toBeInTheDocument();
@@ -271,7 +271,7 @@ describe('the kinds of fields', () => {
         const { user } = renderResource(probe, { path: '/probe/probe/create' });
         await screen.findByRole('dialog');
         await user.type(screen.getAllByRole('textbox', { name: /标题/ }).at(-1) as HTMLElement, '长'.repeat(31));
-        await user.click(screen.getByRole('button', { name: '保存' }));
+        await user.click(await screen.findByRole('button', { name: '保存' }));
         expect(await screen.findByText('标题不能超过30个字符')).toBeVisible();
         expect(screen.getByText(HINT)).toBeVisible();
     });
@@ -287,7 +287,7 @@ describe('the kinds of fields', () => {
         await type(/价格/, '1.234');
         await type(/日期/, '2026-02-30');
         await type(/电话/, '12345');
-        await user.click(screen.getByRole('button', { name: '保存' }));
+        await user.click(await screen.findByRole('button', { name: '保存' }));
         for (const message of [
             '标题不能超过30个字符',
             '数量应在1~9之间',

@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeSession, openSession } from '#providers/store/session.ts';
 import type { LiveForm } from '#providers/online/forms.ts';
 import { App } from '#src/App.tsx';
-import { buildMenuNode } from '#tests/support/screens.tsx';
-import { Unstyled } from '#tests/support/Unstyled.tsx';
+import { buildMenuNode } from '#tests/support/menu-node.ts';
 import { answer, buildUser, refusal, serve } from '#tests/support/wire.ts';
 import { createPerson } from '#tests/support/person.ts';
 
@@ -56,11 +55,7 @@ const open = (path: string, form: LiveForm = ACCIDENT, rows: readonly object[] =
     });
     openSession({ token: 'token-1', user: buildUser() });
     const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] });
-    render(
-        <Unstyled>
-            <RouterProvider router={router} />
-        </Unstyled>,
-    );
+    render(<RouterProvider router={router} />);
     return { router, seen, user: createPerson() };
 };
 
@@ -72,8 +67,8 @@ describe('records of an online form', () => {
         expect(await screen.findByRole('heading', { name: '事故登记', level: 1 })).toBeVisible();
         expect(await screen.findByText('宝安码头')).toBeVisible();
         expect(screen.getByText('¥1,200.50')).toBeVisible();
-        expect(screen.getByRole('textbox', { name: '地点' })).toBeVisible();
-        await user.click(screen.getByRole('link', { name: '新增' }));
+        expect(await screen.findByRole('textbox', { name: '地点' })).toBeVisible();
+        await user.click(await screen.findByRole('link', { name: '新增' }));
         const sheet = within(await screen.findByRole('dialog', { name: '新增事故记录' }));
         expect(router.state.location.pathname).toBe('/online/cgformList/7/create');
         await user.click(sheet.getByRole('button', { name: '保存' }));

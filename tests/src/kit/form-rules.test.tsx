@@ -25,12 +25,12 @@ it('[LIST-02] rules across fields come on top of those of the single fields', as
     await user.click(save);
     expect(await screen.findByText('请输入名称')).toBeVisible();
     expect(screen.getByText('请输入编码')).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: /名称/ }), 'same');
-    await user.type(screen.getByRole('textbox', { name: /编码/ }), 'same');
+    await user.type(await screen.findByRole('textbox', { name: /名称/ }), 'same');
+    await user.type(await screen.findByRole('textbox', { name: /编码/ }), 'same');
     await user.click(save);
     expect(await screen.findByText('编码不能与名称相同')).toBeVisible();
     expect(seen.filter(call => call.method === 'POST')).toHaveLength(0);
-    await user.type(screen.getByRole('textbox', { name: /编码/ }), '_2');
+    await user.type(await screen.findByRole('textbox', { name: /编码/ }), '_2');
     await user.click(save);
     await waitFor(() => expect(seen.filter(call => call.method === 'POST')).toHaveLength(1));
 });

@@ -98,7 +98,7 @@ describe('while an input method is composing', () => {
         const seen = backend();
         renderResource(probe);
         await screen.findByText('吊车');
-        const input = screen.getByLabelText(label);
+        const input = await screen.findByLabelText(label);
         const before = lists(seen);
         begin(input, 'd');
         enter(input, true);
@@ -114,7 +114,7 @@ describe('while an input method is composing', () => {
         const seen = backend();
         renderResource(probe);
         await screen.findByText('吊车');
-        const jumper = screen.getByLabelText('跳至第几页');
+        const jumper = await screen.findByLabelText('跳至第几页');
         begin(jumper, '3');
         enter(jumper, true);
         expect(jumper).toHaveValue('3');
@@ -127,7 +127,7 @@ describe('while an input method is composing', () => {
         backend();
         const { user } = renderResource(probe);
         await screen.findByText('吊车');
-        const box = screen.getByRole('combobox', { name: '负责人' });
+        const box = await screen.findByRole('combobox', { name: '负责人' });
         await user.type(box, 'diao');
         expect(box).toHaveValue('diao');
     });
@@ -136,7 +136,7 @@ describe('while an input method is composing', () => {
         const seen = backend();
         const { user } = renderResource(probe);
         await screen.findByText('吊车');
-        const box = screen.getByRole('combobox', { name: '负责人' });
+        const box = await screen.findByRole('combobox', { name: '负责人' });
         await user.click(box);
         await screen.findByRole('option', { name: '吊车' });
         const titles = () => seen.map(call => call.query.title).filter(title => title !== undefined);
@@ -154,7 +154,7 @@ describe('while an input method is composing', () => {
         backend();
         const { user } = renderResource(probe);
         await screen.findByText('吊车');
-        await user.click(screen.getByRole('button', { name: '视图' }));
+        await user.click(await screen.findByRole('button', { name: '视图' }));
         await user.click(await screen.findByText('保存当前视图'));
         const name = within(await screen.findByRole('dialog')).getByRole('textbox');
         begin(name, 'wode');

@@ -11,13 +11,13 @@ it('every text of a list follows the language, those of the entity, the table an
     renderResource(levelOne);
     await screen.findByText('汽车吊');
     expect(screen.getByRole('heading', { name: '一级车型' })).toBeVisible();
-    expect(screen.getByRole('button', { name: '查询' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '查询' })).toBeVisible();
     act(() => chooseLanguage('en'));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Vehicle classes' })).toBeVisible());
     expect(await screen.findByRole('button', { name: 'Search' })).toBeVisible();
     expect(await screen.findByRole('columnheader', { name: /Charged by/ })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'Select all rows' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Select all rows' })).toBeEnabled();
     expect(screen.getByText('1-1 of 1')).toBeVisible();
     act(() => chooseLanguage('zh'));
     await waitFor(() => expect(screen.getByRole('columnheader', { name: '操作' })).toBeVisible());

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -36,8 +36,8 @@ it('[ERR-06] a part: its boundary’s placeholder, then itself, asked for once',
     );
     const { rerender } = render(page);
     expect(screen.getByText('waiting')).toBeVisible();
-    await act(async () => asked[0]?.arrive(Board));
-    expect(screen.getByText('board')).toBeVisible();
+    asked[0]?.arrive(Board);
+    expect(await screen.findByText('board')).toBeVisible();
     expect(screen.queryByText('waiting')).toBeNull();
 
     rerender(<div>{page}</div>);
@@ -63,8 +63,8 @@ it('an overlay has no placeholder, wherever it is; nor has what a part holds the
         </LoadingBoundary>,
     );
     expect(screen.getByText('waiting')).toBeVisible();
-    await act(async () => outer.asked[0]?.arrive(() => <Inner />));
-    expect(inner.asked).toHaveLength(1);
+    outer.asked[0]?.arrive(() => <Inner />);
+    await waitFor(() => expect(inner.asked).toHaveLength(1));
     expect(screen.queryByText('waiting')).toBeNull();
 });
 
@@ -79,11 +79,11 @@ it('[ERR-06] a part that does not come is the error boundary’s, and is asked f
         </MemoryRouter>
     );
     const { rerender } = render(visit('first'));
-    await act(async () => asked[0]?.fail());
-    expect(screen.getByText(/Board-1/)).toBeVisible();
+    asked[0]?.fail();
+    expect(await screen.findByText(/Board-1/)).toBeVisible();
 
     rerender(visit('second'));
-    await act(async () => asked.at(-1)?.arrive(Board));
-    expect(screen.getByText('board')).toBeVisible();
+    asked.at(-1)?.arrive(Board);
+    expect(await screen.findByText('board')).toBeVisible();
     expect(asked).toHaveLength(2);
 });

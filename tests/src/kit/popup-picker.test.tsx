@@ -7,10 +7,7 @@ import type { PopupConfig, PopupRow } from '#src/kit/popup/popupConfig.ts';
 import { PopupPicker } from '#src/kit/popup/PopupPicker.tsx';
 import { renderPage } from '#tests/support/page.tsx';
 import { cellOf, select } from '#tests/support/sheet.ts';
-import { withSheetSize } from '#tests/support/sheet-size.ts';
 import { answer, serve } from '#tests/support/wire.ts';
-
-withSheetSize();
 
 const ROWS = ['甲', '乙', '丙'].map((name, index) => ({ id: String(index + 1), name, state: 'a', stateText: '待派' }));
 const CONFIG: PopupConfig = { code: 'pick', field: 'orderName', orgFields: 'id,name', destFields: 'orderId,orderName' };
@@ -110,7 +107,7 @@ describe('the popup picker', () => {
     it('[POPUP-03] empties all target fields, by its icon or by a key', async () => {
         backend();
         const { user } = show(CONFIG, { orderId: '1', orderName: '甲' });
-        await user.click(screen.getByRole('button', { name: '清除订单' }));
+        await user.click(await screen.findByRole('button', { name: '清除订单' }));
         expect(emitted).toEqual([{ values: { orderId: null, orderName: null }, rows: [] }]);
         expect(box()).toHaveValue('');
         expect(screen.queryByRole('button', { name: '清除订单' })).not.toBeInTheDocument();
@@ -177,7 +174,7 @@ describe('the popup picker', () => {
         expect(screen.queryByRole('textbox', { name: '状态' })).not.toBeInTheDocument();
         await user.click(press('展开'));
         expect(screen.getByRole('textbox', { name: '状态' })).toBeVisible();
-        await user.clear(screen.getByRole('textbox', { name: '名称' }));
+        await user.clear(await screen.findByRole('textbox', { name: '名称' }));
         await user.click(press('查询'));
         await waitFor(() => expect(rows()).toHaveLength(2));
         expect(rows()[1]).not.toHaveProperty('name');

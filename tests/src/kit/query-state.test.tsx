@@ -4,25 +4,22 @@ import { HttpError } from '#providers/errors/httpError.ts';
 import { addTexts } from '#providers/i18n/appText.ts';
 import { AREAS } from '#providers/i18n/texts/index.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { Unstyled } from '#tests/support/Unstyled.tsx';
 
 addTexts(AREAS);
 
 const failed = (code: number, isOptional = false) =>
     render(
-        <Unstyled>
-            <QueryState
-                query={{
-                    data: undefined,
-                    error: new HttpError({ message: '出错了', status: 200, reason: 'refused', code }),
-                    refetch: async () => undefined,
-                }}
-                empty="无"
-                isOptional={isOptional}
-            >
-                {() => null}
-            </QueryState>
-        </Unstyled>,
+        <QueryState
+            query={{
+                data: undefined,
+                error: new HttpError({ message: '出错了', status: 200, reason: 'refused', code }),
+                refetch: async () => undefined,
+            }}
+            empty="无"
+            isOptional={isOptional}
+        >
+            {() => null}
+        </QueryState>,
     );
 
 describe('a part of a page', () => {

@@ -110,7 +110,7 @@ describe('saved views', () => {
         );
         const { user } = renderResource(levelOne);
         await screen.findByText('汽车吊');
-        await user.type(screen.getByRole('textbox', { name: '名称' }), '吊{Enter}');
+        await user.type(await screen.findByRole('textbox', { name: '名称' }), '吊{Enter}');
         await waitFor(() => expect(lastList(seen)?.name).toContain('吊'));
         await choose(user, '视图', '保存当前视图');
         const dialog = await screen.findByRole('dialog', { name: '保存当前视图' });

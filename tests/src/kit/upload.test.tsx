@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entity } from '#contract/kit/entity.ts';
 import { file, image, nullable, text } from '#contract/kit/fields.ts';
@@ -9,6 +9,7 @@ import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { FakeXhr, fakeUploads } from '#tests/support/fake-xhr.ts';
 import { renderResource } from '#tests/support/screens.tsx';
+import { chooseFiles, drag, pasteAt, transferOf } from '#tests/support/transfer.ts';
 import { answer, refusal, serve } from '#tests/support/wire.ts';
 
 const Paper = entity({
@@ -67,7 +68,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: '保存' }
 describe('file inputs', () => {
     it('[UPLOAD-02] shows the percentage, then the file, and keeps its path', async () => {
         const { user, input } = await open();
-        await user.upload(input, note('行驶证.txt'));
+        await chooseFiles(user, input, note('行驶证.txt'));
         last().progress(0.4);
         expect(await screen.findByText('上传中 40%')).toBeInTheDocument();
         await last().reply(answer({ fileName: '行驶证.txt' }, { message: path('a'), code: 0 }));
@@ -78,7 +79,7 @@ describe('file inputs', () => {
 
     it('[UPLOAD-03] changes the value only when all files are done', async () => {
         const { user, input } = await open();
-        await user.upload(input, [note('一.txt'), note('二.txt')]);
+        await chooseFiles(user, input, [note('一.txt'), note('二.txt')]);
         await FakeXhr.all[0]?.reply(answer(null, { message: path('a'), code: 0 }));
         await screen.findByText('一.txt 上传成功!');
         save();
@@ -92,15 +93,15 @@ describe('file inputs', () => {
 
     it('[UPLOAD-02] keeps and shows why a file was refused; it can be sent again, and removing it clears the value', async () => {
         const { user, input } = await open();
-        await user.upload(input, note('坏.txt'));
+        await chooseFiles(user, input, note('坏.txt'));
         await last().reply(refusal('文件内容与扩展名不符', { code: 400 }, 400));
         expect(await screen.findByText('文件内容与扩展名不符')).toBeInTheDocument();
         expect(await screen.findByText('坏.txt 上传失败.')).toBeInTheDocument();
-        await user.click(screen.getByRole('button', { name: '重新上传 坏.txt' }));
+        await user.click(await screen.findByRole('button', { name: '重新上传 坏.txt' }));
         await waitFor(() => expect(FakeXhr.all).toHaveLength(2));
         await last().reply(answer(null, { message: path('a'), code: 0 }));
         await screen.findByText('坏.txt 上传成功!');
-        await user.click(screen.getByRole('button', { name: '移除 坏.txt' }));
+        await user.click(await screen.findByRole('button', { name: '移除 坏.txt' }));
         save();
         await waitFor(() => expect(stored).toHaveLength(1));
         expect(stored[0]?.scans ?? null).toBeNull();
@@ -108,7 +109,7 @@ describe('file inputs', () => {
 
     it('[UPLOAD-06] takes only pictures where pictures are asked for', async () => {
         const { photos } = await open();
-        fireEvent.change(photos, { target: { files: [note('说明.txt')] } });
+        fireEvent.change(photos, { target: { files: transferOf({ files: [note('说明.txt')] }).files } });
         expect(await screen.findByText('请上传图片')).toBeInTheDocument();
         expect(FakeXhr.all).toHaveLength(0);
     });
@@ -116,24 +117,27 @@ describe('file inputs', () => {
     it('[UPLOAD-09] takes dropped and pasted files, not more than there may be, and none of another type or above 10 MB', async () => {
         const { input } = await open();
         const zone = input.closest('label') ?? input;
-        fireEvent.drop(zone, { dataTransfer: { files: [note('一.txt')] } });
-        fireEvent.paste(zone, { clipboardData: { files: [note('二.txt'), note('三.txt')] } });
+        drag('drop', zone, transferOf({ files: [note('一.txt')] }));
+        pasteAt(zone, { files: [note('二.txt'), note('三.txt')] });
         await waitFor(() => expect(FakeXhr.all).toHaveLength(2));
         expect(await screen.findByText('最多上传2个文件')).toBeInTheDocument();
         const photos = screen.getByLabelText('照片').closest('label') ?? input;
         const large = new File([new Uint8Array(11 * 1024 * 1024)], '大.png', { type: 'image/png' });
-        fireEvent.drop(photos, { dataTransfer: { files: [large] } });
+        drag('drop', photos, transferOf({ files: [large] }));
         expect(await screen.findByText(/文件大小超出10MB限制/)).toBeInTheDocument();
-        fireEvent.drop(photos, { dataTransfer: { files: [new File(['<svg/>'], '图.svg', { type: 'image/svg+xml' })] } });
+        drag('drop', photos, transferOf({ files: [new File(['<svg/>'], '图.svg', { type: 'image/svg+xml' })] }));
         expect(await screen.findByText('不支持的文件类型')).toBeInTheDocument();
     });
 
     it('[UPLOAD-06] shows stored pictures as cards that open large', async () => {
         const { user, photos } = await open();
-        await user.upload(photos, new File(['x'], '车头.png', { type: 'image/png' }));
+        performance.clearResourceTimings();
+        await chooseFiles(user, photos, new File(['x'], '车头.png', { type: 'image/png' }));
         await last().reply(answer(null, { message: path('a', 'png'), code: 0 }));
         await user.click(await screen.findByRole('button', { name: '预览 车头.png' }));
         const large = await screen.findByRole('dialog', { name: '车头.png' });
-        expect(large.querySelector('img')?.getAttribute('src')).toBe(`/api/sys/common/static/${path('a', 'png')}`);
+        expect(await within(large).findByRole('img', { name: '车头.png' })).toBeVisible();
+        const fetched = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+        await waitFor(() => expect(fetched()).toContain(`/api/sys/common/static/${path('a', 'png')}`));
     });
 });

@@ -9,7 +9,6 @@ import { PasswordDialog } from '#src/pages/account/PasswordDialog.tsx';
 import { SwitchDepartDialog } from '#src/pages/account/SwitchDepartDialog.tsx';
 import { NoticeHost } from '#src/shell/notice/NoticeHost.tsx';
 import { NotificationBridge } from '#src/shell/notice/NotificationBridge.tsx';
-import { Unstyled } from '#tests/support/Unstyled.tsx';
 import { answer, buildUser, refusal, type Seen, serve } from '#tests/support/wire.ts';
 import { createPerson, type Person } from '#tests/support/person.ts';
 
@@ -22,11 +21,7 @@ const show = (dialog: React.ReactElement) => {
         </CoreAdminContext>
     );
     const router = createMemoryRouter([{ path: '*', element: admin }]);
-    render(
-        <Unstyled>
-            <RouterProvider router={router} />
-        </Unstyled>,
-    );
+    render(<RouterProvider router={router} />);
     return createPerson();
 };
 const signIn = () => openSession({ token: 'token-1', user: buildUser({ orgCode: 'A01' }) });
@@ -41,14 +36,14 @@ describe('changing the password', () => {
         const user = show(<PasswordDialog onClose={vi.fn()} onLeave={leave} />);
         expect(screen.getByRole('dialog', { name: '请先设置新密码' })).toHaveTextContent('当前密码由管理员设置');
         expect(screen.queryByRole('button', { name: '取消' })).toBeNull();
-        await user.click(screen.getByRole('button', { name: '退出登录' }));
+        await user.click(await screen.findByRole('button', { name: '退出登录' }));
         expect(leave).toHaveBeenCalledOnce();
     });
 
     const fill = async (user: Person, [old, next, again]: [string, string, string]) => {
-        await user.type(screen.getByLabelText(/旧密码/), old);
-        await user.type(screen.getByLabelText(/^\*?新密码$/), next);
-        await user.type(screen.getByLabelText(/确认新密码/), again);
+        await user.type(await screen.findByLabelText(/旧密码/), old);
+        await user.type(await screen.findByLabelText(/^\*?新密码$/), next);
+        await user.type(await screen.findByLabelText(/确认新密码/), again);
     };
 
     it('[ACCOUNT-03] asks for all three, and for the same password twice', async () => {

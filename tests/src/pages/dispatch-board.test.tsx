@@ -6,6 +6,7 @@ import { DispatchBoard } from '#src/pages/dispatch/DispatchBoard.tsx';
 import { at, buildBoard, buildOrder, candidates, CODES } from '#tests/support/dispatch-board.ts';
 import { FakeSocket } from '#tests/support/FakeSocket.ts';
 import { renderPage } from '#tests/support/page.tsx';
+import { drag } from '#tests/support/transfer.ts';
 import { answer, type Seen, serve } from '#tests/support/wire.ts';
 
 const done = (row: Partial<AppliedPlan['rows'][number]> = {}): AppliedPlan => ({
@@ -83,16 +84,15 @@ describe('the dispatch board', () => {
         const { seen } = server();
         renderPage(<DispatchBoard />, CODES);
         const order = (await within(await poolList()).findAllByRole('option'))[0]!;
-        const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
-        fireEvent.dragStart(order, { dataTransfer });
+        drag('dragstart', order);
         const row = await screen.findByRole('option', { name: /李强.*不可派单/ });
-        fireEvent.dragOver(row, { dataTransfer });
-        fireEvent.drop(row, { dataTransfer });
-        fireEvent.dragEnd(order, { dataTransfer });
+        drag('dragover', row);
+        drag('drop', row);
+        drag('dragend', order);
         expect(await screen.findByRole('alert')).toHaveTextContent('粤B22的行驶证已于2026-11-01到期');
         expect(bodies(seen, 'applyPlan')).toEqual([]);
         const lane = screen.getByRole('row', { name: /张伟/ });
-        fireEvent.drop(lane, { dataTransfer });
+        drag('drop', lane);
         expect(await screen.findByText('D11 已派给张伟')).toBeInTheDocument();
     });
 
@@ -117,8 +117,8 @@ describe('the dispatch board', () => {
         const { seen } = server();
         const { user } = renderPage(<DispatchBoard />, CODES);
         await poolList();
-        await user.click(screen.getByRole('button', { name: '全选' }));
-        await user.click(screen.getByRole('button', { name: '智能派单 2' }));
+        await user.click(await screen.findByRole('button', { name: '全选' }));
+        await user.click(await screen.findByRole('button', { name: '智能派单 2' }));
         const dialog = await screen.findByRole('dialog', { name: '智能派单方案（2单）' });
         expect(await within(dialog).findByText(/匹配分最高的可派司机/)).toBeInTheDocument();
         expect(within(dialog).getByText(/D12 · 1名可派司机已安排给更急的订单/)).toBeInTheDocument();

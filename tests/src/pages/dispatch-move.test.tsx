@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BoardBar } from '#contract/order/dispatch-board.ts';
 import { Order } from '#contract/order/order.ts';
@@ -6,6 +6,7 @@ import { DispatchBoard } from '#src/pages/dispatch/DispatchBoard.tsx';
 import { at, buildBoard, candidates, CODES } from '#tests/support/dispatch-board.ts';
 import { FakeSocket } from '#tests/support/FakeSocket.ts';
 import { renderPage } from '#tests/support/page.tsx';
+import { drag } from '#tests/support/transfer.ts';
 import { answer, type Seen, serve } from '#tests/support/wire.ts';
 
 const JOB: BoardBar = {
@@ -49,12 +50,11 @@ describe('a job on the dispatch board', () => {
         const { seen } = server();
         const { user } = renderPage(<DispatchBoard />, [...CODES, 'order:order:query'], '/', [Order]);
         const bar = await screen.findByRole('link', { name: /D31 已接单/ });
-        const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
-        fireEvent.dragStart(bar, { dataTransfer });
+        drag('dragstart', bar);
         const lane = screen.getByRole('row', { name: /张伟/ });
         expect(await within(lane).findByRole('img', { name: '可以派单' })).toBeVisible();
-        fireEvent.drop(lane, { dataTransfer });
-        fireEvent.dragEnd(bar, { dataTransfer });
+        drag('drop', lane);
+        drag('dragend', bar);
         const dialog = await screen.findByRole('dialog', { name: /改派 D31/ });
         expect(await within(dialog).findByRole('radio', { name: /张伟/ })).toBeChecked();
         await user.click(within(dialog).getByRole('button', { name: '确认改派' }));

@@ -65,11 +65,11 @@ it('[DASH-03] the workplace leads to my pages, to the views of lists that I may 
 it('[DASH-03] which pages stand there is my choice, and it is kept', async () => {
     const { user } = renderPage(<Shortcuts />);
     await user.click(await screen.findByRole('button', { name: '选择页面' }));
-    await user.click(screen.getByRole('combobox', { name: '选择页面' }));
+    await user.click(await screen.findByRole('combobox', { name: '选择页面' }));
     await user.click(within(await screen.findByRole('listbox')).getByText('一级车型'));
     expect(await screen.findByText('还没有选择页面')).toBeVisible();
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: '完成' }));
+    await user.click(await screen.findByRole('button', { name: '完成' }));
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(JSON.parse(localStorage.getItem('SHORTCUTS') ?? '')).toMatchObject({ value: { paths: [] } });
 });

@@ -5,8 +5,7 @@ import { chooseLanguage } from '#providers/i18n/language.ts';
 import { closeSession, openSession } from '#providers/store/session.ts';
 import { App } from '#src/App.tsx';
 import { createPerson } from '#tests/support/person.ts';
-import { buildMenuNode } from '#tests/support/screens.tsx';
-import { Unstyled } from '#tests/support/Unstyled.tsx';
+import { buildMenuNode } from '#tests/support/menu-node.ts';
 import { answer, buildUser, serve } from '#tests/support/wire.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -28,11 +27,7 @@ const open = async () => {
     });
     openSession({ token: 'token-1', user: buildUser() });
     const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: ['/vehicle/level-one'] });
-    render(
-        <Unstyled>
-            <RouterProvider router={router} />
-        </Unstyled>,
-    );
+    render(<RouterProvider router={router} />);
     await screen.findByRole('heading', { name: /Vehicle classes|一级车型/ });
     return createPerson();
 };
@@ -47,7 +42,7 @@ describe('the shell in English', () => {
         expect(screen.getByRole('link', { name: '设备型号库' })).toBeVisible();
         expect(screen.getByRole('heading', { name: 'Vehicle classes' })).toBeVisible();
         expect(within(screen.getByRole('tablist', { name: 'Open pages' })).getByRole('tab', { name: 'Vehicle classes' })).toBeVisible();
-        await user.click(screen.getByRole('link', { name: 'Vehicle types' }));
+        await user.click(await screen.findByRole('link', { name: 'Vehicle types' }));
         expect(await screen.findByRole('tab', { name: 'Vehicle types' })).toBeVisible();
         await waitFor(() => expect(document.title).toMatch(/^Vehicle types · /));
         expect(within(screen.getByRole('navigation', { name: 'You are here' })).getByText('Vehicle types')).toBeVisible();

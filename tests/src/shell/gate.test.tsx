@@ -5,8 +5,7 @@ import { KEYS } from '#providers/store/keys.ts';
 import { closeSession, openSession } from '#providers/store/session.ts';
 import { writeStored } from '#providers/store/storage.ts';
 import { App } from '#src/App.tsx';
-import { buildMenuNode } from '#tests/support/screens.tsx';
-import { Unstyled } from '#tests/support/Unstyled.tsx';
+import { buildMenuNode } from '#tests/support/menu-node.ts';
 import { answer, buildLogin, buildUser, refusal, type Seen, serve } from '#tests/support/wire.ts';
 import { createPerson } from '#tests/support/person.ts';
 
@@ -36,11 +35,7 @@ const backend = (more: (call: Seen) => Response | undefined = () => undefined) =
 
 const open = (path: string) => {
     const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] });
-    render(
-        <Unstyled>
-            <RouterProvider router={router} />
-        </Unstyled>,
-    );
+    render(<RouterProvider router={router} />);
     return { router, user: createPerson() };
 };
 const at = (router: ReturnType<typeof open>['router']) => router.state.location.pathname + router.state.location.search;
@@ -57,7 +52,7 @@ describe('signed out', () => {
         const { router, user } = open('/vehicle/level-one?page=2');
         await user.type(await screen.findByLabelText('账号'), 'dispatch1');
         expect(at(router)).toBe(`/user/login?redirect=${encodeURIComponent('/vehicle/level-one?page=2')}`);
-        await user.type(screen.getByLabelText('密码'), 'Diaoyun@2026{Enter}');
+        await user.type(await screen.findByLabelText('密码'), 'Diaoyun@2026{Enter}');
         await waitFor(() => expect(at(router)).toBe('/vehicle/level-one?page=2'));
         expect(await screen.findByRole('heading', { name: '一级车型' })).toBeVisible();
         expect(seen.find(call => call.path.endsWith('/sys/login'))?.body).toMatchObject({ username: 'dispatch1', remember_me: false });
@@ -67,7 +62,7 @@ describe('signed out', () => {
         backend();
         const { router, user } = open('/user/login?redirect=%2F%2Fevil.example');
         await user.type(await screen.findByLabelText('账号'), 'a');
-        await user.type(screen.getByLabelText('密码'), 'b{Enter}');
+        await user.type(await screen.findByLabelText('密码'), 'b{Enter}');
         await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
     });
 
@@ -75,7 +70,7 @@ describe('signed out', () => {
         backend(call => (call.path.endsWith('/sys/login') ? refusal('用户名或密码错误') : undefined));
         const { user } = open('/user/login');
         await user.type(await screen.findByLabelText('账号'), 'dispatch1');
-        await user.type(screen.getByLabelText('密码'), 'wrong{Enter}');
+        await user.type(await screen.findByLabelText('密码'), 'wrong{Enter}');
         expect(await screen.findByText('用户名或密码错误')).toBeVisible();
         expect(screen.getByLabelText('账号')).toHaveValue('dispatch1');
         expect(screen.getByLabelText('密码')).toHaveValue('wrong');
@@ -90,7 +85,7 @@ describe('signed out', () => {
         );
         const { user } = open('/user/login');
         await user.type(await screen.findByLabelText('账号'), 'dispatch1');
-        await user.type(screen.getByLabelText('密码'), 'Diaoyun@2026{Enter}');
+        await user.type(await screen.findByLabelText('密码'), 'Diaoyun@2026{Enter}');
         await user.type(await screen.findByRole('textbox', { name: '验证码' }), '7kQm{Enter}');
         await waitFor(() => expect(seen.filter(call => call.path.endsWith('/sys/login'))).toHaveLength(2));
         const image = seen.find(call => call.path.includes('/randomImage/'));
@@ -230,7 +225,7 @@ describe('signed in', () => {
         await user.click(await screen.findByRole('button', { name: /李调度/ }));
         await user.click(await screen.findByRole('menuitem', { name: '退出登录' }));
         expect(await screen.findByText('真的要注销登录吗 ?')).toBeVisible();
-        await user.click(screen.getByRole('button', { name: '确定' }));
+        await user.click(await screen.findByRole('button', { name: '确定' }));
         expect(await screen.findByLabelText('账号')).toBeVisible();
         expect(at(router)).toBe('/user/login');
         expect(seen.find(call => call.path.endsWith('/sys/logout'))?.headers['X-Access-Token']).toBe('token-1');

@@ -3,10 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KEYS } from '#providers/store/keys.ts';
 import { closeSession } from '#providers/store/session.ts';
 import { readStored, writeStored } from '#providers/store/storage.ts';
-import { withStyles } from '#tests/support/styles-aside.ts';
-import { stubScreen } from '#tests/support/window.ts';
+import { createWindow } from '#tests/support/window.ts';
 import { answer, refusal, type Seen } from '#tests/support/wire.ts';
 import { MENU, openWorkspace } from '#tests/support/workspace.tsx';
+
+const browser = createWindow();
 
 afterEach(() => {
     closeSession();
@@ -28,13 +29,13 @@ const mayRefresh = (call: Seen) =>
 describe('the header', () => {
     it('[HEAD-02] [LAYOUT-05] leads to a help page that can be searched and has the keyboard sheet', async () => {
         const { router, user } = await ready();
-        await user.click(screen.getByRole('link', { name: '帮助' }));
+        await user.click(await screen.findByRole('link', { name: '帮助' }));
         expect(await screen.findByRole('heading', { name: '帮助' })).toBeVisible();
         expect(router.state.location.pathname).toBe('/help');
-        await user.type(screen.getByRole('searchbox', { name: '搜索帮助' }), '导出');
+        await user.type(await screen.findByRole('searchbox', { name: '搜索帮助' }), '导出');
         expect(screen.getByText('怎样导出数据？')).toBeVisible();
         await waitFor(() => expect(screen.queryByText('怎样快速打开一个页面？')).not.toBeInTheDocument());
-        await user.click(screen.getByRole('tab', { name: '快捷键' }));
+        await user.click(await screen.findByRole('tab', { name: '快捷键' }));
         expect(await screen.findByText('定位到筛选条件')).toBeVisible();
     });
 
@@ -42,7 +43,7 @@ describe('the header', () => {
         const { seen, user } = await ready('/vehicle/ghost', call =>
             call.path.endsWith('/queryAllDictItems') ? answer({ sex: [{ value: '1', text: '男' }] }) : mayRefresh(call),
         );
-        await user.click(screen.getByRole('button', { name: '用户菜单：李调度' }));
+        await user.click(await screen.findByRole('button', { name: '用户菜单：李调度' }));
         await user.click(await screen.findByRole('menuitem', { name: '清理缓存' }));
         expect(await screen.findByText('刷新缓存完成！')).toBeVisible();
         const paths = seen.map(call => call.path);
@@ -54,7 +55,7 @@ describe('the header', () => {
 
     it('[HEAD-03] [PERM-07] clears only the browser for who may not ask the server to read its dictionaries again', async () => {
         const { seen, user } = await ready();
-        await user.click(screen.getByRole('button', { name: '用户菜单：李调度' }));
+        await user.click(await screen.findByRole('button', { name: '用户菜单：李调度' }));
         await user.click(await screen.findByRole('menuitem', { name: '清理缓存' }));
         expect(await screen.findByText('刷新缓存完成！')).toBeVisible();
         expect(seen.map(call => call.path).filter(path => path.endsWith('/refleshCache'))).toEqual([]);
@@ -64,7 +65,7 @@ describe('the header', () => {
         const { user } = await ready('/vehicle/ghost', call =>
             call.path.endsWith('/refleshCache') ? refusal('系统繁忙') : mayRefresh(call),
         );
-        await user.click(screen.getByRole('button', { name: '用户菜单：李调度' }));
+        await user.click(await screen.findByRole('button', { name: '用户菜单：李调度' }));
         await user.click(await screen.findByRole('menuitem', { name: '清理缓存' }));
         expect(await screen.findByText('系统繁忙')).toBeVisible();
         expect(screen.queryByText('刷新缓存完成！')).not.toBeInTheDocument();
@@ -72,7 +73,7 @@ describe('the header', () => {
 
     it('[HEAD-03] draws no entry for an account page that the server does not name', async () => {
         const { user } = await ready();
-        await user.click(screen.getByRole('button', { name: '用户菜单：李调度' }));
+        await user.click(await screen.findByRole('button', { name: '用户菜单：李调度' }));
         const names = (await screen.findAllByRole('menuitem')).map(item => item.textContent);
         expect(names).not.toContain('个人中心');
         expect(names).not.toContain('账户设置');
@@ -93,17 +94,17 @@ describe('the header', () => {
         expect(screen.getByRole('main')).toBeInTheDocument();
         expect(screen.getByRole('contentinfo')).toBeInTheDocument();
         expect(await screen.findByText('已打开：未建页面')).toHaveAttribute('role', 'status');
-        await user.click(screen.getByRole('link', { name: '跳到内容' }));
+        await user.click(await screen.findByRole('link', { name: '跳到内容' }));
         expect(screen.getByRole('main')).toHaveFocus();
     });
 });
 
 describe('the menu', () => {
     it('[LAYOUT-03] lies in a drawer on a phone, closed at first and after a choice', async () => {
-        stubScreen({ width: 375 });
+        await browser.show({ width: 375 });
         const { router, user } = await ready();
         expect(screen.queryByRole('navigation', { name: '主菜单' })).not.toBeInTheDocument();
-        await user.click(screen.getByRole('button', { name: '展开菜单' }));
+        await user.click(await screen.findByRole('button', { name: '展开菜单' }));
         const menu = within(await screen.findByRole('navigation', { name: '主菜单' }));
         await user.click(menu.getByRole('link', { name: '一级车型' }));
         expect(router.state.location.pathname).toBe('/vehicle/level-one');
@@ -112,16 +113,13 @@ describe('the menu', () => {
 
     it('[LAYOUT-02] remembers that it was folded', async () => {
         const { user } = await ready();
-        await user.click(screen.getByRole('button', { name: '收起菜单' }));
+        await user.click(await screen.findByRole('button', { name: '收起菜单' }));
         expect(readStored(KEYS.sidebarOpen)).toBe(false);
         expect(screen.getByRole('button', { name: '展开菜单' })).toHaveAttribute('aria-expanded', 'false');
     });
 });
 
 describe('the menu in the header', () => {
-    // The keys go to the entries that there is room for.
-    withStyles();
-
     it('[LAYOUT-07] works in the header by keyboard alone', async () => {
         writeStored(KEYS.layoutMode, 'topmenu');
         const { router, user } = await ready('/dashboard/analysis');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { trailTo, visibleMenu } from '#src/shell/layout/menuTree.ts';
-import { buildMenuNode } from '#tests/support/screens.tsx';
+import { buildMenuNode } from '#tests/support/menu-node.ts';
 
 const lists = { auth: [{ action: 'a:b:list', type: '1' as const }], allAuth: [] };
 const frame = (overrides: Parameters<typeof buildMenuNode>[0]) =>

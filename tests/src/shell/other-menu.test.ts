@@ -10,7 +10,7 @@ import { trailTo, visibleMenu } from '#src/shell/layout/menuTree.ts';
 import { inOurWords } from '#src/shell/menu/inOurWords.ts';
 import { noticeTarget } from '#src/shell/notice/noticeTarget.ts';
 import { routesOf } from '#src/shell/routes.tsx';
-import { buildMenuNode } from '#tests/support/screens.tsx';
+import { buildMenuNode } from '#tests/support/menu-node.ts';
 
 const users = buildMenuNode({ path: '/isystem/user', component: 'system/UserList', title: '用户管理' });
 const group = (...children: MenuNode[]) =>

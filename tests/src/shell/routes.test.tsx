@@ -7,8 +7,7 @@ import type { MenuNode } from '#contract/system/account/auth.ts';
 import { routesOf } from '#src/shell/routes.tsx';
 import { opensWindow, windowAddress } from '#src/shell/menu/menuEntry.ts';
 import { visibleMenu } from '#src/shell/layout/menuTree.ts';
-import { buildMenuNode } from '#tests/support/screens.tsx';
-import { Unstyled } from '#tests/support/Unstyled.tsx';
+import { buildMenuNode } from '#tests/support/menu-node.ts';
 
 addTexts(AREAS);
 
@@ -23,11 +22,7 @@ const open = (path: string, ...menu: MenuNode[]) => {
         [...pages.map(({ path: at, element }) => ({ path: at, element })), { path: '*', element: <p>nothing here</p> }],
         { initialEntries: [path] },
     );
-    render(
-        <Unstyled>
-            <RouterProvider router={router} />
-        </Unstyled>,
-    );
+    render(<RouterProvider router={router} />);
     return router;
 };
 
@@ -81,7 +76,7 @@ describe('routes of the menu', () => {
     it('[ROUTE-18] an iframe page of our own site shows in a sandbox without its origin', () => {
         open('/f00d', buildMenuNode({ path: 'f00d', component: 'layouts/IframePageView', ...meta({ title: '接口', url: '/healthz' }) }));
         const frame = screen.getByTitle('接口');
-        expect(frame).toHaveAttribute('src', 'http://localhost:3000/healthz');
+        expect(frame).toHaveAttribute('src', `${location.origin}/healthz`);
         expect(frame.getAttribute('sandbox')).toContain('allow-scripts');
         expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
     });
@@ -103,8 +98,8 @@ describe('routes of the menu', () => {
         expect(kinds.map(kind => windowAddress(kind)?.address)).toEqual([
             'https://a.example/',
             'https://b.example/',
-            'http://localhost:3000/vehicle/level-one',
-            'http://localhost:3000/vehicle/level-one',
+            `${location.origin}/vehicle/level-one`,
+            `${location.origin}/vehicle/level-one`,
         ]);
     });
 });

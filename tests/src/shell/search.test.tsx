@@ -3,7 +3,6 @@ import { match } from 'pinyin-pro';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeSession } from '#providers/store/session.ts';
 import { pagesOf, searchPages } from '#src/shell/search/pages.ts';
-import { stubScreen } from '#tests/support/window.ts';
 import { MENU, openWorkspace } from '#tests/support/workspace.tsx';
 
 const titles = (typed: string) => searchPages(pagesOf(MENU), typed, (text, letters) => match(text, letters)).map(({ page }) => page.title);
@@ -54,7 +53,7 @@ describe('the menu search', () => {
 
     it('[HEAD-01] lists the recent pages first and goes round by the arrow keys', async () => {
         const { user } = await ready();
-        await user.click(screen.getByRole('button', { name: '搜索菜单' }));
+        await user.click(await screen.findByRole('button', { name: '搜索菜单' }));
         const recent = within(await screen.findByRole('group', { name: '最近访问' }));
         expect(recent.getByRole('option', { name: /未建页面/ })).toHaveAttribute('aria-selected', 'true');
         await user.keyboard('{ArrowUp}');
@@ -66,7 +65,7 @@ describe('the menu search', () => {
 
     it('[HEAD-01] does not open what an input method is still composing', async () => {
         const { router, user } = await ready();
-        await user.click(screen.getByRole('button', { name: '搜索菜单' }));
+        await user.click(await screen.findByRole('button', { name: '搜索菜单' }));
         const box = await screen.findByPlaceholderText('搜索菜单');
         fireEvent.compositionStart(box);
         fireEvent.change(box, { target: { value: 'ding' } });
@@ -77,13 +76,12 @@ describe('the menu search', () => {
 
     it('[HEAD-01] says when nothing is found', async () => {
         const { user } = await ready();
-        await user.click(screen.getByRole('button', { name: '搜索菜单' }));
+        await user.click(await screen.findByRole('button', { name: '搜索菜单' }));
         await user.type(await screen.findByPlaceholderText('搜索菜单'), 'qqqq');
         expect(await screen.findByText('没有找到菜单')).toBeVisible();
     });
 
     it('[HEAD-01] shows a field on a wide window', async () => {
-        stubScreen({ width: 1440 });
         await ready();
         expect(screen.getByRole('button', { name: '搜索菜单' })).toHaveTextContent('搜索菜单CtrlK');
     });

@@ -17,10 +17,10 @@ afterEach(() => {
 describe('registering', () => {
     const fill = async (user: Person) => {
         await user.type(await screen.findByLabelText('账号'), 'newcomer');
-        await user.type(screen.getByLabelText('密码'), 'Warm-Rope-31');
-        await user.type(screen.getByLabelText('确认密码'), 'Warm-Rope-31');
-        await user.type(screen.getByLabelText('手机号'), PHONE);
-        await user.type(screen.getByLabelText('短信验证码'), '123456');
+        await user.type(await screen.findByLabelText('密码'), 'Warm-Rope-31');
+        await user.type(await screen.findByLabelText('确认密码'), 'Warm-Rope-31');
+        await user.type(await screen.findByLabelText('手机号'), PHONE);
+        await user.type(await screen.findByLabelText('短信验证码'), '123456');
     };
 
     it('[AUTH-09] names what is missing or wrong and moves to the first', async () => {
@@ -30,9 +30,9 @@ describe('registering', () => {
         for (const text of ['请输入用户名', '请输入密码', '请再次输入密码', '请输入手机号', '请输入短信验证码!'])
             expect(screen.getByText(text)).toBeVisible();
         expect(screen.getByLabelText('账号')).toHaveFocus();
-        await user.type(screen.getByLabelText('密码'), 'short');
-        await user.type(screen.getByLabelText('确认密码'), 'shorter');
-        await user.click(screen.getByRole('button', { name: '注册账户' }));
+        await user.type(await screen.findByLabelText('密码'), 'short');
+        await user.type(await screen.findByLabelText('确认密码'), 'shorter');
+        await user.click(await screen.findByRole('button', { name: '注册账户' }));
         expect(screen.getByText('密码至少 8 个字符')).toBeVisible();
         expect(screen.getByText('两次输入的密码不一样！')).toBeVisible();
         expect(seen).toEqual([]);
@@ -43,7 +43,7 @@ describe('registering', () => {
         const { router, user } = open('/user/register');
         await fill(user);
         expect(await screen.findByText(/^密码强度：(低|中|强)$/)).toBeVisible();
-        await user.click(screen.getByRole('button', { name: '注册账户' }));
+        await user.click(await screen.findByRole('button', { name: '注册账户' }));
         expect(await screen.findByText('您的账户 newcomer 已注册成功')).toBeVisible();
         expect(screen.getByText('管理员启用账户后即可登录，请耐心等待。')).toBeVisible();
         expect(router.state.location.pathname).toBe('/user/register-result');
@@ -53,7 +53,7 @@ describe('registering', () => {
             phone: PHONE,
             smscode: '123456',
         });
-        await user.click(screen.getByRole('link', { name: '返回登录' }));
+        await user.click(await screen.findByRole('link', { name: '返回登录' }));
         expect(await screen.findByLabelText('账号')).toHaveValue('newcomer');
     });
 
@@ -64,7 +64,7 @@ describe('registering', () => {
         );
         const { user } = open('/user/register');
         await fill(user);
-        await user.click(screen.getByRole('button', { name: '注册账户' }));
+        await user.click(await screen.findByRole('button', { name: '注册账户' }));
         expect(await screen.findByText('用户名已注册')).toBeVisible();
         expect(screen.getByLabelText('账号')).toHaveFocus();
         expect(screen.getByLabelText('密码')).toHaveValue('Warm-Rope-31');
@@ -80,12 +80,12 @@ describe('a forgotten password', () => {
         const { router, user } = open('/user/alteration');
         await user.click(await screen.findByRole('button', { name: '下一步' }));
         expect(screen.getByText('请输入账号')).toBeVisible();
-        await user.type(screen.getByLabelText('账号'), 'alice{Enter}');
+        await user.type(await screen.findByLabelText('账号'), 'alice{Enter}');
         await user.type(await screen.findByLabelText('手机号'), PHONE);
-        await user.click(screen.getByRole('button', { name: '获取验证码' }));
-        await user.type(screen.getByLabelText('短信验证码'), '123456{Enter}');
+        await user.click(await screen.findByRole('button', { name: '获取验证码' }));
+        await user.type(await screen.findByLabelText('短信验证码'), '123456{Enter}');
         await user.type(await screen.findByLabelText('新密码'), 'Warm-Rope-31');
-        await user.type(screen.getByLabelText('确认密码'), 'Warm-Rope-31{Enter}');
+        await user.type(await screen.findByLabelText('确认密码'), 'Warm-Rope-31{Enter}');
         expect(await screen.findByText('密码重置成功')).toBeVisible();
         expect(callTo(seen, '/sys/sms')?.body).toEqual({ mobile: PHONE, smsmode: '2', username: 'alice' });
         expect(callTo(seen, '/phoneVerification')?.body).toEqual({ phone: PHONE, smscode: '123456', username: 'alice' });
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
             method: 'POST',
             body: { username: 'Alice', phone: PHONE, smscode: 'step-token', password: 'Warm-Rope-31' },
         });
-        await user.click(screen.getByRole('link', { name: '去登录' }));
+        await user.click(await screen.findByRole('link', { name: '去登录' }));
         await waitFor(() => expect(router.state.location.pathname).toBe('/user/login'));
         expect(await screen.findByLabelText('账号')).toHaveValue('Alice');
     });

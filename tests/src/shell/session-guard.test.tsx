@@ -7,7 +7,6 @@ import { KEYS } from '#providers/store/keys.ts';
 import { closeSession, keepPermissions, openSession, readSession, shownSession } from '#providers/store/session.ts';
 import { markUnsaved } from '#src/kit/form/unsaved.ts';
 import { Interruptions } from '#src/shell/notice/Interruptions.tsx';
-import { Unstyled } from '#tests/support/Unstyled.tsx';
 import { answer, buildLogin, buildUser, refusal, type Seen, serve } from '#tests/support/wire.ts';
 import { createPerson } from '#tests/support/person.ts';
 
@@ -18,11 +17,7 @@ const expired = () => refusal('Token失效，请重新登录!', { code: 401 }, 4
 
 const draw = () => {
     const router = createMemoryRouter([{ path: '*', element: <Interruptions /> }], { initialEntries: ['/vehicle/level-one'] });
-    render(
-        <Unstyled>
-            <RouterProvider router={router} />
-        </Unstyled>,
-    );
+    render(<RouterProvider router={router} />);
     return createPerson();
 };
 
@@ -74,10 +69,10 @@ describe('a session that ends while something is typed', () => {
         const saved = post('/vehicle/levelOne/add', { name: 'x' });
         expect(await screen.findByText('很抱歉，登录已过期，请重新登录')).toBeInTheDocument();
         expect(screen.getByLabelText('账号')).toHaveValue('dispatch1');
-        await user.type(screen.getByLabelText('密码'), 'Diaoyun@2026');
-        await user.click(screen.getByRole('button', { name: '登录并继续' }));
+        await user.type(await screen.findByLabelText('密码'), 'Diaoyun@2026');
+        await user.click(await screen.findByRole('button', { name: '登录并继续' }));
         await user.type(await screen.findByRole('textbox', { name: '验证码' }), '7kQm');
-        await user.click(screen.getByRole('button', { name: '登录并继续' }));
+        await user.click(await screen.findByRole('button', { name: '登录并继续' }));
         expect(await saved).toBe('saved');
         const calls = seen.filter(({ path }) => path.endsWith('/add'));
         expect(calls.map(({ headers }) => headers['X-Access-Token'])).toEqual(['old', 'new']);
@@ -90,9 +85,9 @@ describe('a session that ends while something is typed', () => {
         const user = draw();
         post('/vehicle/levelOne/add', { name: 'x' }).catch(() => undefined);
         await user.clear(await screen.findByLabelText('账号'));
-        await user.type(screen.getByLabelText('账号'), 'fin1');
-        await user.type(screen.getByLabelText('密码'), 'Diaoyun@2026');
-        await user.click(screen.getByRole('button', { name: '登录并继续' }));
+        await user.type(await screen.findByLabelText('账号'), 'fin1');
+        await user.type(await screen.findByLabelText('密码'), 'Diaoyun@2026');
+        await user.click(await screen.findByRole('button', { name: '登录并继续' }));
         await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
         expect(readSession()?.user?.username).toBe('fin1');
         expect(seen.filter(({ headers }) => headers['X-Access-Token'] === 'other')).toEqual([]);
@@ -133,7 +128,7 @@ describe('a session that ends while something is typed', () => {
         await signedInElsewhere(other);
         expect(await screen.findByText('当前浏览器已登录为“财务一”，本窗口已停止操作')).toBeInTheDocument();
         post('/vehicle/levelOne/add', { name: 'x' }).catch(() => undefined);
-        await user.click(screen.getByRole('button', { name: '重新加载' }));
+        await user.click(await screen.findByRole('button', { name: '重新加载' }));
         expect(reload).toHaveBeenCalledTimes(1);
         expect(seen).toEqual([]);
         expect(shownSession()?.user?.username).toBe('dispatch1');
@@ -147,7 +142,7 @@ describe('a session that ends while something is typed', () => {
         const user = draw();
         const saved = post('/a', {});
         await user.type(await screen.findByLabelText('密码'), 'Diaoyun@2026');
-        await user.click(screen.getByRole('button', { name: '登录并继续' }));
+        await user.click(await screen.findByRole('button', { name: '登录并继续' }));
         expect(await saved).toBe('saved');
     });
 
@@ -158,7 +153,7 @@ describe('a session that ends while something is typed', () => {
         await expect(post('/a', {})).rejects.toThrow();
         expect(await screen.findByText('登录已过期')).toBeInTheDocument();
         expect(screen.getByText('很抱歉，登录已过期，请重新登录')).toBeInTheDocument();
-        await user.click(screen.getByRole('button', { name: '重新登录' }));
+        await user.click(await screen.findByRole('button', { name: '重新登录' }));
         expect(readSession()).toBeUndefined();
         expect(seen.find(({ path }) => path.endsWith('/logout'))?.headers['X-Access-Token']).toBe('old');
         expect(reload).toHaveBeenCalledTimes(1);

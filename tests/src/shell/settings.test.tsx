@@ -6,11 +6,11 @@ import { closeSession } from '#providers/store/session.ts';
 import { readStored, writeStored } from '#providers/store/storage.ts';
 import { changePrimary } from '#src/shell/settings/changePrimary.ts';
 import { setSettingsOpen } from '#src/shell/settings/settingsOpen.ts';
-import { withStylesNow } from '#tests/support/styles-aside.ts';
-import { stubScreen } from '#tests/support/window.ts';
+import { createWindow } from '#tests/support/window.ts';
 import { openWorkspace } from '#tests/support/workspace.tsx';
 
 const GHOST = '/vehicle/ghost';
+const browser = createWindow();
 
 const openSettings = async () => {
     const opened = openWorkspace(GHOST);
@@ -21,7 +21,7 @@ const openSettings = async () => {
         opened.user.click(within(drawer.getByRole('group', { name: row })).getByRole('button', { name: word }));
     return { ...opened, drawer, choose };
 };
-const colorOf = (element: Element) => withStylesNow(() => getComputedStyle(element).backgroundColor);
+const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
 const menuColor = () => colorOf(screen.getByLabelText('主菜单'));
 
 afterEach(() => {
@@ -41,7 +41,7 @@ describe('the settings drawer', () => {
     });
 
     it('[THEME-09] [THEME-10] darkens the whole page, or follows the system', async () => {
-        stubScreen({ isDark: true });
+        await browser.show({ isDark: true });
         const { choose, drawer } = await openSettings();
         const mode = within(drawer.getByRole('group', { name: '页面模式' }));
         expect(mode.getByRole('button', { name: '浅色' })).toHaveAttribute('aria-pressed', 'true');

@@ -71,13 +71,13 @@ describe('signing in by phone', () => {
         await user.click(await screen.findByRole('tab', { name: '手机登录' }));
         await user.click(await screen.findByRole('button', { name: '获取验证码' }));
         expect(screen.getByText('请输入手机号')).toBeVisible();
-        await user.type(screen.getByLabelText('手机号'), '139 1111 2222');
-        await user.click(screen.getByRole('button', { name: '获取验证码' }));
+        await user.type(await screen.findByLabelText('手机号'), '139 1111 2222');
+        await user.click(await screen.findByRole('button', { name: '获取验证码' }));
         expect(await screen.findByRole('button', { name: /\d+ 秒后重新获取/ })).toBeDisabled();
         expect(callTo(seen, '/sys/sms')?.body).toEqual({ mobile: PHONE, smsmode: '0' });
-        await user.type(screen.getByLabelText('短信验证码'), '12345{Enter}');
+        await user.type(await screen.findByLabelText('短信验证码'), '12345{Enter}');
         expect(screen.getByText('请输入6位数字验证码')).toBeVisible();
-        await user.type(screen.getByLabelText('短信验证码'), '6{Enter}');
+        await user.type(await screen.findByLabelText('短信验证码'), '6{Enter}');
         await waitFor(() => expect(router.state.location.pathname).toBe('/vehicle/level-one'));
         expect(callTo(seen, '/sys/phoneLogin')?.body).toEqual({ mobile: PHONE, captcha: '123456', remember_me: false });
         expect(await screen.findByText(/^(早上|上午|中午|下午|晚上)好，欢迎回来$/)).toBeVisible();
@@ -89,7 +89,7 @@ describe('signing in by phone', () => {
         const { user } = open('/user/login');
         await user.click(await screen.findByRole('tab', { name: '手机登录' }));
         await user.type(await screen.findByLabelText('手机号'), PHONE);
-        await user.click(screen.getByRole('button', { name: '获取验证码' }));
+        await user.click(await screen.findByRole('button', { name: '获取验证码' }));
         await screen.findByRole('button', { name: /秒后重新获取/ });
         await vi.advanceTimersByTimeAsync(61_000);
         expect(await screen.findByRole('button', { name: '获取验证码' })).toBeEnabled();
@@ -106,7 +106,7 @@ describe('signing in by phone', () => {
         const { user } = open('/user/login', { phone: true, register: true, mailbox: true, third: [] });
         await user.click(await screen.findByRole('tab', { name: '手机登录' }));
         await user.type(await screen.findByLabelText('手机号'), PHONE);
-        await user.click(screen.getByRole('button', { name: /打开开发短信箱$/ }));
+        await user.click(await screen.findByRole('button', { name: /打开开发短信箱$/ }));
         expect(await screen.findByText('还没有短信，请先获取验证码')).toBeVisible();
         isDown = true;
         await vi.advanceTimersByTimeAsync(2000);
@@ -124,7 +124,7 @@ describe('signing in by phone', () => {
         const { user } = open('/user/login');
         await user.click(await screen.findByRole('tab', { name: '手机登录' }));
         await user.type(await screen.findByLabelText('手机号'), PHONE);
-        await user.type(screen.getByLabelText('短信验证码'), '123456{Enter}');
+        await user.type(await screen.findByLabelText('短信验证码'), '123456{Enter}');
         expect(await screen.findByText('手机验证码错误')).toBeVisible();
         expect(screen.getByLabelText('手机号')).toHaveValue(PHONE);
     });

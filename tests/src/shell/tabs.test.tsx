@@ -6,8 +6,7 @@ import { closeSession, keepPermissions, openSession } from '#providers/store/ses
 import { writeStored } from '#providers/store/storage.ts';
 import { App } from '#src/App.tsx';
 import { FINISHED } from '#src/kit/page/finished.ts';
-import { buildMenuNode } from '#tests/support/screens.tsx';
-import { Unstyled } from '#tests/support/Unstyled.tsx';
+import { buildMenuNode } from '#tests/support/menu-node.ts';
 import { answer, buildUser, serve } from '#tests/support/wire.ts';
 import { createPerson } from '#tests/support/person.ts';
 
@@ -28,11 +27,7 @@ const open = (...path: string[]) => {
     });
     openSession({ token: 'token-1', user: buildUser() });
     const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: path });
-    render(
-        <Unstyled>
-            <RouterProvider router={router} />
-        </Unstyled>,
-    );
+    render(<RouterProvider router={router} />);
     return { router, seen, user: createPerson() };
 };
 const strip = () => screen.findByRole('tablist', { name: '已打开的页面' });
@@ -47,7 +42,7 @@ describe('tabs of the workspace', () => {
     it('[TAB-01] a hidden page keeps its input and calls nothing; each tab has an address of its own', async () => {
         const { router, seen, user } = open('/vehicle/level-one?page=1&perPage=20');
         await user.type(await screen.findByRole('textbox', { name: '名称' }), '吊');
-        await user.click(screen.getByRole('link', { name: '未建页面' }));
+        await user.click(await screen.findByRole('link', { name: '未建页面' }));
         expect(await screen.findByText('找不到页面模块：vehicle/GhostList')).toBeVisible();
         expect(await tabs()).toEqual(['一级车型', '未建页面']);
         expect(router.state.location.pathname).toBe('/vehicle/ghost');
@@ -61,6 +56,7 @@ describe('tabs of the workspace', () => {
 
     it('[TAB-01] a tab in the document is in front a frame before its page runs again; of several presses the last one counts', async () => {
         const { router, user } = open('/vehicle/level-one');
+        expect(await screen.findByRole('textbox', { name: '名称' })).toBeVisible();
         await user.click(await screen.findByRole('link', { name: '未建页面' }));
         await user.click(await screen.findByRole('link', { name: '另一页面' }));
         expect(await screen.findByText('找不到页面模块：vehicle/OtherList')).toBeVisible();
@@ -77,7 +73,7 @@ describe('tabs of the workspace', () => {
         act(() => frames.forEach(frame => frame(0))); // the second frames are real ones
         await waitFor(() => expect(router.state.location.pathname).toBe('/vehicle/ghost'));
         expect(screen.getByText('找不到页面模块：vehicle/GhostList')).toBeVisible();
-        expect(screen.getByRole('textbox', { name: '名称' })).not.toBeVisible();
+        expect(screen.queryByRole('textbox', { name: '名称' })).toBeNull();
     });
 
     it('[TAB-01] who leaves in the moment in which a form has done its work finds the list at the menu entry', async () => {
@@ -110,7 +106,7 @@ describe('tabs of the workspace', () => {
     it('[PERM-08] pages that are taken out of the menu close; the one in front says that it may not be opened', async () => {
         const { router, user } = open('/vehicle/ghost');
         await screen.findByText('找不到页面模块：vehicle/GhostList');
-        await user.click(screen.getByRole('link', { name: '另一页面' }));
+        await user.click(await screen.findByRole('link', { name: '另一页面' }));
         await waitFor(async () => expect(await tabs()).toEqual(['未建页面', '另一页面']));
         act(() => keepPermissions(rights(TYPES)));
         expect(await screen.findByRole('heading', { name: '拒绝访问' })).toBeVisible();

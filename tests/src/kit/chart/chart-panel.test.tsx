@@ -16,7 +16,7 @@ describe('a chart and its table', () => {
             </ChartPanel>,
         );
         expect(screen.getByLabelText('chart')).toBeInTheDocument();
-        await user.click(screen.getByRole('button', { name: '每日订单：看表格' }));
+        await user.click(await screen.findByRole('button', { name: '每日订单：看表格' }));
         expect(screen.getByRole('row', { name: '09-14 12' })).toBeInTheDocument();
         expect(screen.queryByLabelText('chart')).not.toBeInTheDocument();
     });

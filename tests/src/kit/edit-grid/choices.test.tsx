@@ -6,10 +6,7 @@ import { EditGrid } from '#src/kit/edit-grid/EditGrid.tsx';
 import { FakeXhr, fakeUploads } from '#tests/support/fake-xhr.ts';
 import { renderPage } from '#tests/support/page.tsx';
 import { cellOf, input, select } from '#tests/support/sheet.ts';
-import { withSheetSize } from '#tests/support/sheet-size.ts';
 import { answer, serve } from '#tests/support/wire.ts';
-
-withSheetSize();
 
 const KIND: GridColumn = {
     key: 'kind',
@@ -65,7 +62,7 @@ describe('cells with choices', () => {
 
     it('[GRID-02] a radio shows all choices and takes one by a click', async () => {
         const { user } = show({ ...KIND, type: 'radio' }, { id: '0', kind: '1' });
-        await user.click(screen.getByText('拖车'));
+        await user.click(await screen.findByText('拖车'));
         expect(changes?.changed[0]?.values.kind).toBe('2');
     });
 
@@ -86,7 +83,7 @@ describe('cells with choices', () => {
         expect([...(sent?.headers.keys() ?? [])]).not.toContain('X-Access-Token');
         await act(() => sent!.reply(answer(null, { url: 'temp/a.txt' })));
         expect(changes?.changed[0]?.values.paper).toBe('temp/a.txt');
-        await user.click(screen.getByRole('button', { name: '证照：一.txt' }));
+        await user.click(await screen.findByRole('button', { name: '证照：一.txt' }));
         expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(['继续上传']);
     });
 });

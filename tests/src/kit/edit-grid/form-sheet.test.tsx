@@ -6,9 +6,6 @@ import type { GridColumn } from '#src/kit/edit-grid/core/column.ts';
 import { FormSheet } from '#src/kit/edit-grid/FormSheet.tsx';
 import { renderPage } from '#tests/support/page.tsx';
 import { cellOf } from '#tests/support/sheet.ts';
-import { withSheetSize } from '#tests/support/sheet-size.ts';
-
-withSheetSize();
 
 const COLUMNS: readonly GridColumn[] = [
     { key: 'name', title: '名称', type: 'text', validateRules: [{ required: true }] },
@@ -53,12 +50,12 @@ describe('a sheet within a form', () => {
         expect(screen.getByText('每行一项')).toBeVisible();
         await user.click(cellOf(1, '数量'));
         await user.keyboard('2{Enter}');
-        await user.click(screen.getByRole('button', { name: '新增行' }));
+        await user.click(await screen.findByRole('button', { name: '新增行' }));
         await user.click(cellOf(2, '名称'));
         await user.paste('乙\t5');
         expect(rows()).toHaveLength(3);
-        await user.click(screen.getByRole('button', { name: '撤销' }));
-        await user.click(screen.getByRole('button', { name: '撤销' }));
+        await user.click(await screen.findByRole('button', { name: '撤销' }));
+        await user.click(await screen.findByRole('button', { name: '撤销' }));
         expect(rows()).toHaveLength(2);
         await send();
         await waitFor(() => expect(sent).toEqual([[{ name: '甲', count: 2 }]]));
@@ -68,7 +65,7 @@ describe('a sheet within a form', () => {
         const { user, sent, send } = show();
         await user.click(cellOf(1, '数量'));
         await user.keyboard('2{Enter}');
-        await user.click(screen.getByRole('button', { name: '恢复' }));
+        await user.click(await screen.findByRole('button', { name: '恢复' }));
         expect(cellOf(1, '名称')).toHaveTextContent('草稿');
         await user.click(cellOf(1, '数量'));
         await user.keyboard('8{Enter}');

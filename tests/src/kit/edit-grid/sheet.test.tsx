@@ -7,9 +7,6 @@ import { EditGrid } from '#src/kit/edit-grid/EditGrid.tsx';
 import type { EditGridHandle } from '#src/kit/edit-grid/useEditGrid.ts';
 import { renderPage } from '#tests/support/page.tsx';
 import { cellOf, input, rowOf, select } from '#tests/support/sheet.ts';
-import { withSheetSize } from '#tests/support/sheet-size.ts';
-
-withSheetSize();
 
 const COLUMNS: readonly GridColumn[] = [
     { key: 'name', title: '名称', type: 'text', validateRules: [{ required: true }] },
@@ -132,8 +129,8 @@ describe('a sheet as it is read', () => {
         expect(input()).toHaveAccessibleDescription('请输入名称');
         await select(user, 1, '数量');
         expect(input()).not.toHaveAccessibleDescription('请输入名称');
-        await user.click(screen.getByRole('button', { name: '1 处错误' }));
-        await user.click(screen.getByRole('button', { name: /请输入名称/ }));
+        await user.click(await screen.findByRole('button', { name: '1 处错误' }));
+        await user.click(await screen.findByRole('button', { name: /请输入名称/ }));
         expect(input()).toHaveAccessibleName('名称，第2行');
         await waitFor(() => expect(input()).toHaveFocus());
     });
@@ -204,7 +201,7 @@ describe('the toolbar', () => {
         await select(user, 1, '名称');
         await user.keyboard('x{Enter}');
         expect(cellOf(1, '名称')).toHaveTextContent('甲');
-        await user.click(screen.getByRole('button', { name: '新增行' }));
+        await user.click(await screen.findByRole('button', { name: '新增行' }));
         await user.keyboard('新{Enter}');
         expect(cellOf(4, '名称')).toHaveTextContent('新');
         expect(screen.getByRole('button', { name: '删除行' })).toBeEnabled();
@@ -217,14 +214,14 @@ describe('the toolbar', () => {
 
     it('[GRID-05] ticked rows are copied and removed, and undone', async () => {
         const { user } = show({ hasTicks: true });
-        await user.click(screen.getByRole('checkbox', { name: '选择第1行' }));
-        await user.click(screen.getByRole('checkbox', { name: '选择第3行' }));
-        await user.click(screen.getByRole('button', { name: '复制行' }));
+        await user.click(await screen.findByRole('checkbox', { name: '选择第1行' }));
+        await user.click(await screen.findByRole('checkbox', { name: '选择第3行' }));
+        await user.click(await screen.findByRole('button', { name: '复制行' }));
         expect(changes?.added.map(({ values }) => values.name)).toEqual(['甲', '丙']);
-        await user.click(screen.getByRole('button', { name: '删除行' }));
+        await user.click(await screen.findByRole('button', { name: '删除行' }));
         expect(changes?.removed.map(({ uid }) => uid)).toEqual(['0', '2']);
-        await user.click(screen.getByRole('button', { name: '撤销' }));
-        await user.click(screen.getByRole('button', { name: '撤销' }));
+        await user.click(await screen.findByRole('button', { name: '撤销' }));
+        await user.click(await screen.findByRole('button', { name: '撤销' }));
         expect(changes).toEqual({ added: [], changed: [], removed: [] });
     });
 });
@@ -232,7 +229,7 @@ describe('the toolbar', () => {
 describe('details of a row', () => {
     it('[GRID-09] open beside the row', async () => {
         const { user } = show({ detail: values => <p>{`${String(values.name)}的明细`}</p> });
-        await user.click(screen.getByRole('button', { name: '打开第2行的详情' }));
+        await user.click(await screen.findByRole('button', { name: '打开第2行的详情' }));
         expect(within(screen.getByRole('dialog', { name: '详情' })).getByText('乙的明细')).toBeInTheDocument();
     });
 

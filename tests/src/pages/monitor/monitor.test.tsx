@@ -70,9 +70,9 @@ describe('the trace of calls', () => {
         const { user } = renderPage(<HttpTrace />);
         expect(await screen.findByText('/api/order/order/list')).toBeInTheDocument();
         expect(screen.queryByText('/api/actuator/httptrace')).not.toBeInTheDocument();
-        await user.type(screen.getByLabelText('方法、路径、用户或 IP'), 'sys/user');
+        await user.type(await screen.findByLabelText('方法、路径、用户或 IP'), 'sys/user');
         expect(screen.queryByText('/api/order/order/list')).not.toBeInTheDocument();
-        await user.click(screen.getByRole('button', { name: '/api/sys/user/list' }));
+        await user.click(await screen.findByRole('button', { name: '/api/sys/user/list' }));
         expect(screen.getByText('host: x')).toBeInTheDocument();
     });
 });

@@ -9,8 +9,8 @@ import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
 import { HeaderBell } from '#src/shell/notice/HeaderBell.tsx';
 import { noticeTarget } from '#src/shell/notice/noticeTarget.ts';
 import { FakeSocket } from '#tests/support/FakeSocket.ts';
-import { buildMenuNode, signInWith } from '#tests/support/screens.tsx';
-import { Unstyled } from '#tests/support/Unstyled.tsx';
+import { buildMenuNode } from '#tests/support/menu-node.ts';
+import { signInWith } from '#tests/support/screens.tsx';
 import { answer, refusal, serve } from '#tests/support/wire.ts';
 
 const buildNotice = (overrides: Partial<NoticeItem> = {}): NoticeItem => ({
@@ -60,11 +60,7 @@ const start = () => {
         </CoreAdminContext>
     );
     const router = createMemoryRouter([{ path: '*', element: admin }], { initialEntries: ['/dashboard/analysis'] });
-    render(
-        <Unstyled>
-            <RouterProvider router={router} />
-        </Unstyled>,
-    );
+    render(<RouterProvider router={router} />);
     const loads = () => seen.filter(call => call.path.endsWith('listByUser')).length;
     return { seen, loads, router, user: userEvent.setup({ pointerEventsCheck: 0, advanceTimers: vi.advanceTimersByTime }) };
 };
@@ -101,12 +97,13 @@ describe('the bell', () => {
     it('[HEAD-05] [HEAD-07] opens the cleaned text, marks it as read and drops the count', async () => {
         const { user, seen } = start();
         await user.click(await bell(/3条未读/));
-        await user.click(screen.getByRole('button', { name: /台风提示/ }));
+        await user.click(await screen.findByRole('button', { name: /台风提示/ }));
         const dialog = await screen.findByRole('dialog', { name: '台风提示' });
         expect(dialog).toHaveTextContent('发布人：运营主管');
         expect(dialog.querySelector('strong')).toHaveTextContent('停止');
         expect(dialog.querySelector('script, [onclick]')).toBeNull();
-        await bell(/2条未读/);
+        // The dialog is still in front of it.
+        await screen.findByRole('button', { name: /2条未读/, hidden: true });
         expect(seen.filter(call => call.method === 'PUT').map(call => [call.path, call.body])).toEqual([
             ['/api/sys/sysAnnouncementSend/editByAnntIdAndUserId', { anntId: 'a1' }],
         ]);
@@ -119,10 +116,10 @@ describe('the bell', () => {
         ];
         const { user, router } = start();
         await user.click(await bell(/3条未读/));
-        await user.click(screen.getByRole('button', { name: /台风提示/ }));
+        await user.click(await screen.findByRole('button', { name: /台风提示/ }));
         await waitFor(() => expect(router.state.location.pathname).toBe('/order/order/77/show'));
         await user.click(await bell(/2条未读/));
-        await user.click(screen.getByRole('button', { name: /有链接/ }));
+        await user.click(await screen.findByRole('button', { name: /有链接/ }));
         await user.click(await screen.findByRole('button', { name: '去处理' }));
         expect(router.state.location.pathname).toBe('/order/order');
     });

@@ -1,3 +1,0 @@
-import { leaveNothing } from './leave-nothing.ts';
-
-leaveNothing();
