@@ -1,20 +1,24 @@
 import { Type, type Static } from 'typebox';
 import { mapOf } from '../kit/map-of.ts';
 
+/** Answer of GET /dashboard/workplace/queues: the queues that the caller may work on, and how much waits in each. */
+export const WorkQueues = Type.Array(
+    Type.Object({
+        key: Type.String(),
+        label: Type.String(),
+        count: Type.Integer(),
+        /** Since when the oldest waits; null for an empty queue. */
+        oldest: Type.Union([Type.String(), Type.Null()]),
+        resource: Type.String(),
+        filter: mapOf(Type.Array(Type.String())),
+    }),
+);
+export type WorkQueues = Static<typeof WorkQueues>;
+
 /** Answer of GET /dashboard/workplace/board: what waits for the caller, and what the caller has done. */
 export const WorkplaceBoard = Type.Object({
     /** Only queues that the caller may work on. */
-    todos: Type.Array(
-        Type.Object({
-            key: Type.String(),
-            label: Type.String(),
-            count: Type.Integer(),
-            /** Since when the oldest waits; null for an empty queue. */
-            oldest: Type.Union([Type.String(), Type.Null()]),
-            resource: Type.String(),
-            filter: mapOf(Type.Array(Type.String())),
-        }),
-    ),
+    todos: WorkQueues,
     /** Changes that the caller made, by day, the last seven, today last. */
     week: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() })),
     /** The same today, by what was changed. */

@@ -1,7 +1,7 @@
 import type { AnalysisBreakdown, AnalysisOverview } from '#contract/dashboard/analysis.ts';
 import type { DeskHits } from '#contract/dashboard/desk.ts';
 import type { LiveBoard } from '#contract/dashboard/live.ts';
-import type { WorkplaceBoard } from '#contract/dashboard/workplace.ts';
+import type { WorkplaceBoard, WorkQueues } from '#contract/dashboard/workplace.ts';
 import { getList, getRecord } from '#providers/data/asking.ts';
 
 /** What the figures are asked for. */
@@ -26,5 +26,6 @@ export const loadVisitCounts = (signal?: AbortSignal): Promise<{ totalVisitCount
     getRecord('/sys/loginfo', {}, { signal });
 export const loadLiveBoard = (signal?: AbortSignal): Promise<LiveBoard> => getRecord('/dashboard/monitor/live', {}, { signal });
 export const loadWorkplace = (signal?: AbortSignal): Promise<WorkplaceBoard> => getRecord('/dashboard/workplace/board', {}, { signal });
+export const loadQueues = (signal?: AbortSignal): Promise<WorkQueues> => getList('/dashboard/workplace/queues', {}, { signal });
 export const searchDesk = (keyword: string, signal?: AbortSignal): Promise<DeskHits> =>
     getList('/dashboard/index/search', { keyword }, { signal });

@@ -6,6 +6,7 @@ import { EntryLink } from '../menu/EntryLink.tsx';
 import { useMenuPalette } from '#src/theme/useMenuPalette.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { rowStyles } from './rowStyles.ts';
+import { useWaitingWords, WaitingBadge } from './WaitingBadge.tsx';
 
 interface MenuEntryProps {
     node: MenuNode;
@@ -19,6 +20,7 @@ interface MenuEntryProps {
 /** One page of the menu: a real link, so that a middle click opens a browser tab. */
 export const MenuEntry = memo(({ node, isActive, isFolded = false, hasIcon = false, onNavigate }: MenuEntryProps) => {
     const colors = useMenuPalette();
+    const waiting = useWaitingWords([node.path]);
     const link = (
         <Box
             component={EntryLink}
@@ -26,6 +28,7 @@ export const MenuEntry = memo(({ node, isActive, isFolded = false, hasIcon = fal
             onClick={onNavigate}
             aria-current={isActive ? 'page' : undefined}
             aria-label={isFolded ? node.meta.title : undefined}
+            aria-description={waiting}
             sx={rowStyles(colors, { isActive, isFolded, isIndented: !hasIcon })}
         >
             {hasIcon && <MenuIcon name={node.meta.icon} />}
@@ -34,6 +37,7 @@ export const MenuEntry = memo(({ node, isActive, isFolded = false, hasIcon = fal
                     {node.meta.title}
                 </Box>
             )}
+            {!isFolded && <WaitingBadge paths={[node.path]} />}
         </Box>
     );
     // A tooltip draws its link twice each time the menu is drawn: only where it has something to say.

@@ -11,6 +11,7 @@ import { MenuEntry } from './MenuEntry.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import { leavesOf } from './menuTree.ts';
 import { rowStyles } from './rowStyles.ts';
+import { useWaitingWords, WaitingBadge } from './WaitingBadge.tsx';
 
 interface MenuGroupProps {
     node: MenuNode;
@@ -38,6 +39,8 @@ export const MenuGroup = memo(({ node, isFolded, isOpen, activeIds, onToggle, on
     const isActive = activeIds.includes(node.id);
     const colors = useMenuPalette();
     const pages = leavesOf(node);
+    const paths = pages.map(({ path }) => path);
+    const waiting = useWaitingWords(paths);
     return (
         <li>
             <Box
@@ -46,6 +49,7 @@ export const MenuGroup = memo(({ node, isFolded, isOpen, activeIds, onToggle, on
                 aria-expanded={isFolded ? !!anchor : isOpen}
                 aria-haspopup={isFolded ? 'menu' : undefined}
                 aria-label={isFolded ? node.meta.title : undefined}
+                aria-description={waiting}
                 onClick={event => {
                     if (isFolded) setAnchor(event.currentTarget);
                     else onToggle(node.id);
@@ -62,6 +66,7 @@ export const MenuGroup = memo(({ node, isFolded, isOpen, activeIds, onToggle, on
                         <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
                             {node.meta.title}
                         </Box>
+                        {!isOpen && <WaitingBadge paths={paths} />}
                         <ExpandMore
                             sx={{
                                 fontSize: 16,
@@ -92,6 +97,8 @@ export const MenuGroup = memo(({ node, isFolded, isOpen, activeIds, onToggle, on
                             }}
                         >
                             {child.meta.title}
+                            <Box component="span" sx={{ width: 16, flexShrink: 0 }} />
+                            <WaitingBadge paths={[child.path]} />
                         </MenuItem>
                     ))}
                 </Menu>

@@ -12,6 +12,7 @@ import { MENU } from '#src/theme/tokens.ts';
 import { Header } from '../header/Header.tsx';
 import { ShortcutKeys } from '../keyboard/ShortcutKeys.tsx';
 import { NotificationBridge } from '../notice/NotificationBridge.tsx';
+import { useQueuesInMenu } from '../menu/waiting.ts';
 import { useRecentPages } from '../search/useRecentPages.ts';
 import { TabPanels } from '../tabs/TabPanels.tsx';
 import { TabStrip } from '../tabs/TabStrip.tsx';
@@ -57,6 +58,7 @@ export const Shell = () => {
     const permissions = useShownPermissions();
     const { isMobile, hasTopMenu } = useLayout();
     const [isOpen, setIsOpen] = useMenuOpen(isMobile);
+    useQueuesInMenu();
     const menu = useMemo(() => (permissions ? visibleMenu(permissions.menu, permissions) : []), [permissions]);
     return (
         <Frame

@@ -11,6 +11,7 @@ import type { MenuNode } from '#contract/system/account/auth.ts';
 import type { MenuPalette } from '#src/theme/menuPalette.ts';
 import { useMenuPalette } from '#src/theme/useMenuPalette.ts';
 import { leavesOf } from './menuTree.ts';
+import { WaitingBadge } from './WaitingBadge.tsx';
 
 interface TopMenuItemProps {
     node: MenuNode;
@@ -59,6 +60,8 @@ export const TopMenuItem = ({ node, activeIds }: TopMenuItemProps) => {
     const page = ({ id, path, meta }: MenuNode) => (
         <MenuItem key={id} component={Link} to={path} selected={activeIds.includes(id)} onClick={close}>
             {meta.title}
+            <Box component="span" sx={{ width: 16, flexShrink: 0 }} />
+            <WaitingBadge paths={[path]} />
         </MenuItem>
     );
     return (
@@ -74,6 +77,7 @@ export const TopMenuItem = ({ node, activeIds }: TopMenuItemProps) => {
                 sx={styles}
             >
                 {node.meta.title}
+                <WaitingBadge paths={leavesOf(node).map(({ path }) => path)} />
                 <ExpandMore sx={{ fontSize: 16, opacity: 0.7 }} />
             </Box>
             <Menu open={!!anchor} anchorEl={anchor} onClose={close} slotProps={{ paper: { sx: { minWidth: 160, maxHeight: '80vh' } } }}>

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
-import type { WorkplaceBoard } from '#contract/dashboard/workplace.ts';
+import type { WorkplaceBoard, WorkQueues } from '#contract/dashboard/workplace.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
@@ -20,7 +20,7 @@ export const workplaceBoard = async (db: Db, session: Session, now: string, text
     const mine = sql`tenant_id = ${session.tenantId} and actor = ${session.realname} and create_by = ${session.username}`;
     const today = sql`${now.slice(0, 10)}::date`;
     const [todos, week, byTable, recent, measures] = await Promise.all([
-        todosOf(db, session),
+        queuesOf(db, session),
         db.execute<{ day: string; count: number }>(sql`
             select to_char(d, 'MM-DD') as day, (select count(*)::int from sys_audit_trail where ${mine} and create_time >= d and create_time < d + interval '1 day') as count
             from generate_series(${today} - 6, ${today}, interval '1 day') as d order by d`),
@@ -47,8 +47,8 @@ export const workplaceBoard = async (db: Db, session: Session, now: string, text
     };
 };
 
-/** One statement for all queues: a count and the oldest of each. */
-const todosOf = async (db: Db, session: Session): Promise<WorkplaceBoard['todos']> => {
+/** The queues that the caller may work on, of the rows that their data rules show. One statement for all: a count and the oldest of each. */
+export const queuesOf = async (db: Db, session: Session): Promise<WorkQueues> => {
     const open = QUEUES.filter(({ permission, action }) =>
         [action, 'list'].every(each => session.permissions.has(`${permission}:${each}`)),
     );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WorkplaceBoard } from '#contract/dashboard/workplace.ts';
+import type { WorkplaceBoard, WorkQueues } from '#contract/dashboard/workplace.ts';
 import { deskRoutes } from '#server/modules/dashboard/workplace/desk.routes.ts';
 import { QUEUES } from '#server/modules/dashboard/workplace/queues.ts';
 import { workplaceRoutes } from '#server/modules/dashboard/workplace/workplace.routes.ts';
@@ -46,6 +46,16 @@ describe('DASH-03', () => {
             buildSession(['dash:workplace:view', 'vehicle:audit:approve', 'vehicle:audit:list', 'order:order:reassign'], { userId: 'u2' }),
         );
         expect(few.todos.map(({ key }) => key)).toEqual(['vehicle']);
+    });
+
+    it('[DASH-03] gives the menu the same counts, to everybody who works on a queue and may not see the workplace too', async () => {
+        const queues = async (codes: string[]) =>
+            (await kit.call(buildSession(codes, { userId: 'u8' }), { url: '/dashboard/workplace/queues' })).body
+                .result as unknown as WorkQueues;
+        expect(await queues(['order:order:reassign', 'order:order:list'])).toMatchObject([
+            { key: 'order', count: 1, resource: 'order/order' },
+        ]);
+        expect(await queues(['order:order:list'])).toEqual([]);
     });
 
     it('[DASH-03] every queue leads to a screen of the menu and asks for a right that exists', () => {

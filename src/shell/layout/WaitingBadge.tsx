@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { useText } from '#providers/i18n/useText.ts';
+import { useWaiting } from '../menu/waiting.ts';
+
+const MAX_SHOWN = 99;
+
+/** What screen readers hear of the rows that wait in the lists at these paths; the name of the menu entry stays its title. */
+export const useWaitingWords = (paths: readonly string[]): string | undefined => {
+    const text = useText();
+    const count = useWaiting(paths);
+    return count > 0 ? text('shell.waiting', { count }) : undefined;
+};
+
+/** The number of rows that wait in the lists at these paths, at the end of a menu entry; nothing where none wait. */
+export const WaitingBadge = ({ paths }: { paths: readonly string[] }) => {
+    const text = useText();
+    const count = useWaiting(paths);
+    if (count === 0) return null;
+    return (
+        <Box
+            component="span"
+            aria-hidden
+            title={text('shell.waiting', { count })}
+            sx={{
+                ml: 'auto',
+                flexShrink: 0,
+                minWidth: 20,
+                px: 1.5,
+                borderRadius: 2.5,
+                fontSize: 12,
+                lineHeight: '20px',
+                textAlign: 'center',
+                fontVariantNumeric: 'tabular-nums',
+                bgcolor: 'warning.main',
+                color: 'warning.contrastText',
+            }}
+        >
+            {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+        </Box>
+    );
+};
