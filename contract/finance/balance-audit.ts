@@ -2,6 +2,8 @@ import { Type, type Static } from 'typebox';
 import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { bool, dateTime, dict, file, joined, longText, money, nullable, readOnly, reference, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
+import { query } from '../kit/query.ts';
 
 /** S06 余额审核 (domain 2.2, table fin_balance_audit). Requests come from here and from where the account is: 扣减 and 充值 of S07, S08, S09. */
 export const BalanceAudit = entity({
@@ -69,6 +71,12 @@ export const OwnerPockets = Type.Object({
     pockets: Type.Array(Type.Object({ value: Type.String(), text: Type.String(), balanceFen: Type.Integer() })),
 });
 export type OwnerPockets = Static<typeof OwnerPockets>;
+
+export const OwnerPocketsQuery = query(BalanceAudit, 'owner', {
+    permission: 'add',
+    params: { ownerKind: Type.String(), ownerId: Type.String({ pattern: PATTERNS.id }) },
+    result: OwnerPockets,
+});
 
 const ASK = { question: '确定通过{auditNo}（{ownerName}）吗？', englishQuestion: 'Approve {auditNo} ({ownerName})?' };
 export const ApproveBalance = action(BalanceAudit, 'approve', { label: '通过', english: 'Approve', ...ASK });

@@ -3,7 +3,8 @@ import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { dateTime, dict, file, integer, joined, json, longText, money, nullable, rate, readOnly, reference, text } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
-import { TitleSnapshot } from './invoice.ts';
+import { byId, query } from '../kit/query.ts';
+import { InvoiceDetail, InvoiceMonth, TitleSnapshot } from './invoice.ts';
 
 /** S05 发票审核 (domain 2.2, table fin_invoice). Customers ask for invoices; nobody adds one here. */
 export const InvoiceAudit = entity({
@@ -119,3 +120,6 @@ export const ResendInvoice = action(InvoiceAudit, 'resend', {
     permission: 'resend',
     fields: { email: text('接收邮箱', 'Send to', { maxLength: 128, pattern: PATTERNS.email }) },
 });
+
+export const InvoiceDetailQuery = query(InvoiceAudit, 'detail', { params: byId, result: InvoiceDetail });
+export const InvoiceMonthsQuery = query(InvoiceAudit, 'months', { permission: 'list', result: Type.Array(InvoiceMonth) });

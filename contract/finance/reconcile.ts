@@ -2,6 +2,8 @@ import { Type, type Static } from 'typebox';
 import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { bool, date, dateTime, dict, integer, joined, longText, money, nullable, readOnly, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
+import { byId, query } from '../kit/query.ts';
 
 /** S14 对账中心 (domain 2.2, table fin_recon_run): a run reconciles one scope of one day. */
 export const Reconcile = entity({
@@ -144,3 +146,14 @@ export type SealedDay = Static<typeof SealedDay>;
 /** GET `diff/accounts`: the accounts that a correction of the difference may use. */
 export const FixAccount = Type.Object({ value: Type.String(), text: Type.String() });
 export type FixAccount = Static<typeof FixAccount>;
+
+const day = Type.String({ pattern: PATTERNS.date });
+
+export const ReconCalendarQuery = query(Reconcile, 'calendar', {
+    permission: 'list',
+    params: { from: day, to: day },
+    result: Type.Array(ReconDay),
+});
+export const RuleResultsQuery = query(Reconcile, 'rules', { params: byId, result: Type.Array(RuleResult) });
+export const SealChainQuery = query(Reconcile, 'chain', { params: byId, result: Type.Array(SealedDay) });
+export const FixAccountsQuery = query(Reconcile, 'diff/accounts', { permission: 'fix', params: byId, result: Type.Array(FixAccount) });

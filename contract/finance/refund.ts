@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { dateTime, dict, joined, longText, money, nullable, readOnly, reference, text } from '../kit/fields.ts';
+import { byId, query } from '../kit/query.ts';
 
 /** S12 退款审核 (domain 2.2, table fin_refund). */
 export const Refund = entity({
@@ -112,3 +113,5 @@ export const RefundWays = Type.Object({
     ),
 });
 export type RefundWays = Static<typeof RefundWays>;
+
+export const RefundWaysQuery = query(Refund, 'ways', { params: byId, result: RefundWays });

@@ -107,4 +107,6 @@ export const TradeJournal = Type.Object({
 });
 export type TradeJournal = Static<typeof TradeJournal>;
 
+export const TradeSumQuery = query(TradeRecord, 'sum', { permission: 'list', result: TradeSums });
+export const TradePictureQuery = query(TradeRecord, 'picture', { permission: 'list', result: TradePicture });
 export const TradeJournalQuery = query(TradeRecord, 'journal', { params: byId, result: TradeJournal });

@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import type { Entity } from '../kit/entity.ts';
+import { byId, query } from '../kit/query.ts';
 
 /** A line of a voucher as people read it. */
 export const VoucherLine = Type.Object({
@@ -21,9 +23,25 @@ export const Voucher = Type.Object({
 export type Voucher = Static<typeof Voucher>;
 
 /** An account of an owner before and after what is to be posted. */
-export interface BalanceChange {
-    subject: string;
-    label: string;
-    beforeFen: number;
-    afterFen: number;
-}
+export const BalanceChange = Type.Object({
+    subject: Type.String(),
+    label: Type.String(),
+    beforeFen: Type.Integer(),
+    afterFen: Type.Integer(),
+});
+export type BalanceChange = Static<typeof BalanceChange>;
+
+/** GET `vouchers` of a paper: what it has posted, and what its next approval would post. */
+export const PaperVouchers = Type.Object({
+    posted: Type.Array(Voucher),
+    preview: Type.Union([Voucher, Type.Null()]),
+    /** What the approval would do to the owner's accounts. */
+    changes: Type.Optional(Type.Array(BalanceChange)),
+    /** What goes with it, such as the bonus of a top-up. */
+    more: Type.Optional(Type.Array(Voucher)),
+    /** What there is to say about it. */
+    note: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+});
+export type PaperVouchers = Static<typeof PaperVouchers>;
+
+export const vouchersQueryOf = <E extends Entity>(of: E) => query(of, 'vouchers', { params: byId, result: PaperVouchers });

@@ -1,6 +1,10 @@
+import { Type } from 'typebox';
 import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { bool, dateTime, dict, integer, joined, longText, money, nullable, readOnly, reference, text } from '../kit/fields.ts';
+import { byId, query } from '../kit/query.ts';
+import { WithdrawFee, WithdrawPicture } from './withdraw-fee.ts';
+import { WithdrawRisk } from './withdraw-risk.ts';
 
 /** S11 提现审核 (domain 2.2, table fin_withdraw). */
 export const WithdrawAudit = entity({
@@ -110,6 +114,17 @@ export const RetryWithdraw = action(WithdrawAudit, 'retry', {
     permission: 'pay',
     question: '确定重新打款吗？金额将从司机可用余额再次扣除。',
     englishQuestion: "Pay again? The amount is taken from the driver's available balance once more.",
+});
+
+export const WithdrawRiskQuery = query(WithdrawAudit, 'risk', { params: byId, result: WithdrawRisk });
+export const WithdrawFeeQuery = query(WithdrawAudit, 'fee', { params: byId, result: WithdrawFee });
+export const WithdrawPictureQuery = query(WithdrawAudit, 'picture', { permission: 'list', result: WithdrawPicture });
+
+/** The bank's file of the batch that a withdraw is paid in. */
+export const BankFileQuery = query(WithdrawAudit, 'bankFile', {
+    permission: 'pay',
+    params: byId,
+    result: Type.Object({ name: Type.String(), content: Type.String() }),
 });
 
 /** The most that 单批打款上限 (`finance.payout_batch_max`) may be raised to. */

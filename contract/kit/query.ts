@@ -7,6 +7,8 @@ import { permissionOf } from './permissions.ts';
 export interface NamedQuery<P extends TProperties = TProperties, R extends TSchema = TSchema> {
     readonly entity: Entity;
     readonly name: string;
+    /** For the OpenAPI page. */
+    readonly summary?: string;
     /** The whole permission code, or several of which one is enough. */
     readonly permission: string | readonly string[];
     /** Values of a query string arrive as text. */
@@ -21,6 +23,7 @@ interface QueryDefinition<P extends TProperties, R extends TSchema> {
     anyOf?: readonly string[];
     params?: P;
     result: R;
+    summary?: string;
 }
 
 /**
@@ -31,10 +34,11 @@ interface QueryDefinition<P extends TProperties, R extends TSchema> {
 export const query = <const P extends TProperties, R extends TSchema>(
     entity: Entity,
     name: string,
-    { permission = 'query', anyOf, params, result }: QueryDefinition<P, R>,
+    { permission = 'query', anyOf, params, result, summary }: QueryDefinition<P, R>,
 ): NamedQuery<P, R> => ({
     entity,
     name,
+    ...(summary === undefined ? {} : { summary }),
     permission: anyOf ?? permissionOf(entity, permission),
     params: Type.Object((params ?? {}) as P),
     result,

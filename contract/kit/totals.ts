@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
+import type { Entity } from './entity.ts';
 import { mapOf } from './map-of.ts';
+import { query } from './query.ts';
 
 /** GET `<wire>/sum` with a list's filters: what its head tells in four tiles. */
 export const MoneyTotals = Type.Object({
@@ -16,12 +18,16 @@ export const MoneyTotals = Type.Object({
 });
 export type MoneyTotals = Static<typeof MoneyTotals>;
 
+export const moneyTotalsOf = <E extends Entity>(of: E) => query(of, 'sum', { permission: 'list', result: MoneyTotals });
+
 /** Rows of one state are counted up to so many; what is more is the planner's estimate and shown as such. */
 export const COUNTED_TO = 100_000;
 
 /** GET `<wire>/stat`: state → number of rows that the caller may see. */
 export const StatusCounts = mapOf(Type.Integer());
 export type StatusCounts = Static<typeof StatusCounts>;
+
+export const statusCountsOf = <E extends Entity>(of: E) => query(of, 'stat', { permission: 'list', result: StatusCounts });
 
 /** GET `totals`: the sums of columns over the rows that the list's filters leave. */
 export const FieldTotals = Type.Object({
@@ -31,3 +37,5 @@ export const FieldTotals = Type.Object({
     isApprox: Type.Optional(Type.Boolean()),
 });
 export type FieldTotals = Static<typeof FieldTotals>;
+
+export const fieldTotalsOf = <E extends Entity>(of: E) => query(of, 'totals', { permission: 'list', result: FieldTotals });

@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SQL } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { envelopeOf } from '#contract/kit/envelope.ts';
 import type { NamedQuery, QueryParams, QueryResult } from '#contract/kit/query.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Session } from './access/session.ts';
-import { readOne } from './list/read.ts';
+import { type Query, readOne, readQuery, whereOf } from './list/read.ts';
+import { resolveJoined } from './list/resolve.ts';
 import type { Source, WireRow } from './list/source.ts';
 import { toWireTime } from './time.ts';
 
@@ -14,6 +16,7 @@ interface QueryContext<Q extends NamedQuery> {
     now: string;
     params: QueryParams<Q>;
     request: FastifyRequest;
+    reply: FastifyReply;
 }
 
 /** The record, read as its details are: who may not see it gets 404. */
@@ -21,7 +24,15 @@ interface RecordContext<Q extends NamedQuery> extends QueryContext<Q> {
     row: WireRow & { id: string };
 }
 
-type Answer<T> = Promise<T> | T;
+/** The list's own filters, read as the list reads them. */
+interface ListContext<Q extends NamedQuery> extends QueryContext<Q> {
+    /** What the filters and the caller's data rules leave. */
+    where: SQL;
+    filters: Query;
+}
+
+/** The result, or the reply itself where it has been sent as text. */
+type Answer<T> = Promise<T | FastifyReply> | T | FastifyReply;
 
 /**
  * Registers a named query of the contract: its address, its right, its schemas.
@@ -33,23 +44,26 @@ export const onQuery = <Q extends NamedQuery>(
     query: Q,
     run: (context: QueryContext<Q>) => Answer<QueryResult<Q>>,
 ): void => {
-    const { entity, name, permission, params, result } = query;
+    const { entity, name, summary, permission, params, result } = query;
     app.get<{ Querystring: QueryParams<Q> }>(
         `${entity.wire}/${name}`,
         {
             config: { auth: { permission } },
             schema: {
+                tags: [entity.label],
+                ...(summary === undefined ? {} : { summary }),
                 ...(Object.keys(params.properties).length > 0 ? { querystring: params } : {}),
                 response: { 200: envelopeOf(result) },
             },
         },
-        async request =>
+        async (request, reply) =>
             run({
                 db: app.db,
                 session: request.session,
                 now: toWireTime(app.clock.date()),
                 params: request.query as QueryParams<Q>,
                 request,
+                reply,
             }),
     );
 };
@@ -65,4 +79,19 @@ export const onRecordQuery = <Q extends NamedQuery>(
         const { id } = context.params as { id: string };
         const row = await readOne(app.db, source, context.session, id);
         return run({ ...context, row: { ...row, id } });
+    });
+
+/** The same about the rows of a list: the query takes the list's filters in place of parameters of its own. */
+export const onListQuery = <Q extends NamedQuery>(
+    app: FastifyInstance,
+    source: Source,
+    query: Q,
+    run: (context: ListContext<Q>) => Answer<QueryResult<Q>>,
+): void =>
+    onQuery(app, query, async context => {
+        const { session } = context;
+        const filters = context.request.query as Query;
+        const { conditions } = readQuery(source, session, filters);
+        const where = whereOf(source, session, await resolveJoined(app.db, source, conditions, session.tenantId));
+        return run({ ...context, where, filters });
     });

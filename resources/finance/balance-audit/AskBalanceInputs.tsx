@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { AskBalance, type OwnerPockets } from '#contract/finance/balance-audit.ts';
+import { AskBalance, OwnerPocketsQuery } from '#contract/finance/balance-audit.ts';
 import { ORDER_PICKER } from '#contract/online/pickers.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
@@ -10,7 +10,7 @@ import { ChoiceInput } from '#src/kit/actions/ChoiceInput.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { PopupInput } from '#src/kit/popup/PopupInput.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 const { Input } = fieldsOf(AskBalance.form);
 const FIELD = { customer: 'customerId', driver: 'driverId', member: 'memberId' } as const;
@@ -34,7 +34,7 @@ export const AskBalanceInputs = () => {
     const whose: Kind = ownerKind === 'driver' || ownerKind === 'member' ? ownerKind : 'customer';
     const orderLabel = useFieldLabel(AskBalance.form, 'orderId');
     const ownerId = ids[Object.keys(FIELD).indexOf(whose)];
-    const { data } = useEntityQuery<OwnerPockets>('owner', { ownerKind: whose, ownerId: ownerId ?? '' }, Boolean(ownerId));
+    const { data } = useNamedQuery(OwnerPocketsQuery, { ownerKind: whose, ownerId: ownerId ?? '' }, { isEnabled: Boolean(ownerId) });
     // A top-up goes to the owner's own money.
     const allowed: readonly string[] = kind === 'topup' ? POCKETS[whose].slice(0, 1) : POCKETS[whose];
     useEffect(() => {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { InvoiceDetail, InvoiceEvent } from '#contract/finance/invoice.ts';
+import type { InvoiceEvent } from '#contract/finance/invoice.ts';
+import { InvoiceDetailQuery } from '#contract/finance/invoice-audit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
@@ -9,7 +10,7 @@ import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 /** What happened to the application, in its order. */
 export const InvoiceEvents = () => {
     const text = useText();
-    const query = useRecordQuery<InvoiceDetail>('detail');
+    const query = useRecordQuery(InvoiceDetailQuery);
     return (
         <QueryState query={query} empty={text('invoice.noEvents')} isEmpty={({ events }) => events.length === 0}>
             {({ events }) => (

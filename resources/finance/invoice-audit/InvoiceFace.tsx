@@ -6,7 +6,7 @@ import type { Row } from '#contract/kit/entity.ts';
 import { chineseAmount } from '#contract/finance/chinese-amount.ts';
 import type { InvoiceDetail } from '#contract/finance/invoice.ts';
 import { splitOf } from '#contract/finance/invoice-tax.ts';
-import { InvoiceAudit } from '#contract/finance/invoice-audit.ts';
+import { InvoiceAudit, InvoiceDetailQuery } from '#contract/finance/invoice-audit.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -21,7 +21,7 @@ const LINE = '1px solid #a5673f';
 export const InvoiceFace = () => {
     const text = useText();
     const row = useRecordContext<Row<typeof InvoiceAudit> & { id: string }>();
-    const query = useRecordQuery<InvoiceDetail>('detail');
+    const query = useRecordQuery(InvoiceDetailQuery);
     return (
         <Stack spacing={4}>
             <QueryState query={query} empty={text('invoice.noOrders')}>

@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Row } from '#contract/kit/entity.ts';
 import type { InvoiceDetail } from '#contract/finance/invoice.ts';
-import { InvoiceAudit } from '#contract/finance/invoice-audit.ts';
+import { InvoiceAudit, InvoiceDetailQuery } from '#contract/finance/invoice-audit.ts';
 import { splitOf } from '#contract/finance/invoice-tax.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -24,7 +24,7 @@ type Shown = Row<typeof InvoiceAudit> & { id: string };
 /** How much for what: the amounts with their tax, then order by order. */
 export const InvoiceFacts = () => {
     const text = useText();
-    const query = useRecordQuery<InvoiceDetail>('detail');
+    const query = useRecordQuery(InvoiceDetailQuery);
     return (
         <Stack spacing={5}>
             <Facts />

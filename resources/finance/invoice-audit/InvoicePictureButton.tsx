@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import type { InvoiceMonth } from '#contract/finance/invoice.ts';
+import { InvoiceMonthsQuery } from '#contract/finance/invoice-audit.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Bars } from '#src/kit/chart/charts.ts';
@@ -21,7 +22,7 @@ export const InvoicePictureButton = () => {
 const Picture = () => {
     const text = useText();
     const { palette } = useTheme();
-    const query = useListQuery<InvoiceMonth[]>('months');
+    const query = useListQuery(InvoiceMonthsQuery);
     const parts = [
         { key: 'issuedFen', name: text('invoice.picture.issued'), color: palette.success.main },
         { key: 'pendingFen', name: text('invoice.picture.pending'), color: palette.warning.main },

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import type { InvoiceDetail } from '#contract/finance/invoice.ts';
+import { InvoiceDetailQuery } from '#contract/finance/invoice-audit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChangeTable } from '#src/kit/fields/ChangeTable.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
@@ -13,7 +13,7 @@ const FIELDS = ['title', 'taxNo', 'regAddr', 'regPhone', 'bankName', 'bankAccoun
 /** The title as it was when the invoice was asked for, and what has changed in the customer's own entry since. */
 export const InvoiceTitleCheck = () => {
     const text = useText();
-    const query = useRecordQuery<InvoiceDetail>('detail');
+    const query = useRecordQuery(InvoiceDetailQuery);
     return (
         <QueryState query={query} empty={text('invoice.noOrders')}>
             {({ title, diffs, isTitleThere }) => (

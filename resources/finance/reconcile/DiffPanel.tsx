@@ -5,12 +5,14 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RecordContextProvider, type RaRecord, useRecordContext } from 'react-admin';
+import { RecordContextProvider, useDataProvider, useRecordContext } from 'react-admin';
 import type { Page } from '#contract/kit/envelope.ts';
 import type { Row } from '#contract/kit/entity.ts';
-import { HandleDiff, type ReconDiff } from '#contract/finance/reconcile.ts';
+import { HandleDiff, type ReconDiff, Reconcile } from '#contract/finance/reconcile.ts';
 import { tagColor } from '#contract/tag-colors.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { accountText } from '#src/kit/fields/accountText.ts';
@@ -18,7 +20,6 @@ import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { PagingBar } from '#src/kit/paging/PagingBar.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { FixDiffButton } from './FixDiffButton.tsx';
 
 type Diff = Row<typeof ReconDiff> & { id: string; ruleCode_dictText?: string; status_dictText?: string };
@@ -26,9 +27,15 @@ type Diff = Row<typeof ReconDiff> & { id: string; ruleCode_dictText?: string; st
 /** What a run has found, with what is done about each. */
 export const DiffPanel = () => {
     const text = useText();
-    const run = useRecordContext<RaRecord>();
+    const run = useRecordContext<{ id: string }>();
     const [asked, setAsked] = useState({ pageNo: 1, pageSize: 10 });
-    const query = useEntityQuery<Page<Diff>>('diff/list', { runId: run?.id, ...asked }, run !== undefined);
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const query = useQuery({
+        queryKey: [Reconcile.resource, 'diff/list', run?.id, asked],
+        queryFn: async ({ signal }) =>
+            (await dataProvider.query<Page<Diff>>(Reconcile.resource, 'diff/list', { runId: run?.id, ...asked }, { signal })).data,
+        enabled: run !== undefined,
+    });
     return (
         <QueryState query={query} empty={text('reconcile.noDiffs')} isEmpty={({ records }) => records.length === 0}>
             {({ records, total }) => (

@@ -1,12 +1,12 @@
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
-import { type FixAccount, FixDiff, type ReconDiff } from '#contract/finance/reconcile.ts';
+import { FixAccountsQuery, FixDiff, type ReconDiff } from '#contract/finance/reconcile.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ChoiceInput } from '#src/kit/actions/ChoiceInput.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 const { Input } = fieldsOf(FixDiff.form);
 
@@ -32,6 +32,6 @@ export const FixDiffButton = () => {
 };
 
 const AccountInput = ({ diff, name, label }: { diff: Diff; name: 'debit' | 'credit'; label: string }) => {
-    const { data = [] } = useEntityQuery<FixAccount[]>('diff/accounts', { id: diff.id });
+    const { data = [] } = useNamedQuery(FixAccountsQuery, { id: diff.id });
     return <ChoiceInput name={name} label={label} choices={data} />;
 };

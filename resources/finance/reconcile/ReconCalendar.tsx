@@ -6,13 +6,13 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import type { ReconDay } from '#contract/finance/reconcile.ts';
+import { ReconCalendarQuery, type ReconDay } from '#contract/finance/reconcile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { addDays, type Day, today } from '#src/kit/calendar/calendar.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { useListState } from '#src/kit/list/useListState.ts';
 import { TAG_PALETTE, type TagTone } from '#src/theme/tagPalette.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 const SPAN = 35;
 const TONES: Readonly<Record<ReconDay['state'] | 'none', TagTone>> = {
@@ -27,7 +27,7 @@ export const ReconCalendar = () => {
     const text = useText();
     const [last, setLast] = useState(() => addDays(today(), -1));
     const first = addDays(last, 1 - SPAN);
-    const { data } = useEntityQuery<ReconDay[]>('calendar', { from: first, to: last });
+    const { data } = useNamedQuery(ReconCalendarQuery, { from: first, to: last });
     const { filterValues, setFilters } = useListState();
     const known = new Map(data?.map(day => [day.day, day]));
     const chosen = filterValues.accountDate_begin as string | undefined;

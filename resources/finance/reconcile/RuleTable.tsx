@@ -1,5 +1,4 @@
-import { type RaRecord, useRecordContext } from 'react-admin';
-import type { RuleResult } from '#contract/finance/reconcile.ts';
+import { RuleResultsQuery } from '#contract/finance/reconcile.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
@@ -7,14 +6,13 @@ import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
 /** Rule by rule: looked at, different, by how much. */
 export const RuleTable = () => {
     const text = useText();
-    const record = useRecordContext<RaRecord>();
     const names = useDictionary('recon_rule');
-    const query = useEntityQuery<RuleResult[]>('rules', { id: record?.id }, record !== undefined);
+    const query = useRecordQuery(RuleResultsQuery);
     return (
         <QueryState query={query} empty={text('reconcile.noRules')}>
             {rows => (

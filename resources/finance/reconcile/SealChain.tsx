@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import { type RaRecord, useRecordContext } from 'react-admin';
-import type { SealedDay } from '#contract/finance/reconcile.ts';
+import { SealChainQuery } from '#contract/finance/reconcile.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
 const Digest = ({ children }: { children: string }) => (
     <Box component="code" title={children} sx={{ fontSize: 12 }}>
@@ -17,8 +16,7 @@ const Digest = ({ children }: { children: string }) => (
 /** The sealed days up to this one: each digest proved against its journals and the day before, ✓ or ✗. */
 export const SealChain = () => {
     const text = useText();
-    const record = useRecordContext<RaRecord>();
-    const query = useEntityQuery<SealedDay[]>('chain', { id: record?.id }, record !== undefined);
+    const query = useRecordQuery(SealChainQuery);
     return (
         <QueryState query={query} empty={text('reconcile.noSeal')}>
             {rows => (

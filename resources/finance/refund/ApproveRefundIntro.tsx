@@ -1,18 +1,18 @@
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
-import type { Refund, RefundWays } from '#contract/finance/refund.ts';
+import { type Refund, RefundWaysQuery } from '#contract/finance/refund.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { InvoicedNote } from './InvoicedNote.tsx';
 
 /** Above 通过: how much goes back by which way, and who bears it. */
 export const ApproveRefundIntro = () => {
     const text = useText();
     const refund = useRecordContext<Row<typeof Refund> & { id: string }>();
-    const { data } = useEntityQuery<RefundWays>('ways', { id: refund?.id }, refund !== undefined);
+    const { data } = useRecordQuery(RefundWaysQuery);
     if (!refund) return null;
     const channels = data ? data.legs.map(leg => `${leg.channel_dictText} ${formatFen(leg.amountFen)}`).join(' · ') : '';
     return (

@@ -1,21 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { useRecordContext } from 'react-admin';
-import type { Row } from '#contract/kit/entity.ts';
-import type { Refund, RefundWays } from '#contract/finance/refund.ts';
+import { type RefundWays, RefundWaysQuery } from '#contract/finance/refund.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { InvoicedNote } from './InvoicedNote.tsx';
 
 /** The payments of the order, and the ways by which the refund goes back to them. */
 export const RefundRoutes = () => {
     const text = useText();
-    const refund = useRecordContext<Row<typeof Refund> & { id: string }>();
-    const query = useEntityQuery<RefundWays>('ways', { id: refund?.id }, refund !== undefined);
+    const query = useRecordQuery(RefundWaysQuery);
     return (
         <QueryState query={query} empty={text('refund.noPayment')}>
             {ways => (

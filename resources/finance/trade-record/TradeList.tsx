@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ReverseTrade, TradeRecord, type TradeSums } from '#contract/finance/trade-record.ts';
+import { ReverseTrade, TradeRecord, TradeSumQuery, type TradeSums } from '#contract/finance/trade-record.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -17,7 +17,7 @@ import { TradePictureButton } from './TradePictureButton.tsx';
 /** Today, this month, corrections that wait, and everything: in and out of the rows that the list's filters leave. */
 const TradeTiles = () => {
     const text = useText();
-    const { data } = useListQuery<TradeSums>('sum');
+    const { data } = useListQuery(TradeSumQuery);
     const net = ({ inFen, outFen, approx }: TradeSums) => {
         const amount = formatFen(inFen - outFen);
         return approx?.includes('total') ? text('common.approx', { count: amount }) : amount;
@@ -54,7 +54,7 @@ const TradeTiles = () => {
 /** The sums of the whole filtered set, not of the page. */
 const TradeFooter = () => {
     const text = useText();
-    const { data, error } = useListQuery<TradeSums>('sum');
+    const { data, error } = useListQuery(TradeSumQuery);
     const shown = (value: string) => (data?.approx?.includes('total') ? text('common.approx', { count: value }) : value);
     const side = (way: 'in' | 'out', count: number, fen: number) => (
         <Box component="span" sx={{ color: way === 'in' ? 'success.main' : 'error.main' }}>

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useState } from 'react';
-import type { TradePicture } from '#contract/finance/trade-record.ts';
+import { type TradePicture, TradePictureQuery } from '#contract/finance/trade-record.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -42,7 +42,7 @@ const MAX_PARTS = 5;
 const Picture = () => {
     const text = useText();
     const { palette } = useTheme();
-    const query = useListQuery<TradePicture>('picture');
+    const query = useListQuery(TradePictureQuery);
     const shown = (isApprox: boolean, value: string) => (isApprox ? text('common.approx', { count: value }) : value);
     return (
         <QueryState query={query} empty={text('ledger.trade.none')} isEmpty={({ types }) => types.length === 0}>

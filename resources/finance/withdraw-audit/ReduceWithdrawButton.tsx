@@ -1,13 +1,13 @@
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Row } from '#contract/kit/entity.ts';
-import { type WithdrawFee, withdrawFeeOf } from '#contract/finance/withdraw-fee.ts';
-import { ReduceWithdraw, type WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
+import { withdrawFeeOf } from '#contract/finance/withdraw-fee.ts';
+import { ReduceWithdraw, type WithdrawAudit, WithdrawFeeQuery } from '#contract/finance/withdraw-audit.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionInputs } from '#src/kit/actions/ActionInputs.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** 核减: less than was asked for; what comes back is told while the amount is typed. */
 export const ReduceWithdrawButton = ({ variant = 'text' }: { variant?: 'text' | 'outlined' }) => {
@@ -28,7 +28,7 @@ export const ReduceWithdrawButton = ({ variant = 'text' }: { variant?: 'text' | 
 
 const ReducedHint = ({ id, amountFen }: { id: string; amountFen: number }) => {
     const text = useText();
-    const { data } = useEntityQuery<WithdrawFee>('fee', { id });
+    const { data } = useNamedQuery(WithdrawFeeQuery, { id });
     const approved: unknown = useWatch({ name: 'approvedFen' });
     if (!data || typeof approved !== 'number' || approved <= 0 || approved >= amountFen) return null;
     const feeFen = withdrawFeeOf(approved, data.feeBp);

@@ -3,6 +3,7 @@ import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
 import {
     ApproveWithdraw,
+    BankFileQuery,
     MarkFailed,
     MarkPaid,
     RejectWithdraw,
@@ -18,6 +19,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { QueueDecisions } from '#src/domain/audit/QueueDecisions.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { askNamedQuery } from '#src/kit/resource/askNamedQuery.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
@@ -38,10 +40,8 @@ const BankFileButton = () => {
     if (!row || !may('pay') || row.status !== 'paying') return null;
     const handleClick = async () => {
         try {
-            const { data } = await dataProvider.query<{ name: string; content: string }>('finance/withdraw-audit', 'bankFile', {
-                id: row.id,
-            });
-            saveFile(new Blob([data.content], { type: 'text/csv;charset=utf-8' }), data.name);
+            const { name, content } = await askNamedQuery(dataProvider, BankFileQuery, { id: row.id });
+            saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), name);
         } catch (error) {
             notify((error as Error).message, { type: 'error' });
         }

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
-import type { WithdrawPicture } from '#contract/finance/withdraw-fee.ts';
+import { WithdrawPictureQuery } from '#contract/finance/withdraw-audit.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -25,7 +25,7 @@ const HEIGHT = 260;
 const Picture = () => {
     const text = useText();
     const { palette } = useTheme();
-    const query = useListQuery<WithdrawPicture>('picture');
+    const query = useListQuery(WithdrawPictureQuery);
     return (
         <QueryState query={query} empty={text('money.picture.nothing')} isEmpty={({ banks }) => banks.length === 0}>
             {({ ages, banks }) => (

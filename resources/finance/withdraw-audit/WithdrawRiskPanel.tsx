@@ -3,22 +3,21 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
-import type { WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
-import type { WithdrawRisk } from '#contract/finance/withdraw-risk.ts';
+import { type WithdrawAudit, WithdrawRiskQuery } from '#contract/finance/withdraw-audit.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { WeeklyBars } from './WeeklyBars.tsx';
 
 /** What an auditor looks at beside the withdraw: flags, how the driver earns and withdraws, what is open. */
 export const WithdrawRiskPanel = () => {
     const text = useText();
     const row = useRecordContext<Row<typeof WithdrawAudit> & { id: string }>();
-    const query = useEntityQuery<WithdrawRisk>('risk', { id: row?.id }, row !== undefined);
+    const query = useRecordQuery(WithdrawRiskQuery);
     return (
         <QueryState query={query} empty={text('finance.withdraw.noFlags')}>
             {risk => (

@@ -3,12 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import { type DictCode, DICTIONARIES } from '#contract/dictionaries.ts';
 import { fieldEntries } from '#contract/kit/entity.ts';
-import { envelopeOf } from '#contract/kit/envelope.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
-import { COUNTED_TO, FieldTotals, MoneyTotals, StatusCounts } from '#contract/kit/totals.ts';
-import { toWireTime } from '../time.ts';
-import { readQuery, type Query, whereOf } from './read.ts';
-import { resolveJoined } from './resolve.ts';
+import { COUNTED_TO, fieldTotalsOf, moneyTotalsOf, statusCountsOf } from '#contract/kit/totals.ts';
+import { onListQuery, onQuery } from '../on-query.ts';
+import { whereOf } from './read.ts';
 import { requireColumn, type Source } from './source.ts';
 import { sumInTime } from './sums.ts';
 import { countRows, estimateRows } from './total.ts';
@@ -26,16 +23,11 @@ interface Totals {
  * (the numbers on its tabs).
  */
 export const addTotals = (app: FastifyInstance, source: Source, { amount, at, pending }: Totals): void => {
-    const { wire } = source.entity;
-    const config = { auth: { permission: permissionOf(source.entity, 'list') } };
-
-    app.get(`${wire}/sum`, { config, schema: { response: { 200: envelopeOf(MoneyTotals) } } }, async ({ session, query }) => {
-        const asked = readQuery(source, session, query as Query);
-        const conditions = await resolveJoined(app.db, source, asked.conditions, session.tenantId);
-        const today = toWireTime(app.clock.date()).slice(0, 10);
-        const { sums, approx } = await sumInTime(app.db, {
+    onListQuery(app, source, moneyTotalsOf(source.entity), async ({ db, now, where }) => {
+        const today = now.slice(0, 10);
+        const { sums, approx } = await sumInTime(db, {
             table: source.table,
-            where: whereOf(source, session, conditions),
+            where,
             parts: { month: sql`${at} >= date_trunc('month', ${today}::date)`, pending, total: sql`true` },
             summands: {
                 todayFen: { part: 'month', amount, only: sql`${at} >= ${today}::date` },
@@ -53,15 +45,14 @@ export const addTotals = (app: FastifyInstance, source: Source, { amount, at, pe
 
 /** Registers GET `stat`, where the entity has states: how many of the rows that the caller may see are in each of them. */
 export const addStatusCounts = (app: FastifyInstance, source: Source): void => {
-    const config = { auth: { permission: permissionOf(source.entity, 'list') } };
     const states = statesOf(source);
     if (states.length === 0) return;
     const status = requireColumn(source, 'status');
-    app.get(`${source.entity.wire}/stat`, { config, schema: { response: { 200: envelopeOf(StatusCounts) } } }, async ({ session }) => {
+    onQuery(app, statusCountsOf(source.entity), async ({ db, session }) => {
         const where = whereOf(source, session, []);
         const counts = await Promise.all(
             states.map(async state => {
-                const { total } = await countRows(app.db, source.table, and(where, eq(status, state)) ?? where, COUNTED_TO);
+                const { total } = await countRows(db, source.table, and(where, eq(status, state)) ?? where, COUNTED_TO);
                 return [state, total] as const;
             }),
         );
@@ -80,22 +71,15 @@ const MAX_READ = 12_500;
 
 /** Registers GET `totals`: the sums of these columns over the rows that the list's filters and data rules leave. */
 export const addFieldTotals = (app: FastifyInstance, source: Source, names: readonly string[]): void => {
-    const { wire } = source.entity;
-    const config = { auth: { permission: permissionOf(source.entity, 'list') } };
     const sums = sql.join(
         names.map(name => sql`coalesce(sum(${requireColumn(source, name)}), 0) as ${sql.identifier(name)}`),
         sql`, `,
     );
-    app.get(`${wire}/totals`, { config, schema: { response: { 200: envelopeOf(FieldTotals) } } }, async ({ session, query }) => {
-        const asked = readQuery(source, session, query as Query);
-        const conditions = await resolveJoined(app.db, source, asked.conditions, session.tenantId);
-        const where = whereOf(source, session, conditions);
-        const guess = await estimateRows(app.db, source.table, where);
+    onListQuery(app, source, fieldTotalsOf(source.entity), async ({ db, where }) => {
+        const guess = await estimateRows(db, source.table, where);
         const step = guess > MAX_READ ? Math.ceil(guess / MAX_READ) : 1;
         const some = step === 1 ? where : and(where, sql`hashint8(${requireColumn(source, 'id')}) % ${step} = 0`);
-        const { rows } = await app.db.execute<Record<string, string>>(
-            sql`select count(*) as n, ${sums} from ${source.table} where ${some}`,
-        );
+        const { rows } = await db.execute<Record<string, string>>(sql`select count(*) as n, ${sums} from ${source.table} where ${some}`);
         const scaled = (value: string | undefined) => Math.round(Number(value ?? 0) * step);
         const [row] = rows;
         return {

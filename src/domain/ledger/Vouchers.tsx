@@ -1,31 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, useRecordContext } from 'react-admin';
-import type { BalanceChange, Voucher } from '#contract/finance/voucher.ts';
+import { vouchersQueryOf } from '#contract/finance/voucher.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BalanceChanges } from './BalanceChanges.tsx';
 import { QueryState } from '../../kit/loading/QueryState.tsx';
 import { VoucherTable } from './VoucherTable.tsx';
-import { useEntityQuery } from '../../kit/resource/useEntityQuery.ts';
-
-interface Answer {
-    posted: Voucher[];
-    /** What the next approval would post. */
-    preview: Voucher | null;
-    /** What it would do to the owner's accounts. */
-    changes?: BalanceChange[];
-    /** What goes with it, such as the bonus of a top-up. */
-    more?: Voucher[];
-    /** What there is to say about it. */
-    note?: string | null;
-}
+import { useEntity } from '../../kit/resource/EntityContext.ts';
+import { useRecordQuery } from '../../kit/resource/useRecordQuery.ts';
 
 /** What a paper has posted, and what its approval would post: asked from the entity's call `vouchers`. */
 export const Vouchers = () => {
     const text = useText();
-    const record = useRecordContext<RaRecord>();
-    const query = useEntityQuery<Answer>('vouchers', { id: record?.id }, record !== undefined);
+    const query = useRecordQuery(vouchersQueryOf(useEntity()));
     return (
         <QueryState query={query} empty={text('finance.voucher.none')} isEmpty={({ posted, preview }) => posted.length === 0 && !preview}>
             {({ posted, preview, changes = [], more = [], note }) => (

@@ -1,8 +1,9 @@
-import { COUNTED_TO, type StatusCounts } from '#contract/kit/totals.ts';
+import { COUNTED_TO, statusCountsOf } from '#contract/kit/totals.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { StatusTabs } from './StatusTabs.tsx';
-import { useEntityQuery } from '../resource/useEntityQuery.ts';
+import { useEntity } from '../resource/EntityContext.ts';
+import { useNamedQuery } from '../resource/useNamedQuery.ts';
 
 interface CountedTabsProps {
     /** Dictionary of the entity's `status`. */
@@ -19,7 +20,7 @@ export const STATUS_KEYS = ['status'];
 export const CountedTabs = ({ dict, states, waiting = [] }: CountedTabsProps) => {
     const text = useText();
     const items = useDictionary(dict);
-    const { data } = useEntityQuery<StatusCounts>('stat');
+    const { data } = useNamedQuery(statusCountsOf(useEntity()), {});
     const tabs = states.map(status => ({
         label: items.find(item => item.value === status)?.text ?? status,
         filter: { status },

@@ -1,7 +1,8 @@
-import type { MoneyTotals } from '#contract/kit/totals.ts';
+import { moneyTotalsOf } from '#contract/kit/totals.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useEntity } from '../resource/EntityContext.ts';
 import { TileRow } from './TileRow.tsx';
 import { useListQuery } from './useListQuery.ts';
 
@@ -21,7 +22,7 @@ interface MoneyTilesProps {
 /** Today, this month, what waits and everything: of the rows that the list's filters leave, summed by the server. */
 export const MoneyTiles = ({ pending }: MoneyTilesProps) => {
     const text = useText();
-    const { data } = useListQuery<MoneyTotals>('sum');
+    const { data } = useListQuery(moneyTotalsOf(useEntity()));
     const shown = (part: 'month' | 'pending' | 'total', value: string) =>
         data?.approx?.includes(part) ? text('common.approx', { count: value }) : value;
     const tiles = TILES.map(([key, fen, count, part]) => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { NamedQuery, QueryParams, QueryResult } from '#contract/kit/query.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { askNamedQuery } from './askNamedQuery.ts';
 
 interface NamedQueryOptions {
     isEnabled?: boolean;
@@ -22,7 +23,7 @@ export const useNamedQuery = <Q extends NamedQuery>(
     const dataProvider = useDataProvider<AppDataProvider>();
     return useQuery<QueryResult<Q>>({
         queryKey: [resource, query.name, params ?? {}],
-        queryFn: async ({ signal }) => (await dataProvider.query<QueryResult<Q>>(resource, query.name, params as never, { signal })).data,
+        queryFn: ({ signal }) => askNamedQuery(dataProvider, query, params as QueryParams<Q>, { signal }),
         enabled: isEnabled && params !== undefined,
         refetchInterval: everyMs ?? false,
     });

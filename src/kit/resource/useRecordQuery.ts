@@ -1,16 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'react-admin';
+import type { NamedQuery, QueryResult } from '#contract/kit/query.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useEntity } from './EntityContext.ts';
 
-/** Reads one of the entity's own calls for the record at hand (`profile` …); the answer goes with the entity's cache. */
-export const useRecordQuery = <T>(name: string) => {
+export function useRecordQuery<Q extends NamedQuery>(query: Q): UseQueryResult<QueryResult<Q>>;
+export function useRecordQuery<T>(name: string): UseQueryResult<T>;
+/** Reads a named query of the contract about the record at hand, which its parameter `id` names. */
+export function useRecordQuery(query: NamedQuery | string) {
     const dataProvider = useDataProvider<AppDataProvider>();
     const { resource } = useEntity();
     const id = useRecordContext<{ id: string }>()?.id ?? '';
-    return useQuery<T>({
-        queryKey: [resource, name, id],
-        queryFn: async ({ signal }) => (await dataProvider.query<T>(resource, name, { id }, { signal })).data,
+    const name = typeof query === 'string' ? query : query.name;
+    return useQuery({
+        queryKey: [resource, name, { id }],
+        queryFn: async ({ signal }) => (await dataProvider.query(resource, name, { id }, { signal })).data,
         enabled: id !== '',
     });
-};
+}

@@ -1,5 +1,5 @@
 import type { Fields } from '#contract/kit/fields.ts';
-import type { FieldTotals } from '#contract/kit/totals.ts';
+import { fieldTotalsOf } from '#contract/kit/totals.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
@@ -20,7 +20,7 @@ export const FieldTiles = ({ sources, warning }: FieldTilesProps) => {
     const text = useText();
     const nameOf = useNameOf();
     const entity = useEntity();
-    const { data } = useListQuery<FieldTotals>('totals');
+    const { data } = useListQuery(fieldTotalsOf(entity));
     const shown = (value: string) => (data?.isApprox ? text('common.approx', { count: value }) : value);
     const tiles = sources.map((name, index) => {
         const field = (entity.fields as Fields)[name];

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import {
     ApproveBalance,
     ApproveSmallBalance,
     BalanceAudit,
     CancelBalance,
-    OwnerPockets,
+    OwnerPocketsQuery,
     ReduceBalance,
     RejectBalance,
     ReviewBalance,
 } from '#contract/finance/balance-audit.ts';
+import { vouchersQueryOf } from '#contract/finance/voucher.ts';
 import { dictText } from '#contract/dictionaries.ts';
-import { PATTERNS } from '#contract/kit/patterns.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { askedFen, fourEyes } from '#server/kit/actions/four-eyes.ts';
 import { type ActionContext, onAction } from '#server/kit/actions/on-action.ts';
@@ -21,13 +20,11 @@ import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
-import { envelopeOf } from '#contract/kit/envelope.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { ask, pocketsOf } from './ask.service.ts';
-import { readOne } from '#server/kit/list/read.ts';
+import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { addTotals } from '#server/kit/list/totals.ts';
-import { toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { accounts } from '../account/account.table.ts';
 import type { OwnerKind } from '#server/ledger/subjects.ts';
@@ -121,40 +118,25 @@ export const balanceAuditRoutes = async (app: FastifyInstance): Promise<void> =>
             return ok(await recordOf(app, tx, source, request.session, id), `${said}，单号${auditNo}`);
         }),
     );
-    const Whose = Type.Object({ ownerKind: Type.String(), ownerId: Type.String({ pattern: PATTERNS.id }) });
-    app.get<{ Querystring: { ownerKind: string; ownerId: string } }>(
-        `${BalanceAudit.wire}/owner`,
-        {
-            config: { auth: { permission: permissionOf(BalanceAudit, 'add') } },
-            schema: { querystring: Whose, response: { 200: envelopeOf(OwnerPockets) } },
-        },
-        ({ session, query }) => pocketsOf(app.db, session, query.ownerKind, query.ownerId),
-    );
-
-    const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
-    app.get<{ Querystring: { id: string } }>(
-        `${BalanceAudit.wire}/vouchers`,
-        { config: { auth: { permission: permissionOf(BalanceAudit, 'query') } }, schema: { querystring: ById } },
-        async ({ session, query }) => {
-            const row = await readOne(app.db, source, session, query.id);
-            const posted = [
-                ...(await vouchersOf(app.db, 'balance_audit', query.id)),
-                ...(await vouchersOfNo(app.db, 'grant', textOf(row.auditNo), session.tenantId)),
-            ];
-            const isOpen = row.status === 'pending' || row.status === 'reviewing';
-            const act = { row, by: session.username, now: toWireTime(app.clock.date()) };
-            if (!isOpen) return { posted, preview: null };
-            const bonus = await bonusPreview(app.db, act, askedFen(row), session.tenantId);
-            const posting = approvalPosting(act, askedFen(row));
-            const owner = { kind: row.ownerKind as OwnerKind, id: textOf(row.ownerId) };
-            const both = bonus?.posting ? [posting, bonus.posting] : [posting];
-            return {
-                posted,
-                preview: previewOf(posting),
-                changes: await balanceChanges(app.db, owner, session.tenantId, both),
-                more: bonus?.posting ? [previewOf(bonus.posting)] : [],
-                note: bonus?.note ?? null,
-            };
-        },
-    );
+    onQuery(app, OwnerPocketsQuery, ({ db, session, params }) => pocketsOf(db, session, params.ownerKind, params.ownerId));
+    onRecordQuery(app, source, vouchersQueryOf(BalanceAudit), async ({ db, session, now, row }) => {
+        const posted = [
+            ...(await vouchersOf(db, 'balance_audit', row.id)),
+            ...(await vouchersOfNo(db, 'grant', textOf(row.auditNo), session.tenantId)),
+        ];
+        const isOpen = row.status === 'pending' || row.status === 'reviewing';
+        if (!isOpen) return { posted, preview: null };
+        const act: AuditAct = { row, by: session.username, now };
+        const bonus = await bonusPreview(db, act, askedFen(row), session.tenantId);
+        const posting = approvalPosting(act, askedFen(row));
+        const owner = { kind: row.ownerKind as OwnerKind, id: textOf(row.ownerId) };
+        const both = bonus?.posting ? [posting, bonus.posting] : [posting];
+        return {
+            posted,
+            preview: previewOf(posting),
+            changes: await balanceChanges(db, owner, session.tenantId, both),
+            more: bonus?.posting ? [previewOf(bonus.posting)] : [],
+            note: bonus?.note ?? null,
+        };
+    });
 };

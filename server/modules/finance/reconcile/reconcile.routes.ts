@@ -1,28 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
+import type { Type } from 'typebox';
 import { envelopeOf } from '#contract/kit/envelope.ts';
 import {
-    FixAccount,
-    ReconDay,
+    FixAccountsQuery,
+    ReconCalendarQuery,
     ReconDiff,
     Reconcile,
-    RuleResult,
+    RuleResultsQuery,
     RunAsked,
-    SealedDay,
+    SealChainQuery,
     StatementAsked,
     StatementResult,
 } from '#contract/finance/reconcile.ts';
-import { PATTERNS } from '#contract/kit/patterns.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { addActions } from '#server/kit/actions/action-routes.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { refuse } from '#server/kit/errors.ts';
-import { readOne } from '#server/kit/list/read.ts';
 import { addTotals } from '#server/kit/list/totals.ts';
 import { isDay } from '#server/kit/list/moment.ts';
 import { textOf } from '#server/kit/list/source.ts';
+import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { addDays, toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
@@ -34,8 +33,6 @@ import { type ReconScope, SCOPES } from './rules/index.ts';
 import { addReconcileJob, RUN_JOB } from './run.job.ts';
 import { importStatement } from './statement.service.ts';
 
-const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** The calendar shows at most a year. */
 const MAX_DAYS = 400;
 const CHAIN_DAYS = 31;
@@ -98,43 +95,15 @@ export const reconcileRoutes = async (app: FastifyInstance): Promise<void> => {
             }),
     );
 
-    app.get<{ Querystring: { from: string; to: string } }>(
-        `${wire}/calendar`,
-        {
-            config: may('list'),
-            schema: { querystring: Type.Object({ from: Day, to: Day }), response: { 200: envelopeOf(Type.Array(ReconDay)) } },
-        },
-        async ({ session, query: { from, to } }) => {
-            if (!isDay(from) || !isDay(to) || to > addDays(from, MAX_DAYS))
-                throw refuse('LIMIT_EXCEEDED', { label: '日历天数', n: MAX_DAYS });
-            return calendarOf(app.db, from, to, session.tenantId);
-        },
+    onQuery(app, ReconCalendarQuery, ({ db, session, params: { from, to } }) => {
+        if (!isDay(from) || !isDay(to) || to > addDays(from, MAX_DAYS)) throw refuse('LIMIT_EXCEEDED', { label: '日历天数', n: MAX_DAYS });
+        return calendarOf(db, from, to, session.tenantId);
+    });
+    onRecordQuery(app, runSource, RuleResultsQuery, ({ db, row }) => ruleResults(db, row.id));
+    onRecordQuery(app, runSource, SealChainQuery, ({ db, session, row }) =>
+        chainOf(db, textOf(row.accountDate), CHAIN_DAYS, session.tenantId),
     );
-
-    app.get<{ Querystring: { id: string } }>(
-        `${wire}/rules`,
-        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(Type.Array(RuleResult)) } } },
-        async ({ session, query }) => {
-            await readOne(app.db, runSource, session, query.id);
-            return ruleResults(app.db, query.id);
-        },
-    );
-
-    app.get<{ Querystring: { id: string } }>(
-        `${wire}/chain`,
-        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(Type.Array(SealedDay)) } } },
-        async ({ session, query }) => {
-            const row = await readOne(app.db, runSource, session, query.id);
-            return chainOf(app.db, textOf(row.accountDate), CHAIN_DAYS, session.tenantId);
-        },
-    );
-
-    app.get<{ Querystring: { id: string } }>(
-        `${ReconDiff.wire}/accounts`,
-        { config: may('fix'), schema: { querystring: ById, response: { 200: envelopeOf(Type.Array(FixAccount)) } } },
-        async ({ session, query }) => {
-            const row = await readOne(app.db, diffs, session, query.id);
-            return fixAccounts(app.db, { id: query.id, bizKind: textOf(row.bizKind), bizId: textOf(row.bizId) || null });
-        },
+    onRecordQuery(app, diffs, FixAccountsQuery, ({ db, row }) =>
+        fixAccounts(db, { id: row.id, bizKind: textOf(row.bizKind), bizId: textOf(row.bizId) || null }),
     );
 };

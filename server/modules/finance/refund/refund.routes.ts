@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { dictText } from '#contract/dictionaries.ts';
-import { envelopeOf } from '#contract/kit/envelope.ts';
-import { Refund, RefundWays } from '#contract/finance/refund.ts';
-import { PATTERNS } from '#contract/kit/patterns.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
+import { Refund, type RefundWays, RefundWaysQuery } from '#contract/finance/refund.ts';
+import { vouchersQueryOf } from '#contract/finance/voucher.ts';
 import type { Tx } from '#server/db/client.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { readOne } from '#server/kit/list/read.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { addTotals } from '#server/kit/list/totals.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { systemActor } from '../../order/order/order-actor.service.ts';
 import { previewOf, vouchersOf } from '../journal/voucher.service.ts';
@@ -26,34 +23,21 @@ import { refundSource, WAITING } from './refund.source.ts';
 import { refunds } from './refund.table.ts';
 import { REFUND_DUE, refundOverpaid } from './request-refund.service.ts';
 
-const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
-type ById = { id: string };
 const LEG_STATES = { plan: '待退', waiting: '待退', sent: '渠道处理中', done: '已到账', failed: '渠道拒绝' } as const;
 
 /** S12 退款审核: the list, its audit, how the money goes back, and what the channels say about it. */
 export async function refundRoutes(app: FastifyInstance): Promise<void> {
     app.approvals.add(REFUND_APPROVAL);
     const source = refundSource(app);
-    const { wire } = Refund;
-    const config = { auth: { permission: permissionOf(Refund, 'query') } };
     const now = () => toWireTime(app.clock.date());
     crudRoutes(app, source);
     addTotals(app, source, { amount: refunds.amountFen, at: refunds.createTime, pending: WAITING });
 
-    app.get<{ Querystring: ById }>(
-        `${wire}/ways`,
-        { config, schema: { querystring: ById, response: { 200: envelopeOf(RefundWays) } } },
-        async ({ session, query }) => {
-            const row = await readOne(app.db, source, session, query.id);
-            return waysOf(app, row);
-        },
-    );
-
-    app.get<{ Querystring: ById }>(`${wire}/vouchers`, { config, schema: { querystring: ById } }, async ({ session, query }) => {
-        const row = await readOne(app.db, source, session, query.id);
-        const posted = await vouchersOf(app.db, 'refund', query.id);
+    onRecordQuery(app, source, RefundWaysQuery, ({ row }) => waysOf(app, row));
+    onRecordQuery(app, source, vouchersQueryOf(Refund), async ({ db, session, now: at, row }) => {
+        const posted = await vouchersOf(db, 'refund', row.id);
         const isOpen = ['pending', 'approved', 'processing', 'failed'].includes(textOf(row.status)) && row.journalId === undefined;
-        return { posted, preview: isOpen && posted.length === 0 ? await previewPosting(app, row, session.username, now()) : null };
+        return { posted, preview: isOpen && posted.length === 0 ? await previewPosting(app, row, session.username, at) : null };
     });
 
     const bySystem = (tx: Tx, tenantId: number, name: string) => ({ app, tx, now: now(), actor: systemActor(name, tenantId) });

@@ -1,21 +1,23 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { dictText } from '#contract/dictionaries.ts';
-import { envelopeOf } from '#contract/kit/envelope.ts';
-import { ReduceTrade, ReverseTrade, TradeJournalQuery, TradePicture, TradeRecord, TradeSums } from '#contract/finance/trade-record.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
+import {
+    ReduceTrade,
+    ReverseTrade,
+    TradeJournalQuery,
+    TradePictureQuery,
+    TradeRecord,
+    TradeSumQuery,
+} from '#contract/finance/trade-record.ts';
 import { answerWith, onAction, type ActionContext } from '#server/kit/actions/on-action.ts';
 import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { notFound } from '#server/kit/errors.ts';
-import { type Query, readQuery, whereOf } from '#server/kit/list/read.ts';
-import { onRecordQuery } from '#server/kit/on-query.ts';
-import { resolveJoined } from '#server/kit/list/resolve.ts';
+import { onListQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { pictured, sumInTime } from '#server/kit/list/sums.ts';
 import { textOf } from '#server/kit/list/source.ts';
-import type { Session } from '#server/kit/access/session.ts';
-import { addDays, daysBetween, toWireTime } from '#server/kit/time.ts';
+import { addDays, daysBetween } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { journals } from '../journal/journal.table.ts';
 import { chainOf, linksOf } from '../journal/ledger-links.service.ts';
@@ -80,22 +82,13 @@ export const tradeRecordRoutes = async (app: FastifyInstance): Promise<void> => 
     };
     crudRoutes(app, source);
 
-    const { wire } = TradeRecord;
-    const may = (action: string) => ({ auth: { permission: permissionOf(TradeRecord, action) } });
-    const today = () => toWireTime(app.clock.date()).slice(0, 10);
-    const asked = async (session: Session, query: Query): Promise<SQL> => {
-        const { conditions } = readQuery(source, session, query);
-        return whereOf(source, session, await resolveJoined(app.db, source, conditions, session.tenantId));
-    };
-
-    app.get(`${wire}/sum`, { config: may('list'), schema: { response: { 200: envelopeOf(TradeSums) } } }, async ({ session, query }) => {
-        const where = await asked(session, query as Query);
-        const [day, at, amount] = [today(), trades.createTime, trades.amountFen];
+    onListQuery(app, source, TradeSumQuery, async ({ db, session, now, where }) => {
+        const [day, at, amount] = [now.slice(0, 10), trades.createTime, trades.amountFen];
         const [isIn, isOut, ofDay] = [sql`${trades.inout} = 'in'`, sql`${trades.inout} = 'out'`, sql`${at} >= ${day}::date`];
-        const { rows } = await app.db.execute<Record<'fen' | 'n', string>>(sql`
+        const { rows } = await db.execute<Record<'fen' | 'n', string>>(sql`
             select coalesce(sum(amount_fen), 0) as fen, count(*) as n from sys_approval
              where status = 'pending' and biz_kind in ('trade_reduce', 'trade_reverse') and tenant_id = ${session.tenantId}`);
-        const { sums, approx } = await sumInTime(app.db, {
+        const { sums, approx } = await sumInTime(db, {
             table: trades,
             where,
             parts: { month: sql`${at} >= date_trunc('month', ${day}::date)`, total: sql`true` },
@@ -113,41 +106,36 @@ export const tradeRecordRoutes = async (app: FastifyInstance): Promise<void> => 
         return { ...sums, waitingFen: Number(rows[0]?.fen), waitingCount: Number(rows[0]?.n), approx };
     });
 
-    app.get(
-        `${wire}/picture`,
-        { config: may('list'), schema: { response: { 200: envelopeOf(TradePicture) } } },
-        async ({ session, query }) => {
-            const where = await asked(session, query as Query);
-            const { from, to } = periodOf(query as Record<string, unknown>, today());
-            const within = sql`${where} and ${trades.createTime} >= ${from}::date and ${trades.createTime} < ${to}::date + 1`;
-            const { from: rowsOf, factor, isApprox } = await pictured(app.db, trades, within);
-            // One pass over the index for both pictures.
-            const { rows } = await app.db.execute<{ day: string; type: string; in: string; out: string; n: string }>(sql`
+    onListQuery(app, source, TradePictureQuery, async ({ db, now, where, filters }) => {
+        const { from, to } = periodOf(filters, now.slice(0, 10));
+        const within = sql`${where} and ${trades.createTime} >= ${from}::date and ${trades.createTime} < ${to}::date + 1`;
+        const { from: rowsOf, factor, isApprox } = await pictured(db, trades, within);
+        // One pass over the index for both pictures.
+        const { rows } = await db.execute<{ day: string; type: string; in: string; out: string; n: string }>(sql`
                 select to_char(${trades.createTime}, 'YYYY-MM-DD') as day, ${trades.tradeType} as type, count(*) as n,
                        coalesce(sum(${trades.amountFen}) filter (where ${trades.inout} = 'in'), 0) as "in",
                        coalesce(sum(${trades.amountFen}) filter (where ${trades.inout} = 'out'), 0) as "out" from ${rowsOf} where ${within} group by 1, 2`);
-            return {
-                isApprox,
-                from,
-                to,
-                days: daysOf(from, to).map(day => ({
-                    day,
-                    ...sumOf(
-                        rows.filter(row => row.day === day),
-                        factor,
-                    ),
-                })),
-                types: [...new Set(rows.map(({ type }) => type))]
-                    .map(type => {
-                        const own = rows.filter(row => row.type === type);
-                        const { inFen, outFen } = sumOf(own, factor);
-                        const count = Math.round(own.reduce((sum, { n }) => sum + Number(n), 0) * factor);
-                        return { type, label: dictText('trade_type', type), fen: inFen + outFen, count };
-                    })
-                    .sort((a, b) => b.fen - a.fen),
-            };
-        },
-    );
+        return {
+            isApprox,
+            from,
+            to,
+            days: daysOf(from, to).map(day => ({
+                day,
+                ...sumOf(
+                    rows.filter(row => row.day === day),
+                    factor,
+                ),
+            })),
+            types: [...new Set(rows.map(({ type }) => type))]
+                .map(type => {
+                    const own = rows.filter(row => row.type === type);
+                    const { inFen, outFen } = sumOf(own, factor);
+                    const count = Math.round(own.reduce((sum, { n }) => sum + Number(n), 0) * factor);
+                    return { type, label: dictText('trade_type', type), fen: inFen + outFen, count };
+                })
+                .sort((a, b) => b.fen - a.fen),
+        };
+    });
 
     onRecordQuery(app, source, TradeJournalQuery, async ({ db, row }) => {
         const journalId = textOf(row.journalId);
@@ -166,7 +154,7 @@ const daysOf = (from: string, to: string): string[] =>
     Array.from({ length: Math.max(0, daysBetween(from, to)) + 1 }, (_, n) => addDays(from, n));
 
 /** The days of a picture: the filter's own, or the last month; never more than a quarter. */
-const periodOf = (query: Record<string, unknown>, today: string): { from: string; to: string } => {
+const periodOf = (query: Readonly<Record<string, unknown>>, today: string): { from: string; to: string } => {
     const dayOf = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : undefined);
     const moved = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
     const to = dayOf(query.createTime_end) ?? today;

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { dictText } from '#contract/dictionaries.ts';
-import { envelopeOf } from '#contract/kit/envelope.ts';
-import { BATCH_LIMIT, WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
-import { WithdrawFee } from '#contract/finance/withdraw-fee.ts';
+import { vouchersQueryOf } from '#contract/finance/voucher.ts';
+import { BankFileQuery, BATCH_LIMIT, WithdrawAudit, WithdrawFeeQuery, WithdrawRiskQuery } from '#contract/finance/withdraw-audit.ts';
 import { PATTERNS } from '#contract/kit/patterns.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { logChanges } from '#server/kit/data-log.ts';
 import { refuse, refuseWith } from '#server/kit/errors.ts';
 import { addTotals } from '#server/kit/list/totals.ts';
-import { readMany, readOne } from '#server/kit/list/read.ts';
+import { readMany } from '#server/kit/list/read.ts';
 import { textOf } from '#server/kit/list/source.ts';
 import { ok } from '#server/kit/answers/reply.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { previewOf, vouchersOf } from '../journal/voucher.service.ts';
@@ -27,13 +27,11 @@ import { cardFault } from './withdraw-rules.ts';
 import { addWithdrawPicture } from './withdraw-picture.service.ts';
 import { withdraws } from './withdraw.table.ts';
 
-const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 const BatchBody = Type.Object({
     ids: Type.Array(Type.String({ pattern: PATTERNS.id }), { minItems: 1, maxItems: BATCH_LIMIT }),
     bankChannel: Type.Union([Type.Literal('bank_file'), Type.Literal('bank_api'), Type.Literal('alipay'), Type.Literal('wechat')]),
 });
 const ReceiptBody = Type.Object({ content: Type.String({ minLength: 1, maxLength: 200_000 }) });
-type ById = { id: string };
 
 /** S11 提现审核: the list, its audit, the payment of what was approved and what the bank answers. */
 export const withdrawAuditRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -45,33 +43,15 @@ export const withdrawAuditRoutes = async (app: FastifyInstance): Promise<void> =
     addTotals(app, source, { amount: withdraws.amountFen, at: withdraws.applyTime, pending: WAITING });
     addWithdrawPicture(app, source);
 
-    app.get<{ Querystring: ById }>(`${wire}/risk`, { config: may('query'), schema: { querystring: ById } }, async ({ session, query }) => {
-        const row = await readOne(app.db, source, session, query.id);
-        return riskOf(app.db, textOf(row.ownerId), textOf(row.applyTime));
+    onRecordQuery(app, source, WithdrawRiskQuery, ({ db, row }) => riskOf(db, textOf(row.ownerId), textOf(row.applyTime)));
+    onRecordQuery(app, source, WithdrawFeeQuery, async ({ db, row, now: at }) => ({ feeBp: await feeBpOf(db, row, at) }));
+    onRecordQuery(app, source, vouchersQueryOf(WithdrawAudit), async ({ db, session, now: at, row }) => {
+        const posted = await vouchersOf(db, 'withdraw', row.id);
+        if (row.status !== 'pending' && row.status !== 'reviewing') return { posted, preview: null };
+        const approvedFen = Number(row.approvedFen ?? row.amountFen);
+        const feeFen = await feeOf(db, row, approvedFen, at);
+        return { posted, preview: previewOf(approvalPosting({ row, by: session.username, now: at }, { approvedFen, feeFen, taxFen: 0 })) };
     });
-
-    app.get<{ Querystring: ById }>(
-        `${wire}/fee`,
-        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(WithdrawFee) } } },
-        async ({ session, query }) => {
-            const row = await readOne(app.db, source, session, query.id);
-            return { feeBp: await feeBpOf(app.db, { ...row, id: query.id }, now()) };
-        },
-    );
-
-    app.get<{ Querystring: ById }>(
-        `${wire}/vouchers`,
-        { config: may('query'), schema: { querystring: ById } },
-        async ({ session, query }) => {
-            const row = await readOne(app.db, source, session, query.id);
-            const posted = await vouchersOf(app.db, 'withdraw', query.id);
-            if (row.status !== 'pending' && row.status !== 'reviewing') return { posted, preview: null };
-            const approvedFen = Number(row.approvedFen ?? row.amountFen);
-            const feeFen = await feeOf(app.db, { ...row, id: query.id }, approvedFen, now());
-            const act = { row: row as { id: string }, by: session.username, now: now() };
-            return { posted, preview: previewOf(approvalPosting(act, { approvedFen, feeFen, taxFen: 0 })) };
-        },
-    );
 
     app.post<{ Body: Type.Static<typeof BatchBody> }>(`${wire}/createBatch`, { config: may('pay'), schema: { body: BatchBody } }, request =>
         inTransaction(request, async tx => {
@@ -117,13 +97,8 @@ export const withdrawAuditRoutes = async (app: FastifyInstance): Promise<void> =
         }),
     );
 
-    app.get<{ Querystring: ById }>(
-        `${wire}/bankFile`,
-        { config: may('pay'), schema: { querystring: ById } },
-        async ({ session, query, ip, id }) => {
-            const row = await readOne(app.db, source, session, query.id);
-            return app.db.transaction(tx => bankFile(tx, app.secrets, textOf(row.batchId), { session, ip, requestId: id }));
-        },
+    onRecordQuery(app, source, BankFileQuery, ({ db, session, row, request: { ip, id } }) =>
+        db.transaction(tx => bankFile(tx, app.secrets, textOf(row.batchId), { session, ip, requestId: id })),
     );
 
     app.post<{ Body: { content: string } }>(`${wire}/importResult`, { config: may('pay'), schema: { body: ReceiptBody } }, request =>
