@@ -3,6 +3,7 @@ import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { dateTime, dict, image, longText, nullable, phone, readOnly, reference, text } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
+import { query } from '../kit/query.ts';
 
 /** S33 黑名单 (table usr_blacklist). */
 export const Blacklist = entity({
@@ -44,13 +45,6 @@ export const LiftBlacklist = action(Blacklist, 'lift', {
     batch: 'batchLift',
 });
 
-/** Query of GET /users/blacklist/effects: what adding would do. */
-export const EffectsQuery = Type.Object({
-    targetKind: Type.Union([Type.Literal('customer'), Type.Literal('driver'), Type.Literal('vehicle')]),
-    targetId: Type.String({ pattern: PATTERNS.id }),
-});
-export type EffectsQuery = Static<typeof EffectsQuery>;
-
 /** What follows from an entry. The balance always stays. */
 export const Effects = Type.Object({
     name: Type.String(),
@@ -59,3 +53,14 @@ export const Effects = Type.Object({
     lines: Type.Array(Type.String()),
 });
 export type Effects = Static<typeof Effects>;
+
+/** What adding an entry would do. */
+export const EffectsQuery = query(Blacklist, 'effects', {
+    permission: 'add',
+    params: {
+        targetKind: Type.Union([Type.Literal('customer'), Type.Literal('driver'), Type.Literal('vehicle')]),
+        targetId: Type.String({ pattern: PATTERNS.id }),
+    },
+    result: Effects,
+    summary: '拉黑的影响',
+});

@@ -3,6 +3,7 @@ import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { bool, dateTime, dict, integer, joined, longText, money, readOnly, reference, text } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
+import { byId, query } from '../kit/query.ts';
 import { MAX_LEVEL } from './member-plan.ts';
 import { mapOf } from '../kit/map-of.ts';
 
@@ -75,9 +76,6 @@ export const RemindMember = action(DriverMember, 'remind', {
     batch: 'batchRemind',
 });
 
-export const PlanPreviewQuery = Type.Object({ id: Type.String({ pattern: PATTERNS.id }), planId: Type.String({ pattern: PATTERNS.id }) });
-export type PlanPreviewQuery = Static<typeof PlanPreviewQuery>;
-
 /** What changing the plan does to the days that are left: their worth buys days of the new plan. */
 export const PlanPreview = Type.Object({
     daysLeft: Type.Integer(),
@@ -87,7 +85,14 @@ export const PlanPreview = Type.Object({
 });
 export type PlanPreview = Static<typeof PlanPreview>;
 
-/** Answer of GET /users/driverMember/stat. */
+export const PlanPreviewQuery = query(DriverMember, 'planPreview', {
+    permission: 'changePlan',
+    params: { ...byId, planId: Type.String({ pattern: PATTERNS.id }) },
+    result: PlanPreview,
+    summary: '换套餐试算',
+});
+
+/** The counts over the list. */
 export const MemberStat = Type.Object({
     tabs: mapOf(Type.Integer()),
     plans: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
@@ -96,3 +101,5 @@ export const MemberStat = Type.Object({
     active: Type.Array(Type.Object({ month: Type.String(), count: Type.Integer() })),
 });
 export type MemberStat = Static<typeof MemberStat>;
+
+export const MemberStatQuery = query(DriverMember, 'stat', { permission: 'list', result: MemberStat, summary: '会员统计' });

@@ -3,6 +3,7 @@ import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { bool, dict, image, integer, joined, json, longText, nullable, readOnly, reference, text } from '../kit/fields.ts';
 import { mapOf } from '../kit/map-of.ts';
+import { query } from '../kit/query.ts';
 
 /** The parts of an evaluation, each one to five stars. */
 export const SCORE_ITEMS = {
@@ -87,7 +88,7 @@ export const JudgeAppeal = action(Evaluation, 'judgeAppeal', {
     },
 });
 
-/** Answer of GET /users/evaluation/stat: tabs, the histogram of scores, the mean by month and how often each tag was given. */
+/** Tabs, the histogram of scores, the mean by month and how often each tag was given. */
 export const EvaluationStat = Type.Object({
     tabs: mapOf(Type.Integer()),
     scores: Type.Array(Type.Object({ score: Type.Integer(), count: Type.Integer() })),
@@ -96,3 +97,5 @@ export const EvaluationStat = Type.Object({
     tags: Type.Array(Type.Object({ tag: Type.String(), label: Type.String(), count: Type.Integer() })),
 });
 export type EvaluationStat = Static<typeof EvaluationStat>;
+
+export const EvaluationStatQuery = query(Evaluation, 'stat', { permission: 'list', result: EvaluationStat, summary: '评价统计' });

@@ -1,4 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { byId, query } from '../kit/query.ts';
+import { Customer } from './customer.ts';
+import { Driver } from './driver.ts';
 
 const Text = Type.Union([Type.String(), Type.Null()]);
 const Count = Type.Integer();
@@ -53,7 +56,7 @@ const common = {
     blocks: Type.Array(ProfileBlock),
 };
 
-/** Answer of GET /users/customer/profile. */
+/** A customer beside the record. */
 export const CustomerProfile = Type.Object({
     /** 最近一次、频次、金额: days since the last order, orders of 90 days, spending of 12 months. */
     rfm: Type.Object({ recencyDays: Type.Union([Count, Type.Null()]), frequency: Count, monetaryFen: Count }),
@@ -85,7 +88,9 @@ export const CustomerProfile = Type.Object({
 });
 export type CustomerProfile = Static<typeof CustomerProfile>;
 
-/** Answer of GET /users/driver/profile. */
+export const CustomerProfileQuery = query(Customer, 'profile', { params: byId, result: CustomerProfile, summary: '客户概况' });
+
+/** A driver beside the record. */
 export const DriverProfile = Type.Object({
     /** Averages of the items of evaluations, times 100, with how many there are. */
     scores: Type.Array(Type.Object({ key: Type.String(), label: Type.String(), scoreX100: Count, count: Count })),
@@ -114,3 +119,5 @@ export const DriverProfile = Type.Object({
     ...common,
 });
 export type DriverProfile = Static<typeof DriverProfile>;
+
+export const DriverProfileQuery = query(Driver, 'profile', { params: byId, result: DriverProfile, summary: '司机概况' });

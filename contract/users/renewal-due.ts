@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import type { Named } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
+import { byId, query, type QueryParams } from '../kit/query.ts';
+import { DriverRenewal } from './driver-renewal.ts';
 
 const maybe = Type.Union([Type.String(), Type.Null()]);
 const oneOf = <T extends Readonly<Record<string, Named>>>(of: T) =>
@@ -48,17 +50,22 @@ export const DueMember = Type.Object({
 });
 export type DueMember = Static<typeof DueMember>;
 
-/** Answer of GET /users/driverRenewal/due. */
+/** Those who end first, and how many there are. */
 export const DueMembers = Type.Object({ rows: Type.Array(DueMember), total: Type.Integer() });
 export type DueMembers = Static<typeof DueMembers>;
 
-/** Its query: what the list is narrowed by. */
-export const DueQuery = Type.Object({
-    driverName: Type.Optional(Type.String({ maxLength: 40 })),
-    planId: Type.Optional(Type.String({ maxLength: 400 })),
-    cityId: Type.Optional(Type.String({ maxLength: 400 })),
+export const DueMembersQuery = query(DriverRenewal, 'due', {
+    permission: 'list',
+    params: {
+        driverName: Type.Optional(Type.String({ maxLength: 40 })),
+        planId: Type.Optional(Type.String({ maxLength: 400 })),
+        cityId: Type.Optional(Type.String({ maxLength: 400 })),
+    },
+    result: DueMembers,
+    summary: '待续费会员',
 });
-export type DueQuery = Static<typeof DueQuery>;
+/** What the list is narrowed by. */
+export type DueAsked = QueryParams<typeof DueMembersQuery>;
 
 /** Body of POST /users/driverRenewal/contact. */
 export const ContactBody = Type.Object(
@@ -97,6 +104,10 @@ export const ContactLine = Type.Object({
 });
 export type ContactLine = Static<typeof ContactLine>;
 
-/** GET /users/driverRenewal/rate: how many terms ended in a month, and how many of them were renewed. */
+export const ContactsQuery = query(DriverRenewal, 'contacts', { params: byId, result: Type.Array(ContactLine), summary: '联系记录' });
+
+/** How many terms ended in a month, and how many of them were renewed. */
 export const RenewalRate = Type.Array(Type.Object({ month: Type.String(), ended: Type.Integer(), renewed: Type.Integer() }));
 export type RenewalRate = Static<typeof RenewalRate>;
+
+export const RenewalRateQuery = query(DriverRenewal, 'rate', { permission: 'list', result: RenewalRate, summary: '续费率' });

@@ -6,19 +6,19 @@ import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { entity } from '#contract/kit/entity.ts';
 import { reference } from '#contract/kit/fields.ts';
-import { Blacklist, type Effects } from '#contract/users/blacklist.ts';
+import { Blacklist, EffectsQuery } from '#contract/users/blacklist.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FormFrame } from '#src/kit/form/FormFrame.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** What the entry will do, before it is saved: orders under way, being taken offline, the balance. */
 const EffectsNote = () => {
     const text = useText();
     const [targetKind, targetId, scope] = useWatch({ name: ['targetKind', 'targetId', 'scope'] }) as [string?, string?, string?];
-    const isKnown = ['customer', 'driver', 'vehicle'].includes(targetKind ?? '') && Boolean(targetId) && scope === 'global';
-    const { data } = useEntityQuery<Effects>('effects', { targetKind: targetKind ?? '', targetId: targetId ?? '' }, isKnown);
-    if (!isKnown || !data) return null;
+    const isKind = targetKind === 'customer' || targetKind === 'driver' || targetKind === 'vehicle';
+    const { data } = useNamedQuery(EffectsQuery, isKind && targetId && scope === 'global' ? { targetKind, targetId } : undefined);
+    if (!data) return null;
     return (
         <Alert severity="warning" sx={{ gridColumn: '1 / -1', mb: 3 }}>
             {text('people.blacklist.effects', { name: data.name })}

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { CustomerProfile } from '#contract/users/profile.ts';
+import { CustomerProfileQuery } from '#contract/users/profile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
@@ -11,7 +11,7 @@ import { EvaluationsTable } from '../EvaluationsTable.tsx';
 /** What there was between us and the customer: titles, evaluations, disputes, blacklist. */
 export const CustomerDealings = () => {
     const text = useText();
-    const query = useRecordQuery<CustomerProfile>('profile');
+    const query = useRecordQuery(CustomerProfileQuery);
     return (
         <QueryState query={query} empty="">
             {({ titles, evaluations, disputes, blocks }) => (

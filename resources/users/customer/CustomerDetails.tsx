@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { Customer } from '#contract/users/customer.ts';
-import type { CustomerProfile } from '#contract/users/profile.ts';
+import { CustomerProfileQuery } from '#contract/users/profile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
@@ -22,7 +22,7 @@ import { CustomerWorth } from './CustomerWorth.tsx';
 /** Where the customer usually builds. */
 const CustomerAddresses = () => {
     const text = useText();
-    const query = useRecordQuery<CustomerProfile>('profile');
+    const query = useRecordQuery(CustomerProfileQuery);
     return (
         <QueryState query={query} empty="">
             {({ addresses }) => (
@@ -56,7 +56,7 @@ const CustomerAddresses = () => {
 /** The newest orders. */
 const CustomerOrders = () => {
     const text = useText();
-    const query = useRecordQuery<CustomerProfile>('profile');
+    const query = useRecordQuery(CustomerProfileQuery);
     return (
         <QueryState query={query} empty="">
             {({ orders }) => (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { CustomerProfile } from '#contract/users/profile.ts';
+import { CustomerProfileQuery } from '#contract/users/profile.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
@@ -12,7 +12,7 @@ import { MonthColumns } from '../MonthColumns.tsx';
 /** How lately, how often and for how much a customer orders; spending by month; what is on the accounts. */
 export const CustomerWorth = () => {
     const text = useText();
-    const query = useRecordQuery<CustomerProfile>('profile');
+    const query = useRecordQuery(CustomerProfileQuery);
     return (
         <QueryState query={query} empty="">
             {({ rfm, months, accounts }) => (

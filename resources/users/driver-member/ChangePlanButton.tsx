@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { ChangeMemberPlan, type PlanPreview } from '#contract/users/driver-member.ts';
+import { ChangeMemberPlan, PlanPreviewQuery } from '#contract/users/driver-member.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionInputs } from '#src/kit/actions/ActionInputs.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** 换套餐, with what the days that are left will buy. */
 export const ChangePlanButton = () => (
@@ -20,7 +20,7 @@ const Preview = () => {
     const text = useText();
     const id = useRecordContext<{ id: string }>()?.id ?? '';
     const planId = useWatch({ name: 'planId' }) as string | null | undefined;
-    const { data } = useEntityQuery<PlanPreview>('planPreview', { id, planId: planId ?? '' }, Boolean(planId) && id !== '');
+    const { data } = useNamedQuery(PlanPreviewQuery, { id, planId: planId ?? '' }, { isEnabled: Boolean(planId) && id !== '' });
     if (!planId || !data) return null;
     return (
         <Alert severity="info" sx={{ gridColumn: '1 / -1' }}>

@@ -1,4 +1,4 @@
-import { DriverMember, FreezeMember, GrantMember, type MemberStat, RemindMember, UnfreezeMember } from '#contract/users/driver-member.ts';
+import { DriverMember, FreezeMember, GrantMember, MemberStatQuery, RemindMember, UnfreezeMember } from '#contract/users/driver-member.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
@@ -8,7 +8,7 @@ import { DataList } from '#src/kit/list/DataList.tsx';
 import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { ChangePlanButton } from './ChangePlanButton.tsx';
 import { DaysLeftCell } from './DaysLeftCell.tsx';
 import { MemberTools } from './MemberTools.tsx';
@@ -19,7 +19,7 @@ const MEMBER_TAB_KEYS = ['status'];
 /** Members by state; those that run out soon are what the day is about. */
 const MemberTabs = () => {
     const text = useText();
-    const { data } = useEntityQuery<MemberStat>('stat');
+    const { data } = useNamedQuery(MemberStatQuery, {});
     const count = (key: string) => (data ? (data.tabs[key] ?? 0) : undefined);
     const total = data && Object.values(data.tabs).reduce((sum, one) => sum + one, 0);
     return (

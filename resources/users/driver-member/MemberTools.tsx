@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
-import type { MemberStat } from '#contract/users/driver-member.ts';
+import { MemberStatQuery } from '#contract/users/driver-member.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
 import { Lines, Rings } from '#src/kit/chart/charts.ts';
@@ -10,8 +10,8 @@ import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** 套餐 and 统计 beside the title. */
 export const MemberTools = () => {
@@ -33,7 +33,7 @@ export const MemberTools = () => {
 
 const Picture = () => {
     const text = useText();
-    const query = useEntityQuery<MemberStat>('stat');
+    const query = useNamedQuery(MemberStatQuery, {});
     return (
         <QueryState query={query} empty={text('people.member.none')} isEmpty={({ plans }) => plans.length === 0}>
             {({ plans, expiring, active }) => (

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { DriverRenewal } from '#contract/users/driver-renewal.ts';
-import { CONTACT_RESULTS, CONTACT_WAYS, type ContactLine, type DueMember } from '#contract/users/renewal-due.ts';
+import { CONTACT_RESULTS, CONTACT_WAYS, ContactsQuery, type DueMember } from '#contract/users/renewal-due.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSend } from '#src/kit/actions/useSend.ts';
@@ -12,7 +12,7 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** A reminder by text message is noted by itself. */
 const SPOKEN = (['phone', 'wechat', 'visit'] as const).map(key => ({ key, named: CONTACT_WAYS[key] }));
@@ -24,7 +24,7 @@ export const ContactDialog = ({ member, onClose }: { member: DueMember; onClose:
     const nameOf = useNameOf();
     const may = useMay();
     const { send, isSending, failure } = useSend(DriverRenewal.resource, 'contact', { onDone: onClose });
-    const query = useEntityQuery<ContactLine[]>('contacts', { id: member.id });
+    const query = useNamedQuery(ContactsQuery, { id: member.id });
     const [input, setInput] = useState({ way: 'phone', result: '', note: '' });
     const set = (change: Partial<typeof input>) => setInput(now => ({ ...now, ...change }));
     const save = () => send({ id: member.id, way: input.way, result: input.result, ...(input.note.trim() && { note: input.note.trim() }) });

@@ -1,5 +1,5 @@
 import { AuditRenewal, DriverRenewal, RefundRenewal, RemindRenewal } from '#contract/users/driver-renewal.ts';
-import type { RenewalRate } from '#contract/users/renewal-due.ts';
+import { RenewalRateQuery } from '#contract/users/renewal-due.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
@@ -11,8 +11,8 @@ import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { Pager } from '#src/kit/list/Pager.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { useListState } from '#src/kit/list/useListState.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { DueMembers } from './DueMembers.tsx';
 import { RENEWAL_TAB_KEYS, RenewalTabs } from './RenewalTabs.tsx';
 
@@ -30,7 +30,7 @@ const percent = (part: number, all: number) => (all === 0 ? 0 : Math.round((part
 
 const Picture = () => {
     const text = useText();
-    const query = useEntityQuery<RenewalRate>('rate');
+    const query = useNamedQuery(RenewalRateQuery, {});
     return (
         <QueryState query={query} empty={text('master.rate.none')} isEmpty={months => months.every(({ ended }) => ended === 0)}>
             {months => (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Named } from '#contract/kit/fields.ts';
 import { DriverRenewal } from '#contract/users/driver-renewal.ts';
-import { CONTACT_RESULTS, CONTACT_WAYS, type DueMembers as Due, type DueMember, type RemindedDue } from '#contract/users/renewal-due.ts';
+import { CONTACT_RESULTS, CONTACT_WAYS, type DueMember, DueMembersQuery, type RemindedDue } from '#contract/users/renewal-due.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSend } from '#src/kit/actions/useSend.ts';
@@ -15,8 +15,8 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { useListState } from '#src/kit/list/useListState.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { ContactDialog } from './ContactDialog.tsx';
 
 /** Sends text messages to members who should renew; who got none is told with the reason. */
@@ -45,7 +45,7 @@ export const DueMembers = () => {
             return value ? [[key, value]] : [];
         }),
     );
-    const query = useEntityQuery<Due>('due', asked);
+    const query = useNamedQuery(DueMembersQuery, asked);
     const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
     const [spoken, setSpoken] = useState<DueMember>();
     const { send: remind, isSending } = useRemindDue(() => setChosen(new Set()));

@@ -1,8 +1,9 @@
-import type { StatusCounts } from '#contract/kit/totals.ts';
-import type { DueMembers } from '#contract/users/renewal-due.ts';
+import { statusCountsOf } from '#contract/kit/totals.ts';
+import { DriverRenewal } from '#contract/users/driver-renewal.ts';
+import { DueMembersQuery } from '#contract/users/renewal-due.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** What the tabs narrow the list by. */
 export const RENEWAL_TAB_KEYS = ['status', 'stage'];
@@ -12,8 +13,8 @@ const STATES = ['auditing', 'pending', 'paid', 'refunded', 'closed'] as const;
 /** Renewals by state with their numbers; behind all of them, the members who have yet to renew. */
 export const RenewalTabs = () => {
     const text = useText();
-    const due = useEntityQuery<DueMembers>('due');
-    const { data: counts } = useEntityQuery<StatusCounts>('stat');
+    const due = useNamedQuery(DueMembersQuery, {});
+    const { data: counts } = useNamedQuery(statusCountsOf(DriverRenewal), {});
     const total = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
     return (
         <StatusTabs

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
-import type { Cohort } from '#contract/users/driver-pictures.ts';
+import { CohortQuery } from '#contract/users/driver-pictures.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { HeatTable } from '#src/kit/chart/HeatTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** 留存: how many of the drivers of each month still work in the months after it. */
 export const CohortSheet = () => {
@@ -18,7 +18,7 @@ export const CohortSheet = () => {
 
 const CohortTable = () => {
     const text = useText();
-    const query = useEntityQuery<Cohort>('cohort');
+    const query = useNamedQuery(CohortQuery, {});
     return (
         <QueryState query={query} empty={text('master.cohort.none')}>
             {rows => (

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Driver } from '#contract/users/driver.ts';
-import type { DriverProfile } from '#contract/users/profile.ts';
-import type { TrackPoint } from '#contract/vehicle/center.ts';
+import { type DriverProfile, DriverProfileQuery } from '#contract/users/profile.ts';
+import { DriverTrackQuery } from '#contract/users/driver-pictures.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
@@ -24,7 +24,7 @@ import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
 /** 轨迹: the way of the last 24 hours and where it ended. */
 const DriverTrack = () => {
     const text = useText();
-    const query = useRecordQuery<TrackPoint[]>('track');
+    const query = useRecordQuery(DriverTrackQuery);
     return (
         <QueryState query={query} empty={text('master.track.none')}>
             {path => {
@@ -58,7 +58,7 @@ const DriverTrack = () => {
 
 /** A tab of the details that is drawn from the driver's profile; all tabs share one call. */
 const DriverPart = ({ children }: { children: (profile: DriverProfile) => ReactNode }) => {
-    const query = useRecordQuery<DriverProfile>('profile');
+    const query = useRecordQuery(DriverProfileQuery);
     return (
         <QueryState query={query} empty="">
             {profile => <Stack spacing={6}>{children(profile)}</Stack>}

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { tagColor } from '#contract/tag-colors.ts';
-import type { LiveDriver } from '#contract/users/driver-pictures.ts';
+import { type LiveDriver, LiveDriversQuery } from '#contract/users/driver-pictures.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -13,7 +13,7 @@ import { MapView } from '#src/kit/map/MapView.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
 import { StatusDot } from '#src/kit/ui/StatusDot.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** 实时地图: where the drivers are, coloured by whether they take orders. */
 export const DriverMapSheet = () => {
@@ -37,7 +37,7 @@ const DriverMap = () => {
     const text = useText();
     const states = useDictionary('online_status');
     const [chosen, setChosen] = useState<string>();
-    const query = useEntityQuery<LiveDriver[]>('live');
+    const query = useNamedQuery(LiveDriversQuery, {});
     const points = useMemo(() => (query.data ?? []).map(toPoint), [query.data]);
     return (
         <QueryState query={query} empty={text('master.driverMap.none')}>

@@ -1,7 +1,7 @@
 import {
     AppealEvaluation,
     Evaluation,
-    type EvaluationStat,
+    EvaluationStatQuery,
     HideEvaluation,
     JudgeAppeal,
     ReplyEvaluation,
@@ -15,7 +15,7 @@ import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { EvaluationPicture } from './EvaluationPicture.tsx';
 import { Stars } from './Stars.tsx';
 import { PartyCell } from './PartyCell.tsx';
@@ -26,7 +26,7 @@ const EVALUATION_TAB_KEYS = ['part'];
 /** All, the low scores, appeals that wait, and what is hidden. */
 const EvaluationTabs = () => {
     const text = useText();
-    const { data } = useEntityQuery<EvaluationStat>('stat');
+    const { data } = useNamedQuery(EvaluationStatQuery, {});
     const count = (key: string) => data?.tabs[key];
     return (
         <StatusTabs

@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
-import type { EvaluationStat } from '#contract/users/evaluation.ts';
+import { EvaluationStatQuery } from '#contract/users/evaluation.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
 import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** 统计: how the scores lie, how the mean moves, and which tags are given most. */
 export const EvaluationPicture = () => {
@@ -20,7 +20,7 @@ export const EvaluationPicture = () => {
 
 const Picture = () => {
     const text = useText();
-    const query = useEntityQuery<EvaluationStat>('stat');
+    const query = useNamedQuery(EvaluationStatQuery, {});
     return (
         <QueryState query={query} empty={text('people.noEvaluations')} isEmpty={stat => stat.meanX100 === null}>
             {({ scores, meanX100, months, tags }) => (

@@ -1,51 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { envelopeOf } from '#contract/kit/envelope.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
-import { DriverMember, MemberStat, PlanPreview, PlanPreviewQuery } from '#contract/users/driver-member.ts';
+import { type MemberStat, MemberStatQuery, PlanPreviewQuery } from '#contract/users/driver-member.ts';
 import type { Db } from '#server/db/client.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { notFound } from '#server/kit/errors.ts';
-import { readOne } from '#server/kit/list/read.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';
 import type { Session } from '#server/kit/access/session.ts';
-import { toWireTime } from '#server/kit/time.ts';
+import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { driverMemberSource } from './driver-member.source.ts';
 import { GRANT } from './grant.approval.ts';
 import { members } from './member.table.ts';
 import { exchange, findPlan } from './term.service.ts';
-
-const may = (action: string) => ({ auth: { permission: permissionOf(DriverMember, action) } });
 
 /** S35 司机会员: list and actions, what a change of plan would give, and the counts over the list. */
 export async function driverMemberRoutes(app: FastifyInstance): Promise<void> {
     app.approvals.add(GRANT);
     crudRoutes(app, driverMemberSource);
 
-    app.get<{ Querystring: PlanPreviewQuery }>(
-        `${DriverMember.wire}/planPreview`,
-        {
-            config: may('changePlan'),
-            schema: {
-                tags: [DriverMember.label],
-                summary: '换套餐试算',
-                querystring: PlanPreviewQuery,
-                response: { 200: envelopeOf(PlanPreview) },
-            },
-        },
-        async ({ session, query }) => {
-            const row = await readOne(app.db, driverMemberSource, session, query.id);
-            const [from, to] = [await findPlan(app.db, String(row.planId)), await findPlan(app.db, query.planId)];
-            if (!from || !to) throw notFound();
-            return exchange(toWireTime(app.clock.date()), String(row.expireAt), from, to);
-        },
-    );
-
-    app.get(
-        `${DriverMember.wire}/stat`,
-        { config: may('list'), schema: { tags: [DriverMember.label], summary: '会员统计', response: { 200: envelopeOf(MemberStat) } } },
-        ({ session }) => memberStat(app.db, session, toWireTime(app.clock.date())),
-    );
+    onRecordQuery(app, driverMemberSource, PlanPreviewQuery, async ({ db, now, params, row }) => {
+        const [from, to] = [await findPlan(db, String(row.planId)), await findPlan(db, params.planId)];
+        if (!from || !to) throw notFound();
+        return exchange(now, String(row.expireAt), from, to);
+    });
+    onQuery(app, MemberStatQuery, ({ db, session, now }) => memberStat(db, session, now));
 }
 
 const memberStat = async (db: Db, session: Session, now: string): Promise<MemberStat> => {

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { envelopeOf } from '#contract/kit/envelope.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { DriverRenewal } from '#contract/users/driver-renewal.ts';
-import { ContactBody, ContactLine, DueMembers, DueQuery, RemindDueBody, RemindedDue, RenewalRate } from '#contract/users/renewal-due.ts';
-import { requireId } from '#server/kit/crud/ids.ts';
-import { byIdSchema } from '#server/kit/crud/schemas.ts';
+import { ContactBody, ContactsQuery, DueMembersQuery, RemindDueBody, RemindedDue, RenewalRateQuery } from '#contract/users/renewal-due.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import type { Query } from '#server/kit/list/read.ts';
 import { addStatusCounts } from '#server/kit/list/totals.ts';
 import { ok } from '#server/kit/answers/reply.ts';
+import { onQuery } from '#server/kit/on-query.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { driverRenewalSource } from './driver-renewal.source.ts';
@@ -31,24 +28,9 @@ export async function driverRenewalRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, source);
     addStatusCounts(app, source);
 
-    app.get<{ Querystring: DueQuery }>(
-        `${DriverRenewal.wire}/due`,
-        { config: may('list'), schema: { ...about('待续费会员'), querystring: DueQuery, response: { 200: envelopeOf(DueMembers) } } },
-        ({ session, query }) => dueMembers(app.db, session, query, now()),
-    );
-    app.get(
-        `${DriverRenewal.wire}/contacts`,
-        {
-            config: may('query'),
-            schema: { ...byIdSchema(DriverRenewal, '联系记录'), response: { 200: envelopeOf(Type.Array(ContactLine)) } },
-        },
-        ({ session, query }) => contactsOf(app.db, session, requireId(query as Query)),
-    );
-    app.get(
-        `${DriverRenewal.wire}/rate`,
-        { config: may('list'), schema: { ...about('续费率'), response: { 200: envelopeOf(RenewalRate) } } },
-        ({ session }) => renewalRate(app.db, session, now()),
-    );
+    onQuery(app, DueMembersQuery, ({ db, session, params, now: at }) => dueMembers(db, session, params, at));
+    onQuery(app, ContactsQuery, ({ db, session, params }) => contactsOf(db, session, params.id));
+    onQuery(app, RenewalRateQuery, ({ db, session, now: at }) => renewalRate(db, session, at));
     app.post<{ Body: ContactBody }>(
         `${DriverRenewal.wire}/contact`,
         { config: may('remind'), schema: { ...about('登记联系'), body: ContactBody } },

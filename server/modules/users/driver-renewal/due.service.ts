@@ -4,8 +4,8 @@ import {
     type ContactBody,
     type ContactLine,
     DUE_DAYS,
+    type DueAsked,
     type DueMembers,
-    type DueQuery,
     MAX_DUE,
     type RemindedDue,
     type RenewalRate,
@@ -26,7 +26,7 @@ import { noteContact, remindMember } from '../driver-member/remind-member.servic
 const idsOf = (list: string | undefined) => (list ?? '').split(',').filter(id => /^\d{1,20}$/.test(id));
 
 /** Members whose term ends within thirty days, those who end first, each with the last time that somebody spoke with them. */
-export const dueMembers = async (db: Db, session: Session, query: DueQuery, now: string): Promise<DueMembers> => {
+export const dueMembers = async (db: Db, session: Session, query: DueAsked, now: string): Promise<DueMembers> => {
     const [plans, places, name] = [idsOf(query.planId), idsOf(query.cityId), query.driverName?.replace(/[*%_\\]/g, '').trim()];
     const where = and(
         visibleMembers(session),
