@@ -35,6 +35,19 @@ export interface Refusal {
 
 export { HEADERS, LIST_KEYS } from './wire-names.ts';
 
+/** A page of rows of this schema, for queries that answer as a list does. */
+export const pageOf = <S extends TSchema>(row: S) =>
+    Type.Object({
+        records: Type.Array(row),
+        total: Type.Integer(),
+        size: Type.Integer(),
+        current: Type.Integer(),
+        pages: Type.Integer(),
+        totalApprox: Type.Optional(Type.Boolean()),
+        cursor: Type.Optional(Type.String()),
+        notice: Type.Optional(Type.String()),
+    });
+
 /** The envelope around a result schema, for route schemas. */
 export const envelopeOf = <S extends TSchema>(result: S) =>
     Type.Object({

@@ -1,6 +1,9 @@
+import { Type } from 'typebox';
 import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { bool, dateTime, dict, integer, joined, longText, nullable, readOnly, text } from '../kit/fields.ts';
+import { byId, query } from '../kit/query.ts';
+import { DiffRow, ReplayReport } from './quote.ts';
 
 const decided = readOnly;
 
@@ -68,3 +71,6 @@ export const CancelSet = action(ChangeSet, 'cancel', {
     question: '作废“{name}”？',
     englishQuestion: 'Void “{name}”?',
 });
+
+export const SetDiffQuery = query(ChangeSet, 'diff', { params: byId, result: Type.Array(DiffRow) });
+export const SetImpactQuery = query(ChangeSet, 'impact', { params: byId, result: ReplayReport });

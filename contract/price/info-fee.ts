@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { entity } from '../kit/entity.ts';
 import { dict, joined, json, money, nullable, rate } from '../kit/fields.ts';
+import { byId, query } from '../kit/query.ts';
 import { cityKey, cityName, levelOneKey, levelOneName, priceFields } from './price-fields.ts';
 
 const tierFields = {
@@ -47,4 +48,14 @@ export const InfoFee = entity({
         capBp: rate('抽成上限', 'Fee rate cap', { maximum: 3000, default: 2000, sortable: true }),
         ...priceFields,
     },
+});
+
+/** What a rule takes of each amount, and where a driver's income jumps. */
+export const FeeCurveQuery = query(InfoFee, 'curve', {
+    params: byId,
+    result: Type.Object({
+        points: Type.Array(Type.Object({ amountFen: Type.Integer(), feeFen: Type.Integer(), rateBp: Type.Integer() })),
+        capBp: Type.Integer(),
+        warnings: Type.Array(Type.String()),
+    }),
 });

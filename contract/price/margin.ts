@@ -1,5 +1,7 @@
+import { Type, type Static } from 'typebox';
 import { entity } from '../kit/entity.ts';
 import { integer, joined, money, rate } from '../kit/fields.ts';
+import { byId, query } from '../kit/query.ts';
 import { cityKey, cityName, levelOneKey, levelOneName, priceFields, typeKey, typeName } from './price-fields.ts';
 
 /** S21 保证金金额 (domain 2.4, table prc_margin). */
@@ -27,3 +29,17 @@ export const Margin = entity({
         ...priceFields,
     },
 });
+
+/** How much of the required margin drivers have paid, and whom a row warns or stops. */
+export const MarginImpact = Type.Object({
+    drivers: Type.Integer(),
+    blocked: Type.Integer(),
+    warned: Type.Integer(),
+    /** Drivers by tenths of the required margin; the last have paid all of it. */
+    bars: Type.Array(Type.Integer()),
+    warnBp: Type.Integer(),
+    blockBp: Type.Integer(),
+});
+export type MarginImpact = Static<typeof MarginImpact>;
+
+export const MarginImpactQuery = query(Margin, 'impact', { params: byId, result: MarginImpact });

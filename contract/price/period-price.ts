@@ -1,5 +1,8 @@
+import { Type, type Static } from 'typebox';
 import { entity } from '../kit/entity.ts';
 import { dict, integer, joined, money, rate, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
+import { query } from '../kit/query.ts';
 import { cityKey, cityName, levelOneKey, levelOneName, priceFields, typeKey, typeName } from './price-fields.ts';
 
 /** S19 时段价格 (domain 2.4, table prc_period). Minutes of the day; an end at or before the start lies on the next day. */
@@ -30,3 +33,19 @@ export const PeriodPrice = entity({
         ...priceFields,
     },
 });
+
+/** What wins a half-hour of the week. */
+export const GridCell = Type.Object({ ruleId: Type.String(), name: Type.String(), coefBp: Type.Integer(), addFen: Type.Integer() });
+export type GridCell = Static<typeof GridCell>;
+
+export const WeekGrid = Type.Object({
+    /** Monday to Sunday, then a holiday: 48 half-hours each; null where nothing wins. */
+    days: Type.Array(Type.Array(Type.Union([GridCell, Type.Null()]))),
+    /** Windows of equal priority whose times meet: the higher coefficient wins. */
+    overlaps: Type.Array(Type.Object({ name: Type.String(), other: Type.String() })),
+});
+export type WeekGrid = Static<typeof WeekGrid>;
+
+const id = Type.Optional(Type.String({ pattern: PATTERNS.id }));
+
+export const WeekGridQuery = query(PeriodPrice, 'grid', { params: { cityId: id, typeId: id, changeSetId: id }, result: WeekGrid });

@@ -13,7 +13,6 @@ export const priceFields = {
 /** The tabs of every price list. */
 export const PRICE_PHASES = ['current', 'future', 'draft', 'history'] as const;
 export type PricePhase = (typeof PRICE_PHASES)[number];
-export type PriceStat = Record<PricePhase, number>;
 
 const place = { filter: 'in' } as const;
 

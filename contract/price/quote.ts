@@ -64,34 +64,54 @@ export const QuoteAnswer = Type.Object({
 });
 export type QuoteAnswer = Static<typeof QuoteAnswer>;
 
+const Share = Type.Object({ name: Type.String(), orders: Type.Integer(), deltaFen: Type.Integer() });
+
 /** What a replay of real orders under other prices finds: GET changeSet/impact, POST simulate/compare. */
-export interface ReplayReport {
-    orders: number;
+export const ReplayReport = Type.Object({
+    orders: Type.Integer(),
     /** Orders that one of the two price lists has no price for. */
-    unpriced: number;
-    beforeFen: number;
-    afterFen: number;
-    driverBeforeFen: number;
-    driverAfterFen: number;
-    up: number;
-    down: number;
+    unpriced: Type.Integer(),
+    beforeFen: Type.Integer(),
+    afterFen: Type.Integer(),
+    driverBeforeFen: Type.Integer(),
+    driverAfterFen: Type.Integer(),
+    up: Type.Integer(),
+    down: Type.Integer(),
     /** Change of the payable amount in basis points. */
-    changeBp: number;
+    changeBp: Type.Integer(),
     /** 10th, 50th and 90th percentile of the change per order, in basis points. */
-    percentiles: [number, number, number];
-    byCity: { name: string; orders: number; deltaFen: number }[];
-    byType: { name: string; orders: number; deltaFen: number }[];
-    worst: { orderNo: string; cityName: string; typeName: string; beforeFen: number; afterFen: number }[];
-}
+    percentiles: Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer()]),
+    byCity: Type.Array(Share),
+    byType: Type.Array(Share),
+    worst: Type.Array(
+        Type.Object({
+            orderNo: Type.String(),
+            cityName: Type.String(),
+            typeName: Type.String(),
+            beforeFen: Type.Integer(),
+            afterFen: Type.Integer(),
+        }),
+    ),
+});
+export type ReplayReport = Static<typeof ReplayReport>;
 
 /** One row of GET changeSet/diff. */
-export interface DiffRow {
-    kind: string;
+export const DiffRow = Type.Object({
+    kind: Type.String(),
     /** Whose price: 深圳 · 汽车吊25吨. */
-    title: string;
-    op: 'add' | 'change' | 'end';
-    effectiveFrom: string;
-    changes: { field: string; label: string; shape: string; from: unknown; to: unknown }[];
+    title: Type.String(),
+    op: Type.Union([Type.Literal('add'), Type.Literal('change'), Type.Literal('end')]),
+    effectiveFrom: Type.String(),
+    changes: Type.Array(
+        Type.Object({
+            field: Type.String(),
+            label: Type.String(),
+            shape: Type.String(),
+            from: Type.Unknown(),
+            to: Type.Unknown(),
+        }),
+    ),
     /** What a reviewer should look at twice. */
-    warnings: string[];
-}
+    warnings: Type.Array(Type.String()),
+});
+export type DiffRow = Static<typeof DiffRow>;

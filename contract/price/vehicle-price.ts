@@ -1,6 +1,8 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { entity } from '../kit/entity.ts';
 import { dict, integer, joined, joinedReference, json, money, nullable, reference } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
+import { query, type QueryParams } from '../kit/query.ts';
 import { cityKey, cityName, priceFields } from './price-fields.ts';
 
 const Extras = Type.Array(
@@ -61,3 +63,26 @@ export const VehiclePrice = entity({
         ...priceFields,
     },
 });
+
+/** What a type costs by hours or kilometres: now, in a draft, and in another city. */
+export const PriceCurve = Type.Object({
+    unit: Type.Union([Type.Literal('hour'), Type.Literal('km')]),
+    points: Type.Array(Type.Integer()),
+    series: Type.Array(
+        Type.Object({
+            key: Type.Union([Type.Literal('current'), Type.Literal('draft'), Type.Literal('other')]),
+            name: Type.String(),
+            /** Payable amounts in fen, null where there is no price. */
+            values: Type.Array(Type.Union([Type.Integer(), Type.Null()])),
+        }),
+    ),
+});
+export type PriceCurve = Static<typeof PriceCurve>;
+
+const id = Type.String({ pattern: PATTERNS.id });
+
+export const PriceCurveQuery = query(VehiclePrice, 'curve', {
+    params: { typeId: id, cityId: Type.Optional(id), otherCityId: Type.Optional(id), changeSetId: Type.Optional(id) },
+    result: PriceCurve,
+});
+export type CurveAsked = QueryParams<typeof PriceCurveQuery>;

@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { fieldEntries, type Entity } from '#contract/kit/entity.ts';
+import { type Compared, priceReadsOf } from '#contract/price/price-reads.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { addDays, today } from '#src/kit/calendar/calendar.ts';
@@ -15,15 +16,8 @@ import { DayButton } from '#src/kit/calendar/DayButton.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import { useEntity } from '#src/kit/resource/EntityContext.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { rowTitle, rowValue } from './priceValue.ts';
-import { usePriceQuery } from './usePriceQuery.ts';
-
-type Row = Readonly<Record<string, unknown>>;
-interface Compared {
-    before: Row | null;
-    after: Row | null;
-    changed: string[];
-}
 
 /** What differs between the prices of two days, cell by cell. */
 export const CompareSheet = ({ onClose }: { onClose: () => void }) => {
@@ -32,7 +26,7 @@ export const CompareSheet = ({ onClose }: { onClose: () => void }) => {
     const entity = useEntity();
     const [from, setFrom] = useState(() => addDays(today(), -30));
     const [to, setTo] = useState(() => addDays(today(), 7));
-    const query = usePriceQuery<Compared[]>(entity.resource, 'compare', { from, to });
+    const query = useNamedQuery(priceReadsOf(entity).compare, { from, to });
     const label = text('price.compare.title', { name: nameOf(entity) });
     return (
         <SideSheet width={960} label={label} onClose={onClose} header={<Typography variant="h2">{label}</Typography>}>

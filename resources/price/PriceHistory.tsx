@@ -7,23 +7,15 @@ import TableRow from '@mui/material/TableRow';
 import { useRecordContext } from 'react-admin';
 import { fieldEntries } from '#contract/kit/entity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
+import { priceReadsOf } from '#contract/price/price-reads.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { accountText } from '#src/kit/fields/accountText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useEntity } from '#src/kit/resource/EntityContext.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { rowValue } from './priceValue.ts';
-import { usePriceQuery } from './usePriceQuery.ts';
-
-type Version = Record<string, unknown> & {
-    id: string;
-    rowStatus: string;
-    effectiveFrom: string;
-    effectiveTo: string | null;
-    createBy: string;
-    setNo: string | null;
-};
 
 /** Every version of a price, newest first: when it held, from which change set, and its amounts. */
 export const PriceHistory = () => {
@@ -31,7 +23,7 @@ export const PriceHistory = () => {
     const nameOf = useNameOf();
     const entity = useEntity();
     const row = useRecordContext<{ id: string }>();
-    const query = usePriceQuery<Version[]>(entity.resource, 'history', { id: row?.id ?? '' }, row !== undefined);
+    const query = useRecordQuery(priceReadsOf(entity).history);
     const amounts = fieldEntries(entity).filter(([, { meta }]) => (meta.kind === 'money' || meta.kind === 'rate') && meta.hidden !== true);
     return (
         <QueryState query={query} empty={text('price.history.none')}>

@@ -2,16 +2,17 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { type ReactNode, useState } from 'react';
-import { PRICE_PHASES, type PriceStat } from '#contract/price/price-fields.ts';
+import { PRICE_PHASES } from '#contract/price/price-fields.ts';
+import { priceReadsOf } from '#contract/price/price-reads.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { MonthGrid } from '#src/kit/calendar/MonthGrid.tsx';
 import { useEntity } from '#src/kit/resource/EntityContext.ts';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { CompareSheet } from './CompareSheet.tsx';
 import { PriceSheetButton } from './sheet/PriceSheetButton.tsx';
-import { usePriceQuery } from './usePriceQuery.ts';
 
 /** Shows the prices of another day; pressed again, those of today. */
 const AsOfButton = () => {
@@ -48,8 +49,7 @@ const AsOfButton = () => {
 /** 生效中, 待生效, 草稿, 历史, each with its number of rows. */
 const PriceTabs = () => {
     const text = useText();
-    const { resource } = useEntity();
-    const { data } = usePriceQuery<PriceStat>(resource, 'stat');
+    const { data } = useNamedQuery(priceReadsOf(useEntity()).stat, {});
     return (
         <StatusTabs
             tabs={PRICE_PHASES.map(phase => ({

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext } from 'react-admin';
-import { CancelSet, ChangeSet, PublishSet, ReviewSet, RollbackSet, SubmitSet } from '#contract/price/change-set.ts';
-import type { ReplayReport } from '#contract/price/quote.ts';
+import { CancelSet, ChangeSet, PublishSet, ReviewSet, RollbackSet, SetImpactQuery, SubmitSet } from '#contract/price/change-set.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
@@ -12,7 +11,7 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/show/ShowTabs.tsx';
-import { usePriceQuery } from '../usePriceQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { SetDiff } from './SetDiff.tsx';
 
 /** The orders of the last month under these prices; once published there is nothing left to compare with. */
@@ -20,7 +19,7 @@ const SetImpact = () => {
     const text = useText();
     const set = useRecordContext<{ id: string; status: string }>();
     const isOpen = set !== undefined && ['draft', 'pending', 'rejected'].includes(set.status);
-    const query = usePriceQuery<ReplayReport>('price/change-set', 'impact', { id: set?.id ?? '' }, isOpen);
+    const query = useNamedQuery(SetImpactQuery, isOpen ? { id: set.id } : undefined);
     if (!isOpen) return <>{text('price.replay.closed')}</>;
     return (
         <QueryState query={query} empty={text('price.replay.none')} isEmpty={report => report.orders === 0}>

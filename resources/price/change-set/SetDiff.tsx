@@ -4,21 +4,20 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableRow from '@mui/material/TableRow';
-import { useRecordContext } from 'react-admin';
 import type { DiffRow } from '#contract/price/quote.ts';
+import { SetDiffQuery } from '#contract/price/change-set.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { priceValue } from '../priceValue.ts';
-import { usePriceQuery } from '../usePriceQuery.ts';
 
 const PER_PAGE = 200;
 
 /** Cell by cell: what was in red, what comes in green, and by how much it rises. */
 export const SetDiff = () => {
     const text = useText();
-    const set = useRecordContext<{ id: string }>();
-    const query = usePriceQuery<DiffRow[]>('price/change-set', 'diff', { id: set?.id ?? '' }, set !== undefined);
+    const query = useRecordQuery(SetDiffQuery);
     return (
         <QueryState query={query} empty={text('price.set.empty')}>
             {rows => (

@@ -1,24 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { useRecordContext } from 'react-admin';
+import { FeeCurveQuery } from '#contract/price/info-fee.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LazySeriesChart } from '#src/kit/chart/LazySeriesChart.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { usePriceQuery } from '../usePriceQuery.ts';
-
-interface Curve {
-    points: { amountFen: number; feeFen: number; rateBp: number }[];
-    capBp: number;
-    warnings: string[];
-}
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
 /** The fee of each amount, and the share that it is, below the cap. */
 export const FeeCurve = () => {
     const text = useText();
-    const row = useRecordContext<{ id: string }>();
-    const query = usePriceQuery<Curve>('price/info-fee', 'curve', { id: row?.id ?? '' }, row !== undefined);
+    const query = useRecordQuery(FeeCurveQuery);
     return (
         <QueryState query={query} empty={text('price.curve.none')}>
             {({ points, capBp, warnings }) => (

@@ -1,26 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useRecordContext } from 'react-admin';
+import { type MarginImpact as Impact, MarginImpactQuery } from '#contract/price/margin.ts';
 import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { usePriceQuery } from '../usePriceQuery.ts';
-
-interface Impact {
-    drivers: number;
-    blocked: number;
-    warned: number;
-    bars: number[];
-    warnBp: number;
-    blockBp: number;
-}
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
 /** How much of the required margin drivers have paid, and whom this row would warn or stop. */
 export const MarginImpact = () => {
     const text = useText();
-    const row = useRecordContext<{ id: string }>();
-    const query = usePriceQuery<Impact>('price/margin', 'impact', { id: row?.id ?? '' }, row !== undefined);
+    const query = useRecordQuery(MarginImpactQuery);
     return (
         <QueryState query={query} empty={text('price.margin.none')} isEmpty={impact => impact.drivers === 0}>
             {impact => (

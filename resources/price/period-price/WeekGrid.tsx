@@ -3,23 +3,13 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { alpha } from '@mui/material/styles';
 import { useState } from 'react';
+import { type GridCell, type WeekGrid as Grid, WeekGridQuery } from '#contract/price/period-price.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { PlaceChoice } from '../PlaceChoice.tsx';
-import { usePriceQuery } from '../usePriceQuery.ts';
-
-interface Cell {
-    ruleId: string;
-    name: string;
-    coefBp: number;
-    addFen: number;
-}
-interface Grid {
-    days: (Cell | null)[][];
-    overlaps: { name: string; other: string }[];
-}
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'holiday'] as const;
 
@@ -27,7 +17,7 @@ const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'holiday'] as con
 export const WeekGrid = () => {
     const text = useText();
     const [place, setPlace] = useState<{ cityId?: string; typeId?: string }>({});
-    const query = usePriceQuery<Grid>('price/period-price', 'grid', place);
+    const query = useNamedQuery(WeekGridQuery, place);
     return (
         <Stack spacing={4}>
             <PlaceChoice value={place} onChange={setPlace} />
@@ -84,14 +74,14 @@ export const WeekGrid = () => {
     );
 };
 
-const strength = (cell: Cell) => Math.min(1, Math.abs(cell.coefBp - 10_000) / 6000 + (cell.addFen > 0 ? 0.15 : 0));
+const strength = (cell: GridCell) => Math.min(1, Math.abs(cell.coefBp - 10_000) / 6000 + (cell.addFen > 0 ? 0.15 : 0));
 /** How much of the full colour is laid on at most: by night the figures are light, and lose themselves in a strong one. */
 const DEPTH = { light: 0.6, dark: 0.3 };
-const label = (cell: Cell) => `${cell.name} ${formatRate(cell.coefBp)}${cell.addFen > 0 ? ` + ${formatFen(cell.addFen)}` : ''}`;
+const label = (cell: GridCell) => `${cell.name} ${formatRate(cell.coefBp)}${cell.addFen > 0 ? ` + ${formatFen(cell.addFen)}` : ''}`;
 
 /** Half-hours in a row that one window wins. */
-const runsOf = (halves: readonly (Cell | null)[]): { cell: Cell | null; from: number; count: number }[] => {
-    const runs: { cell: Cell | null; from: number; count: number }[] = [];
+const runsOf = (halves: readonly (GridCell | null)[]): { cell: GridCell | null; from: number; count: number }[] => {
+    const runs: { cell: GridCell | null; from: number; count: number }[] = [];
     halves.forEach((cell, from) => {
         const last = runs.at(-1);
         if (last && last.cell?.ruleId === cell?.ruleId) last.count += 1;
@@ -100,7 +90,7 @@ const runsOf = (halves: readonly (Cell | null)[]): { cell: Cell | null; from: nu
     return runs;
 };
 
-const Run = ({ cell, count }: { cell: Cell | null; count: number }) => (
+const Run = ({ cell, count }: { cell: GridCell | null; count: number }) => (
     <Box
         component="td"
         colSpan={count}

@@ -1,34 +1,27 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { PriceCurveQuery } from '#contract/price/vehicle-price.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LazySeriesChart } from '#src/kit/chart/LazySeriesChart.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { PlaceChoice } from '../PlaceChoice.tsx';
-import { usePriceQuery } from '../usePriceQuery.ts';
-
-interface Curve {
-    unit: 'hour' | 'km';
-    points: number[];
-    series: { key: string; name: string; values: (number | null)[] }[];
-}
 
 /** What the type costs by hours or kilometres: now, in this draft, and in another city. */
 export const PriceCurve = () => {
     const text = useText();
     const row = useRecordContext<{ id: string; typeId: string; cityId: string | null; changeSetId: string; rowStatus: string }>();
     const [other, setOther] = useState<string>();
-    const query = usePriceQuery<Curve>(
-        'price/vehicle-price',
-        'curve',
-        {
-            typeId: row?.typeId ?? '',
-            ...(row?.cityId ? { cityId: row.cityId } : {}),
+    const query = useNamedQuery(
+        PriceCurveQuery,
+        row && {
+            typeId: row.typeId,
+            ...(row.cityId ? { cityId: row.cityId } : {}),
             ...(other ? { otherCityId: other } : {}),
-            ...(row?.rowStatus === 'draft' ? { changeSetId: row.changeSetId } : {}),
+            ...(row.rowStatus === 'draft' ? { changeSetId: row.changeSetId } : {}),
         },
-        row !== undefined,
     );
     return (
         <Stack spacing={4}>

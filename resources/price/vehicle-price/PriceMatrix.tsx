@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
 import { alpha } from '@mui/material/styles';
 import type { Row } from '#contract/kit/entity.ts';
-import type { VehiclePrice } from '#contract/price/vehicle-price.ts';
+import { VehiclePrice } from '#contract/price/vehicle-price.ts';
+import { priceReadsOf } from '#contract/price/price-reads.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { today } from '#src/kit/calendar/calendar.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { usePriceQuery } from '../usePriceQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 type PriceRow = Row<typeof VehiclePrice>;
 
 /** Starting prices of today in yuan: each row tinted by how a city compares with the dearest one; a missing price stands out. */
 export const PriceMatrix = () => {
     const text = useText();
-    const query = usePriceQuery<{ records: PriceRow[] }>('price/vehicle-price', 'asOf', { asOf: today(), pageSize: 500 });
+    const query = useNamedQuery(priceReadsOf(VehiclePrice).asOf, { asOf: today(), pageSize: 500 });
     return (
         <QueryState query={query} empty={text('price.matrix.none')} isEmpty={({ records }) => records.length === 0}>
             {({ records }) => <Grid rows={records} />}

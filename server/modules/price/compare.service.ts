@@ -1,5 +1,6 @@
 import { fieldEntries } from '#contract/kit/entity.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Compared } from '#contract/price/price-reads.ts';
 import { presented } from '#server/kit/crud/answer.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { readQuery, readRows } from '#server/kit/list/read.ts';
@@ -9,13 +10,6 @@ import type { PriceList } from './price-kinds.ts';
 import { keyOf } from './price-row.ts';
 
 /** One key whose row differs between two days. */
-export interface Compared {
-    before: WireRow | null;
-    after: WireRow | null;
-    /** The fields that differ, by name. */
-    changed: string[];
-}
-
 const MOST = 500;
 const OFFICE = /^(id|version|create|update|rowStatus|effective|changeSet|setNo|replaces)/;
 

@@ -1,9 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Static, Type } from 'typebox';
-import { PATTERNS } from '#contract/kit/patterns.ts';
+import type { Static } from 'typebox';
+import type { Entity, Row } from '#contract/kit/entity.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import type { PricePhase } from '#contract/price/price-fields.ts';
+import { priceReadsOf, type PriceVersion } from '#contract/price/price-reads.ts';
 import { pageOf, presented, recordOf } from '#server/kit/crud/answer.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { bodySchema } from '#server/kit/crud/schemas.ts';
@@ -11,9 +12,10 @@ import { addRow, editRow } from '#server/kit/crud/write.ts';
 import { writeOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { badRequest, refuse } from '#server/kit/errors.ts';
-import { type Query, readMany, readOne } from '#server/kit/list/read.ts';
+import { type Query, readMany } from '#server/kit/list/read.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { ok } from '#server/kit/answers/reply.ts';
+import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { forReading, visibleTo } from '#server/kit/access/scope.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
@@ -34,9 +36,6 @@ interface Rules {
     computed?: CrudOptions['computed'];
     present?: CrudOptions['present'];
 }
-
-const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
-const Days = Type.Object({ from: Type.String({ pattern: PATTERNS.date }), to: Type.String({ pattern: PATTERNS.date }) });
 
 /**
  * One price list (domain 2.4): the standard calls over drafts, `phase` and `asOf` for the list, counts for its tabs, the history of a row
@@ -67,6 +66,7 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
     };
     crudRoutes(app, options);
     const reading = forReading(options);
+    const reads = priceReadsOf(entity);
     const may = (action: string) => ({ auth: { permission: permissionOf(entity, action) } });
 
     app.route({
@@ -102,39 +102,28 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
             }),
     );
 
-    app.get(`${entity.wire}/stat`, { config: may('list') }, async ({ session }) => {
+    onQuery(app, reads.stat, async ({ db, session, now: at }) => {
         const { where } = visibleTo(reading, session);
-        const count = (phase: PricePhase) => sql<number>`count(*) filter (where ${phaseOf(list, { phase }, now()) ?? sql`true`})::int`;
-        const [found] = await app.db
+        const count = (phase: PricePhase) => sql<number>`count(*) filter (where ${phaseOf(list, { phase }, at) ?? sql`true`})::int`;
+        const [found] = await db
             .select({ current: count('current'), future: count('future'), draft: count('draft'), history: count('history') })
             .from(table)
             .where(where);
-        return found;
+        return found ?? { current: 0, future: 0, draft: 0, history: 0 };
     });
-
-    app.get<{ Querystring: Query }>(`${entity.wire}/asOf`, { config: may('list') }, ({ session, query }) =>
-        pageOf(app, reading, session, { ...query, phase: 'current' }),
-    );
-
-    app.get<{ Querystring: { id: string } }>(
-        `${entity.wire}/history`,
-        { config: may('history'), schema: { querystring: ById } },
-        async ({ session, query }) => {
-            const row = await readOne(app.db, reading, session, query.id);
-            const page = await pageOf(app, { ...reading, narrow: () => sameKey(list, row) }, session, {
-                column: 'effectiveFrom',
-                order: 'desc',
-                pageSize: '100',
-            });
-            return page.records;
-        },
-    );
-
-    app.get<{ Querystring: { from: string; to: string } }>(
-        `${entity.wire}/compare`,
-        { config: may('list'), schema: { querystring: Days } },
-        async ({ session, query }) => compareRows(app, reading, list, session, query),
-    );
+    onQuery(app, reads.asOf, async ({ session, request }) => {
+        const page = await pageOf(app, reading, session, { ...(request.query as Query), phase: 'current' });
+        return { ...page, records: page.records as Row<Entity>[] };
+    });
+    onRecordQuery(app, reading, reads.history, async ({ session, row }) => {
+        const { records } = await pageOf(app, { ...reading, narrow: () => sameKey(list, row) }, session, {
+            column: 'effectiveFrom',
+            order: 'desc',
+            pageSize: '100',
+        });
+        return records as PriceVersion[];
+    });
+    onQuery(app, reads.compare, ({ session, params }) => compareRows(app, reading, list, session, params));
     return options;
 };
 

@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { and, eq, sql } from 'drizzle-orm';
-import { Type } from 'typebox';
-import { PATTERNS } from '#contract/kit/patterns.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
-import { ChangeSet } from '#contract/price/change-set.ts';
+import { ChangeSet, SetDiffQuery, SetImpactQuery } from '#contract/price/change-set.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { CrudOptions, SaveContext, Written } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
-import { readOne } from '#server/kit/list/read.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { PRICE_LISTS } from '../price-kinds.ts';
 import { pastOrders, replay } from '../replay.service.ts';
@@ -18,7 +15,6 @@ import { changeSets } from './change-set.table.ts';
 import { diffOf } from './diff.service.ts';
 import type { SetImpact } from './publish.service.ts';
 
-const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 const DAYS = 30;
 
 /** S25 调价单: drafts, submission, review by somebody else, publication, rollback; what a set changes and what that would have meant. */
@@ -35,22 +31,18 @@ export const changeSetRoutes = async (app: FastifyInstance): Promise<void> => {
         named: changeSetActions(app),
     };
     crudRoutes(app, options);
-    const may = { auth: { permission: permissionOf(ChangeSet, 'query') } };
 
-    app.get<{ Querystring: { id: string } }>('/price/changeSet/diff', { config: may, schema: { querystring: ById } }, async request => {
-        const { id } = await readOne(app.db, options, request.session, request.query.id);
+    onRecordQuery(app, options, SetDiffQuery, ({ db, row }) => {
         const mostBp = Number(app.settings.text('price.change_warn_bp') ?? 3000);
-        return diffOf(app.db, id as string, { dictionary: app.dictionary, mostBp });
+        return diffOf(db, row.id, { dictionary: app.dictionary, mostBp });
     });
-
-    app.get<{ Querystring: { id: string } }>('/price/changeSet/impact', { config: may, schema: { querystring: ById } }, async request => {
-        const set = await readOne(app.db, options, request.session, request.query.id);
+    onRecordQuery(app, options, SetImpactQuery, async ({ db, session, now: at, row }) => {
         const [before, after, past] = await Promise.all([
             app.priceBook.read(),
-            app.priceBook.withSet(set.id as string),
-            pastOrders(app.db, request.session, now(), DAYS),
+            app.priceBook.withSet(row.id),
+            pastOrders(db, session, at, DAYS),
         ]);
-        return replay(past, before, after, set.effectiveFrom as string);
+        return replay(past, before, after, row.effectiveFrom as string);
     });
 };
 

@@ -1,18 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { PATTERNS } from '#contract/kit/patterns.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
-import { feeTierFault, type FeeTiers, InfoFee } from '#contract/price/info-fee.ts';
-import { readOne } from '#server/kit/list/read.ts';
+import { FeeCurveQuery, feeTierFault, type FeeTiers } from '#contract/price/info-fee.ts';
 import { forReading } from '#server/kit/access/scope.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 import { infoFeeOf, tierCliffs, tiersText } from '#server/pricing/info-fee.ts';
 import { roundHalfUp } from '#server/pricing/numbers.ts';
 import type { InfoFeeRule } from '#server/pricing/rules.ts';
 import { yuan } from '#server/pricing/texts.ts';
 import { priceListRoutes } from '../price-list.routes.ts';
 
-const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 const AMOUNTS = Array.from({ length: 60 }, (_, index) => (index + 1) * 20_000);
 
 /** S20 平台信息费: the list and what a rule takes of each amount. */
@@ -22,21 +18,17 @@ export const infoFeeRoutes = async (app: FastifyInstance): Promise<void> => {
         computed: ['tierText'],
         present: rows => rows.map(row => ({ ...row, tierText: tiersText((row.tiers ?? []) as FeeTiers) })),
     });
-    app.get<{ Querystring: { id: string } }>(
-        '/price/infoFee/curve',
-        { config: { auth: { permission: permissionOf(InfoFee, 'query') } }, schema: { querystring: ById } },
-        async ({ session, query }) => {
-            const rule = (await readOne(app.db, forReading(options), session, query.id)) as unknown as InfoFeeRule;
-            const points = AMOUNTS.map(amountFen => {
-                const feeFen = infoFeeOf(amountFen, rule);
-                return { amountFen, feeFen, rateBp: roundHalfUp(feeFen * 10_000, amountFen) };
-            });
-            const warnings = tierCliffs(rule).map(
-                ({ atFen, jumpFen }) => `在¥${yuan(atFen)}处司机收入会跳变（+¥${yuan(jumpFen)}），建议改用超额累进`,
-            );
-            return { points, capBp: rule.capBp, warnings };
-        },
-    );
+    onRecordQuery(app, forReading(options), FeeCurveQuery, ({ row }) => {
+        const rule = row as unknown as InfoFeeRule;
+        const points = AMOUNTS.map(amountFen => {
+            const feeFen = infoFeeOf(amountFen, rule);
+            return { amountFen, feeFen, rateBp: roundHalfUp(feeFen * 10_000, amountFen) };
+        });
+        const warnings = tierCliffs(rule).map(
+            ({ atFen, jumpFen }) => `在¥${yuan(atFen)}处司机收入会跳变（+¥${yuan(jumpFen)}），建议改用超额累进`,
+        );
+        return { points, capBp: rule.capBp, warnings };
+    });
 };
 
 const faultsOf = (row: WireRow): Record<string, string> => {

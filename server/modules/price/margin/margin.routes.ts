@@ -1,15 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { Type } from 'typebox';
-import { PATTERNS } from '#contract/kit/patterns.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
-import { Margin } from '#contract/price/margin.ts';
-import { readOne } from '#server/kit/list/read.ts';
+import { MarginImpactQuery } from '#contract/price/margin.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 import { forReading } from '#server/kit/access/scope.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
 import { priceListRoutes } from '../price-list.routes.ts';
-
-const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 
 /** S21 保证金金额: the list with the drivers each row speaks of, and whom a row would stop. */
 export const marginRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -18,27 +13,22 @@ export const marginRoutes = async (app: FastifyInstance): Promise<void> => {
         computed: ['scopeText', 'affectedDrivers'],
         present: (rows, { db }) => withDrivers(db, rows),
     });
-    app.get<{ Querystring: { id: string } }>(
-        '/price/margin/impact',
-        { config: { auth: { permission: permissionOf(Margin, 'query') } }, schema: { querystring: ById } },
-        async ({ session, query }) => {
-            const row = await readOne(app.db, forReading(options), session, query.id);
-            const shares = await sharesOf(app.db, row);
-            const [warnBp, blockBp] = [row.warnBp as number, row.blockBp as number];
-            const bars = Array.from(
-                { length: 11 },
-                (_, index) => shares.filter(share => Math.min(10, Math.floor(share / 1000)) === index).length,
-            );
-            return {
-                drivers: shares.length,
-                blocked: shares.filter(share => share < blockBp).length,
-                warned: shares.filter(share => share >= blockBp && share < warnBp).length,
-                bars,
-                warnBp,
-                blockBp,
-            };
-        },
-    );
+    onRecordQuery(app, forReading(options), MarginImpactQuery, async ({ db, row }) => {
+        const shares = await sharesOf(db, row);
+        const [warnBp, blockBp] = [row.warnBp as number, row.blockBp as number];
+        const bars = Array.from(
+            { length: 11 },
+            (_, index) => shares.filter(share => Math.min(10, Math.floor(share / 1000)) === index).length,
+        );
+        return {
+            drivers: shares.length,
+            blocked: shares.filter(share => share < blockBp).length,
+            warned: shares.filter(share => share >= blockBp && share < warnBp).length,
+            bars,
+            warnBp,
+            blockBp,
+        };
+    });
 };
 
 const faultsOf = (row: WireRow): Record<string, string> =>

@@ -1,22 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { QueryParams } from '#contract/kit/query.ts';
+import type { WeekGrid, WeekGridQuery } from '#contract/price/period-price.ts';
 import { matches, isEffective } from '#server/pricing/choose.ts';
 import { DAY_MINUTES, localMinute } from '#server/pricing/calendar.ts';
 import { windowAt } from '#server/pricing/period.ts';
 import type { Calendar } from '#server/pricing/rules.ts';
-
-/** What wins a half-hour of the week; null where nothing does. */
-export interface GridCell {
-    ruleId: string;
-    name: string;
-    coefBp: number;
-    addFen: number;
-}
-export interface Grid {
-    /** Monday to Sunday, then a holiday: 48 half-hours each. */
-    days: (GridCell | null)[][];
-    /** Windows of equal priority whose times meet: the higher coefficient wins. */
-    overlaps: { name: string; other: string }[];
-}
 
 /** A Monday far from every holiday, and a day after that week that the calendar calls a holiday. */
 const MONDAY = localMinute(Date.parse('2001-01-01T00:00:00+08:00'));
@@ -24,7 +12,7 @@ const CALENDAR: Calendar = { '2001-01-10': 'holiday' };
 const DAYS = [0, 1, 2, 3, 4, 5, 6, 9];
 
 /** The week as the engine sees it: each half-hour by the window that wins its first minute. */
-export const gridOf = async (app: FastifyInstance, asked: { cityId?: string; typeId?: string; changeSetId?: string }): Promise<Grid> => {
+export const gridOf = async (app: FastifyInstance, asked: QueryParams<typeof WeekGridQuery>): Promise<WeekGrid> => {
     const book = asked.changeSetId ? await app.priceBook.withSet(asked.changeSetId) : await app.priceBook.read();
     const now = app.clock.now();
     const levelOneId = asked.typeId ? (book.types.get(asked.typeId)?.levelOneId ?? '') : '';

@@ -1,29 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { CurveAsked, PriceCurve } from '#contract/price/vehicle-price.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { priceOrder } from '#server/pricing/price.ts';
 import { PricingError } from '#server/pricing/rules.ts';
 import type { Book } from '../price-book.service.ts';
 
-interface Asked {
-    typeId: string;
-    cityId?: string;
-    otherCityId?: string;
-    changeSetId?: string;
-}
-
-export interface Curve {
-    unit: 'hour' | 'km';
-    points: number[];
-    /** Payable amounts in fen, null where there is no price. */
-    series: { key: 'current' | 'draft' | 'other'; name: string; values: (number | null)[] }[];
-}
-
 const HOURS = Array.from({ length: 24 }, (_, index) => index + 1);
 const KILOMETRES = Array.from({ length: 25 }, (_, index) => index * 5);
 
 /** What a type costs by hours or kilometres: now, in a draft, and in another city; without windows and discounts, by the engine. */
-export const curveOf = async (app: FastifyInstance, { typeId, cityId, otherCityId, changeSetId }: Asked): Promise<Curve> => {
+export const curveOf = async (app: FastifyInstance, { typeId, cityId, otherCityId, changeSetId }: CurveAsked): Promise<PriceCurve> => {
     const book = await app.priceBook.read();
     const type = book.types.get(typeId);
     if (!type) throw refuse('VALIDATION', {}, { fields: { typeId: '车型不存在' } });
@@ -35,7 +22,7 @@ export const curveOf = async (app: FastifyInstance, { typeId, cityId, otherCityI
         points.map(point => payable(from, typeId, type.levelOneId, city, priceAt, isShift, point));
     const place = cityId ?? '';
     const cityName = (id: string) => book.cities.get(id)?.name ?? '全国';
-    const series: Curve['series'] = [{ key: 'current', name: cityName(place), values: line(book, place, now) }];
+    const series: PriceCurve['series'] = [{ key: 'current', name: cityName(place), values: line(book, place, now) }];
     if (changeSetId) {
         const [draft, set] = await Promise.all([app.priceBook.withSet(changeSetId), beginOf(app, changeSetId)]);
         series.push({ key: 'draft', name: `${cityName(place)}（草稿）`, values: line(draft, place, set) });

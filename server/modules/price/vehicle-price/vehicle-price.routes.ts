@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { PATTERNS } from '#contract/kit/patterns.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
-import { VehiclePrice } from '#contract/price/vehicle-price.ts';
+import { PriceCurveQuery, VehiclePrice } from '#contract/price/vehicle-price.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { ok } from '#server/kit/answers/reply.ts';
+import { onQuery } from '#server/kit/on-query.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { writeOf } from '#server/kit/crud/write-of.ts';
 import { yuan } from '#server/pricing/texts.ts';
@@ -46,13 +47,6 @@ const RepriceBody = Type.Object({
     factorBp: factor,
     changeSetId: Type.Optional(Type.Union([id, Type.Null()])),
 });
-const CurveQuery = Type.Object({
-    typeId: id,
-    cityId: Type.Optional(id),
-    otherCityId: Type.Optional(id),
-    changeSetId: Type.Optional(id),
-});
-
 /** S18 车辆价格: the list with its matrix copy, price changes in percent, and the curve from the engine. */
 export const vehiclePriceRoutes = async (app: FastifyInstance): Promise<void> => {
     const withLevelOne = async (rows: readonly WireRow[]) => {
@@ -84,11 +78,7 @@ export const vehiclePriceRoutes = async (app: FastifyInstance): Promise<void> =>
                 return ok({ drafts }, `已生成${drafts}条草稿`);
             }),
     );
-    app.get<{ Querystring: Static<typeof CurveQuery> }>(
-        '/price/vehiclePrice/curve',
-        { config: may('query'), schema: { querystring: CurveQuery } },
-        async ({ query }) => curveOf(app, query),
-    );
+    onQuery(app, PriceCurveQuery, ({ params }) => curveOf(app, params));
 };
 
 const withTexts = (row: WireRow): WireRow => {
