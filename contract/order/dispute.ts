@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { dateTime, dict, image, joined, longText, money, nullable, readOnly, reference, text } from '../kit/fields.ts';
+import { byId, query } from '../kit/query.ts';
 
 /** S04 争议工单 (domain 2.1, table ord_dispute). */
 export const Dispute = entity({
@@ -148,3 +149,7 @@ export const DisputePicture = Type.Object({
     spans: Type.Array(Type.Object({ from: Type.Integer(), to: Type.Union([Type.Integer(), Type.Null()]), count: Type.Integer() })),
 });
 export type DisputePicture = Static<typeof DisputePicture>;
+
+/** Null where the order is gone. */
+export const DisputeContextQuery = query(Dispute, 'context', { params: byId, result: Type.Union([DisputeContext, Type.Null()]) });
+export const DisputePictureQuery = query(Dispute, 'picture', { permission: 'list', result: DisputePicture });

@@ -3,6 +3,7 @@ import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { bool, coordinate, dateTime, dict, image, integer, joined, longText, nullable, readOnly, reference, text } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
+import { byId, query } from '../kit/query.ts';
 
 /** S02 司机暂停记录 (domain 2.1, table ord_pause): pauses of accepting orders, and of work on one. */
 export const DriverPause = entity({
@@ -102,9 +103,6 @@ export const PauseDriver = Type.Object({
 });
 export type PauseDriver = Static<typeof PauseDriver>;
 
-export const PauseDayQuery = Type.Object({ day: Type.String({ pattern: PATTERNS.date }) });
-export type PauseDayQuery = Static<typeof PauseDayQuery>;
-
 const Bar = Type.Object({
     id: Type.String(),
     pauseNo: Type.String(),
@@ -134,3 +132,16 @@ export const PauseDay = Type.Object({
     weekdays: Type.Array(Type.Integer()),
 });
 export type PauseDay = Static<typeof PauseDay>;
+
+/** Null where there is no order whose price a pause could change. */
+export const PauseEffectQuery = query(DriverPause, 'effect', { params: byId, result: Type.Union([PauseEffect, Type.Null()]) });
+export const PauseDayQuery = query(DriverPause, 'day', {
+    permission: 'list',
+    params: { day: Type.String({ pattern: PATTERNS.date }) },
+    result: PauseDay,
+});
+export const PauseDriversQuery = query(DriverPause, 'drivers', {
+    permission: 'add',
+    params: { keyword: Type.Optional(Type.String({ maxLength: 32 })) },
+    result: Type.Array(PauseDriver),
+});

@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { query } from '../kit/query.ts';
+import { Order } from './order.ts';
 
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
 const Fen = Type.Integer();
@@ -46,9 +48,11 @@ export const BoardColumn = Type.Object({
 });
 export type BoardColumn = Static<typeof BoardColumn>;
 
-/** Answer of GET /order/order/board: the orders of the list's filters by status; waiting ones by urgency, done ones newest first. */
+/** The orders of the list's filters by status; waiting ones by urgency, done ones newest first. */
 export const OrderBoard = Type.Object({ columns: Type.Array(BoardColumn), notice: Type.Optional(Type.String()) });
 export type OrderBoard = Static<typeof OrderBoard>;
+
+export const OrderBoardQuery = query(Order, 'board', { permission: 'list', result: OrderBoard });
 
 /** How many days a time chart may show at once. */
 export const GANTT_DAYS = [1, 3, 7] as const;
@@ -81,7 +85,7 @@ export const GanttLane = Type.Object({
 });
 export type GanttLane = Static<typeof GanttLane>;
 
-/** Answer of GET /order/order/gantt: whose time the orders of the list's filters take, driver by driver. */
+/** Whose time the orders of the list's filters take, driver by driver. */
 export const OrderGantt = Type.Object({
     day: Type.String(),
     days: Type.Integer(),
@@ -94,6 +98,9 @@ export const OrderGantt = Type.Object({
     notice: Type.Optional(Type.String()),
 });
 export type OrderGantt = Static<typeof OrderGantt>;
+
+/** Takes the list's filters, and `day` and `days` beside them. */
+export const OrderGanttQuery = query(Order, 'gantt', { permission: 'list', result: OrderGantt });
 
 export const MAX_PINS = 1000;
 
@@ -119,3 +126,5 @@ export const OrderPins = Type.Object({
     notice: Type.Optional(Type.String()),
 });
 export type OrderPins = Static<typeof OrderPins>;
+
+export const OrderPinsQuery = query(Order, 'pins', { permission: 'list', result: OrderPins });

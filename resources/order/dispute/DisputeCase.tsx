@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Row } from '#contract/kit/entity.ts';
-import { Dispute, type DisputeContext } from '#contract/order/dispute.ts';
-import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { Dispute, DisputeContextQuery } from '#contract/order/dispute.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -15,22 +11,15 @@ import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Fact } from '#src/kit/ui/Fact.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TitledPart as Part } from '#src/kit/ui/TitledPart.tsx';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { EvidenceGallery } from './EvidenceGallery.tsx';
 import { Statements } from './Statements.tsx';
 
 /** What a ruling is made by: the order's people and money, the end of its timeline, and similar cases. */
 export const DisputeCase = () => {
     const text = useText();
-    const dispute = useRecordContext<Row<typeof Dispute>>();
-    const dataProvider = useDataProvider<AppDataProvider>();
     const events = useDictionary('order_event');
-    const id = dispute?.id ?? '';
-    const query = useQuery({
-        queryKey: [Dispute.resource, 'context', id],
-        queryFn: async ({ signal }) =>
-            (await dataProvider.query<DisputeContext | null>(Dispute.resource, 'context', { id }, { signal })).data,
-        enabled: id !== '',
-    });
+    const query = useRecordQuery(DisputeContextQuery);
     return (
         <QueryState query={query} empty={text('dispute.noOrder')} isEmpty={data => data === null}>
             {data =>

@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
-import type { DisputePicture } from '#contract/order/dispute.ts';
+import { DisputePictureQuery } from '#contract/order/dispute.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
 import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** 统计: what disputes are about, how many were open day by day, how long they took. */
 export const DisputePictureButton = () => {
@@ -20,7 +20,7 @@ export const DisputePictureButton = () => {
 
 const Picture = () => {
     const text = useText();
-    const query = useEntityQuery<DisputePicture>('picture');
+    const query = useNamedQuery(DisputePictureQuery, {});
     return (
         <QueryState query={query} empty={text('dispute.noPicture')} isEmpty={({ reasons }) => reasons.length === 0}>
             {({ reasons, open, spans }) => (

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useInput } from 'react-admin';
-import { DriverPause, type PauseDriver } from '#contract/order/driver-pause.ts';
+import { useInput } from 'react-admin';
+import { type PauseDriver, PauseDriversQuery } from '#contract/order/driver-pause.ts';
 import { plateText } from '#contract/kit/plates.ts';
-import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** A driver by name, phone or plate; with a pause of work the order that he works on goes along. */
 export const DriverInput = ({ needsWork }: { needsWork: boolean }) => {
     const text = useText();
-    const dataProvider = useDataProvider<AppDataProvider>();
     const [keyword, setKeyword] = useState('');
     const [chosen, setChosen] = useState<PauseDriver>();
     const label = text('pause.driver');
@@ -27,11 +25,7 @@ export const DriverInput = ({ needsWork }: { needsWork: boolean }) => {
         parse: value => value as unknown,
     });
     const order = useInput({ source: 'orderId', format: value => value as unknown, parse: value => value as unknown });
-    const { data = [], isLoading } = useQuery({
-        queryKey: [DriverPause.resource, 'drivers', keyword],
-        queryFn: async ({ signal }) =>
-            (await dataProvider.query<PauseDriver[]>(DriverPause.resource, 'drivers', keyword ? { keyword } : {}, { signal })).data,
-    });
+    const { data = [], isLoading } = useNamedQuery(PauseDriversQuery, keyword ? { keyword } : {});
     const known = chosen && !data.some(driver => driver.id === chosen.id) ? [chosen, ...data] : data;
     const pick = (driverId: string | undefined) => {
         const driver = known.find(each => each.id === driverId);

@@ -1,12 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
-import { AppealPause, DriverPause, EndPause, type PauseEffect } from '#contract/order/driver-pause.ts';
+import { AppealPause, DriverPause, EndPause, PauseEffectQuery } from '#contract/order/driver-pause.ts';
 import { tagColor } from '#contract/tag-colors.ts';
-import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
@@ -17,6 +15,7 @@ import { GeoSketch } from '#src/kit/ui/GeoSketch.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { JudgePauseButton } from './JudgePauseButton.tsx';
 import { LengthCell } from './LengthCell.tsx';
 import { TimesCell } from './TimesCell.tsx';
@@ -24,12 +23,7 @@ import { TimesCell } from './TimesCell.tsx';
 /** The billed minutes of the pause's order, as they are and as they would be either way. */
 const EffectFacts = ({ id }: { id: string }) => {
     const text = useText();
-    const dataProvider = useDataProvider<AppDataProvider>();
-    const query = useQuery({
-        queryKey: [DriverPause.resource, 'effect', id],
-        queryFn: async ({ signal }) =>
-            (await dataProvider.query<PauseEffect | null>(DriverPause.resource, 'effect', { id }, { signal })).data,
-    });
+    const query = useNamedQuery(PauseEffectQuery, { id });
     return (
         <QueryState query={query} empty={text('pause.noEffect')} isEmpty={data => data === null}>
             {data =>

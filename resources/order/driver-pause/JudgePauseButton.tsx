@@ -1,16 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { useRecordContext } from 'react-admin';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import type { Row } from '#contract/kit/entity.ts';
-import { billableBy, DriverPause, JudgePause, type PauseEffect } from '#contract/order/driver-pause.ts';
-import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { billableBy, type DriverPause, JudgePause, type PauseEffect, PauseEffectQuery } from '#contract/order/driver-pause.ts';
 import { formatFen } from '#providers/format/money.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 const { Input } = fieldsOf(JudgePause.form);
 
@@ -27,13 +25,8 @@ export const JudgePauseButton = () => {
 
 const JudgeInputs = ({ pause }: { pause: Row<typeof DriverPause> }) => {
     const text = useText();
-    const dataProvider = useDataProvider<AppDataProvider>();
     const [responsible, chosen] = useWatch({ name: ['responsible', 'billable'] }) as [string | undefined, boolean | undefined];
-    const { data } = useQuery({
-        queryKey: [DriverPause.resource, 'effect', pause.id],
-        queryFn: async ({ signal }) =>
-            (await dataProvider.query<PauseEffect | null>(DriverPause.resource, 'effect', { id: pause.id }, { signal })).data,
-    });
+    const { data } = useNamedQuery(PauseEffectQuery, { id: pause.id });
     const billable = billableBy(responsible, chosen === true);
     return (
         <>

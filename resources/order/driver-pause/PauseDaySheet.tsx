@@ -3,16 +3,14 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { DriverPause, type PauseDay } from '#contract/order/driver-pause.ts';
-import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { PauseDayQuery } from '#contract/order/driver-pause.ts';
 import { formatDate, parseDateTime } from '#providers/format/dateTime.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { PauseGantt } from './PauseGantt.tsx';
 import { ReasonRing } from './ReasonRing.tsx';
 
@@ -47,14 +45,10 @@ const DAY_MS = 86_400_000;
 /** One day: who paused when, for which reasons, and how the weekdays of four weeks compare. */
 export const PauseDaySheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
-    const dataProvider = useDataProvider<AppDataProvider>();
     const [today] = useState(() => formatDate(Date.now()));
     const [day, setDay] = useState(today);
     const move = (days: number) => setDay(formatDate((parseDateTime(day) ?? Date.now()) + days * DAY_MS));
-    const query = useQuery({
-        queryKey: [DriverPause.resource, 'day', day],
-        queryFn: async ({ signal }) => (await dataProvider.query<PauseDay>(DriverPause.resource, 'day', { day }, { signal })).data,
-    });
+    const query = useNamedQuery(PauseDayQuery, { day });
     return (
         <SideSheet
             width={1200}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { NamedQuery, QueryParams, QueryResult } from '#contract/kit/query.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
@@ -8,6 +8,8 @@ interface NamedQueryOptions {
     isEnabled?: boolean;
     /** What moves by itself is asked for again this often. */
     everyMs?: number;
+    /** The last answer is shown until that to other parameters is there. */
+    keepsLast?: boolean;
 }
 
 /**
@@ -17,7 +19,7 @@ interface NamedQueryOptions {
 export const useNamedQuery = <Q extends NamedQuery>(
     query: Q,
     params: QueryParams<Q> | undefined,
-    { isEnabled = true, everyMs }: NamedQueryOptions = {},
+    { isEnabled = true, everyMs, keepsLast = false }: NamedQueryOptions = {},
 ) => {
     const { resource } = query.entity;
     const dataProvider = useDataProvider<AppDataProvider>();
@@ -26,5 +28,6 @@ export const useNamedQuery = <Q extends NamedQuery>(
         queryFn: ({ signal }) => askNamedQuery(dataProvider, query, params as QueryParams<Q>, { signal }),
         enabled: isEnabled && params !== undefined,
         refetchInterval: everyMs ?? false,
+        ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
     });
 };

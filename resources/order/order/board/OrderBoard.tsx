@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { OrderBoard as Board } from '#contract/order/views.ts';
+import { OrderBoardQuery } from '#contract/order/views.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useListQuery } from '#src/kit/list/useListQuery.ts';
 import { OrderColumn } from './OrderColumn.tsx';
@@ -9,7 +9,7 @@ import { ViewState } from '../list/ViewState.tsx';
 /** The orders of the list's filters as columns by status; empty columns fold to their name. */
 export const OrderBoard = () => {
     const text = useText();
-    const query = useListQuery<Board>('board');
+    const query = useListQuery(OrderBoardQuery);
     useRefreshOnPush('board');
     return (
         <ViewState query={query} isEmpty={({ columns }) => columns.every(column => column.total === 0)} empty={text('orderView.none')}>

@@ -3,18 +3,17 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useStore } from 'react-admin';
+import { useStore } from 'react-admin';
 import { useState } from 'react';
 import { Order } from '#contract/order/order.ts';
-import { GANTT_DAYS, type OrderGantt as Gantt } from '#contract/order/views.ts';
-import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { GANTT_DAYS, OrderGanttQuery } from '#contract/order/views.ts';
 import { filterQuery } from '#providers/data/filters.ts';
 import { formatDate, parseDateTime } from '#providers/format/dateTime.ts';
 import { serverNow } from '#providers/store/serverClock.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { DayButton } from '#src/kit/calendar/DayButton.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { GanttChart } from './GanttChart.tsx';
 import { useRefreshOnPush } from '../useRefreshOnPush.ts';
 import { ViewState } from '../list/ViewState.tsx';
@@ -24,18 +23,13 @@ const DAY_MS = 86_400_000;
 /** Whose time the orders of the list's filters take: drivers as lanes over one, three or seven days. */
 export const OrderGantt = () => {
     const text = useText();
-    const dataProvider = useDataProvider<AppDataProvider>();
     const { filterValues } = useListState();
     const [today] = useState(() => formatDate(serverNow()));
     const [day, setDay] = useState(today);
     const [days, setDays] = useStore<number>(`${Order.resource}.ganttDays`, 1);
     useRefreshOnPush('gantt');
     const params = { ...filterQuery(Order, filterValues), day, days };
-    const query = useQuery({
-        queryKey: [Order.resource, 'gantt', params],
-        queryFn: async ({ signal }) => (await dataProvider.query<Gantt>(Order.resource, 'gantt', params, { signal })).data,
-        placeholderData: keepPreviousData,
-    });
+    const query = useNamedQuery(OrderGanttQuery, params, { keepsLast: true });
     const last = formatDate((parseDateTime(day) ?? 0) + (days - 1) * DAY_MS);
     const move = (by: number) => setDay(formatDate((parseDateTime(day) ?? serverNow()) + by * days * DAY_MS));
     return (

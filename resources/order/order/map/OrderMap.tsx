@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Order } from '#contract/order/order.ts';
-import type { OrderPin, OrderPins } from '#contract/order/views.ts';
+import { type OrderPin, type OrderPins, OrderPinsQuery } from '#contract/order/views.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -18,7 +18,7 @@ import { ViewState } from '../list/ViewState.tsx';
 /** Where the orders of the list's filters are to be done, coloured by status; what lies close together is one dot with its number. */
 export const OrderMap = () => {
     const text = useText();
-    const query = useListQuery<OrderPins>('pins');
+    const query = useListQuery(OrderPinsQuery);
     useRefreshOnPush('pins');
     return (
         <ViewState query={query} isEmpty={({ pins }) => pins.length === 0} empty={text('orderView.none')}>

@@ -1,33 +1,28 @@
 import { and, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { envelopeOf } from '#contract/kit/envelope.ts';
 import {
     ClaimDispute,
-    Dispute,
-    DisputeContext,
-    DisputePicture,
+    type DisputeContext,
+    DisputeContextQuery,
+    DisputePictureQuery,
     ProcessDispute,
     ResolveDispute,
     rulingFaults,
     StateDispute,
     WithdrawDispute,
 } from '#contract/order/dispute.ts';
-import { PATTERNS } from '#contract/kit/patterns.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { noteFileColumn } from '#server/kit/files/columns.ts';
-import { readOne } from '#server/kit/list/read.ts';
 import { type Reader, type Source, textOf, type WireRow } from '#server/kit/list/source.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
-import { toWireTime } from '#server/kit/time.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { paidLines } from '#server/modules/order/order/money/paid-lines.service.ts';
+import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { disputePicture } from './dispute-stat.ts';
 import { refundable } from '../../finance/refund/refund-facts.service.ts';
 import { disputeStatements } from './dispute-statement.table.ts';
@@ -59,7 +54,6 @@ const disputeContext = async (db: Reader, source: Source, session: Session, disp
     return { order, events, similar, statements, pictures };
 };
 
-const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 /** From so much on a ruling needs a second person, unless the setting says otherwise. */
 const SECOND_FEN = 50_000;
 
@@ -151,18 +145,6 @@ export async function disputeRoutes(app: FastifyInstance): Promise<void> {
         ],
     });
 
-    app.get(
-        '/order/dispute/picture',
-        { config: { auth: { permission: permissionOf(Dispute, 'list') } }, schema: { response: { 200: envelopeOf(DisputePicture) } } },
-        ({ session }) => disputePicture(app.db, source, session, toWireTime(app.clock.date())),
-    );
-
-    app.get<{ Querystring: { id: string } }>(
-        '/order/dispute/context',
-        {
-            config: { auth: { permission: permissionOf(Dispute, 'query') } },
-            schema: { querystring: ById, response: { 200: envelopeOf(Type.Union([DisputeContext, Type.Null()])) } },
-        },
-        async ({ session, query }) => disputeContext(app.db, source, session, await readOne(app.db, source, session, query.id)),
-    );
+    onQuery(app, DisputePictureQuery, ({ db, session, now }) => disputePicture(db, source, session, now));
+    onRecordQuery(app, source, DisputeContextQuery, ({ db, session, row }) => disputeContext(db, source, session, row));
 }

@@ -1,25 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { envelopeOf } from '#contract/kit/envelope.ts';
 import {
     AppealPause,
-    DriverPause,
     EndPause,
     JudgePause,
-    PauseDay,
     PauseDayQuery,
-    PauseDriver,
-    PauseEffect,
+    PauseDriversQuery,
+    type PauseEffect,
+    PauseEffectQuery,
 } from '#contract/order/driver-pause.ts';
-import { PATTERNS } from '#contract/kit/patterns.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
-import { readOne } from '#server/kit/list/read.ts';
 import { textOf } from '#server/kit/list/source.ts';
-import { addMinutes, toWireTime } from '#server/kit/time.ts';
+import { addMinutes } from '#server/kit/time.ts';
+import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { frequentFrom, pauseSource } from './driver-pause.source.ts';
 import { pauseDay, pauseDrivers } from './pause-day.ts';
 import { yuan } from '#server/ledger/refusals.ts';
@@ -29,17 +24,13 @@ import { tellOrder } from './pause-effects.ts';
 import { pauseEffect } from './pause-facts.ts';
 import { endPause, judgePause } from './pause-steps.ts';
 
-const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
-const Keyword = Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 32 })) });
 /** A driver may appeal for two days (domain 4.3). */
 const APPEAL_MINUTES = 48 * 60;
-const may = (action: string) => ({ auth: { permission: permissionOf(DriverPause, action) } });
 
 /** S02 司机暂停记录: entering, ending, judging and appealing pauses, and the pictures of a day. */
 export async function driverPauseRoutes(app: FastifyInstance): Promise<void> {
     const source = pauseSource(app);
     addPauseClock(app);
-    const now = () => toWireTime(app.clock.date());
 
     crudRoutes(app, {
         ...source,
@@ -92,23 +83,11 @@ export async function driverPauseRoutes(app: FastifyInstance): Promise<void> {
         ],
     });
 
-    app.get<{ Querystring: { id: string } }>(
-        '/order/driverPause/effect',
-        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(Type.Union([PauseEffect, Type.Null()])) } } },
-        async ({ session, query }) => pauseEffect(app.db, await readOne(app.db, source, session, query.id), now()),
+    onRecordQuery(app, source, PauseEffectQuery, ({ db, row, now }) => pauseEffect(db, row, now));
+    onQuery(app, PauseDayQuery, ({ db, session, now, params: { day } }) =>
+        pauseDay(db, source, session, { day, now, most: frequentFrom(app) }),
     );
-
-    app.get<{ Querystring: PauseDayQuery }>(
-        '/order/driverPause/day',
-        { config: may('list'), schema: { querystring: PauseDayQuery, response: { 200: envelopeOf(PauseDay) } } },
-        ({ session, query }) => pauseDay(app.db, source, session, { day: query.day, now: now(), most: frequentFrom(app) }),
-    );
-
-    app.get<{ Querystring: { keyword?: string } }>(
-        '/order/driverPause/drivers',
-        { config: may('add'), schema: { querystring: Keyword, response: { 200: envelopeOf(Type.Array(PauseDriver)) } } },
-        ({ session, query }) => pauseDrivers(app.db, source, session, query.keyword?.trim() ?? ''),
-    );
+    onQuery(app, PauseDriversQuery, ({ db, session, params }) => pauseDrivers(db, source, session, params.keyword?.trim() ?? ''));
 }
 
 /** What the ruling does to the price, where there is one to tell. */

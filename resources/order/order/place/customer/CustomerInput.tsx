@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { DeskCustomer } from '#contract/order/place.ts';
+import { CustomersQuery, type DeskCustomer } from '#contract/order/place.ts';
 import { requireList } from '#providers/data/answers.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { formatFen } from '#providers/format/money.ts';
@@ -13,6 +13,7 @@ import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useControl } from '#src/kit/fields/inputs/useControl.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useDebounced } from '#src/kit/input/useDebounced.ts';
+import { askNamedQuery } from '#src/kit/resource/askNamedQuery.ts';
 import { usePlace } from '../PlaceContext.ts';
 import { useOrderControl } from '../useOrderControl.ts';
 
@@ -60,7 +61,7 @@ export const CustomerInput = ({ onChosen }: CustomerInputProps) => {
     const found = useQuery({
         queryKey: ['order/order', 'customers', keyword],
         queryFn: async ({ signal }) =>
-            requireList<DeskCustomer>((await dataProvider.query('order/order', 'customers', { keyword }, { signal })).data),
+            requireList<DeskCustomer>(await askNamedQuery(dataProvider, CustomersQuery, { keyword }, { signal })),
         enabled: isOpen,
     });
     // Options that were found for another text are not offered.

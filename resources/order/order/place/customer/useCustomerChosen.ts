@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { AskedQuote, CustomerDesk, DeskCustomer } from '#contract/order/place.ts';
+import { AskedQuery, CustomerDeskQuery, type DeskCustomer } from '#contract/order/place.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { askNamedQuery } from '#src/kit/resource/askNamedQuery.ts';
 import { usePlace } from '../PlaceContext.ts';
 import { copiedFrom } from '../placeValues.ts';
 
@@ -31,7 +32,7 @@ export const useCustomerChosen = () => {
         void queryClient
             .fetchQuery({
                 queryKey: ['order/order', 'customerDesk', { id: customer.id }],
-                queryFn: async () => (await dataProvider.query<CustomerDesk>('order/order', 'customerDesk', { id: customer.id })).data,
+                queryFn: () => askNamedQuery(dataProvider, CustomerDeskQuery, { id: customer.id }),
             })
             .then(({ contacts }) => {
                 const usual = contacts.find(({ phone }) => !phone.includes('*'));
@@ -43,9 +44,9 @@ export const useCustomerChosen = () => {
 
     const repeat = async (id: string) => {
         try {
-            const [{ data: order }, { data: asked }] = await Promise.all([
+            const [{ data: order }, asked] = await Promise.all([
                 dataProvider.getOne<Record<string, unknown> & { id: string }>('order/order', { id }),
-                dataProvider.query<AskedQuote>('order/order', 'asked', { id }),
+                askNamedQuery(dataProvider, AskedQuery, { id }),
             ]);
             for (const [name, value] of Object.entries(copiedFrom(order, asked))) setValue(name, value, CHOSEN);
             clearErrors();
