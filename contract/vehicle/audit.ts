@@ -4,6 +4,7 @@ import { entity } from '../kit/entity.ts';
 import { dateTime, dict, integer, joined, json, longText, nullable, readOnly, reference, text } from '../kit/fields.ts';
 import { Certificate } from './certificate.ts';
 import { mapOf } from '../kit/map-of.ts';
+import { byId, query } from '../kit/query.ts';
 
 const maybe = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
@@ -115,7 +116,7 @@ export const Comparison = Type.Object({
 });
 export type Comparison = Static<typeof Comparison>;
 
-/** Answer of GET /vehicle/audit/review: everything that an auditor looks at. */
+/** Everything that an auditor looks at. */
 export const Review = Type.Object({
     facts: Type.Array(Comparison),
     pictures: Type.Array(
@@ -140,10 +141,13 @@ export const Review = Type.Object({
 });
 export type Review = Static<typeof Review>;
 
-/** GET /vehicle/audit/stat: tab counts, ages of what waits, and what each auditor decided today. */
+/** Tab counts, ages of what waits, and what each auditor decided today. */
 export const AuditStat = Type.Object({
     tabs: mapOf(Type.Integer()),
     ages: Type.Array(Type.Object({ label: Type.String(), count: Type.Integer() })),
     auditors: Type.Array(Type.Object({ name: Type.String(), approved: Type.Integer(), rejected: Type.Integer() })),
 });
 export type AuditStat = Static<typeof AuditStat>;
+
+export const ReviewQuery = query(VehicleAudit, 'review', { params: byId, result: Review });
+export const AuditStatQuery = query(VehicleAudit, 'stat', { permission: 'list', result: AuditStat });

@@ -156,6 +156,13 @@ export const VehicleStatQuery = query(Vehicle, 'stat', { permission: 'list', res
 export const LiveVehicle = Type.Tuple([Type.String(), Type.String(), Type.Number(), Type.Number(), Type.String(), Type.Boolean()]);
 export type LiveVehicle = Static<typeof LiveVehicle>;
 
+/** All vehicles with a place, or one of them. */
+export const LiveVehiclesQuery = query(Vehicle, 'live', {
+    permission: 'live',
+    params: { id: Type.Optional(byId.id) },
+    result: Type.Array(LiveVehicle),
+});
+
 /** GET /vehicle/center/expiry: how many vehicles' papers end on which day, and how many within 30, 7 and 1 days. */
 export const ExpiryCalendar = Type.Object({
     today: Type.String(),

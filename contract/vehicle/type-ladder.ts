@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { query } from '../kit/query.ts';
+import { VehicleType } from './type.ts';
 
-/** A rung of GET /vehicle/type/ladder: a type in use with its prices of today and its vehicles; amounts in fen. */
+/** A type in use with its prices of today and its vehicles; amounts in fen. */
 export const LadderRung = Type.Object({
     id: Type.String(),
     name: Type.String(),
@@ -13,3 +15,5 @@ export const LadderRung = Type.Object({
     unpriced: Type.Array(Type.String()),
 });
 export type LadderRung = Static<typeof LadderRung>;
+
+export const LadderQuery = query(VehicleType, 'ladder', { permission: 'list', result: Type.Array(LadderRung) });

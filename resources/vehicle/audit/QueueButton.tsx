@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import type { AuditStat } from '#contract/vehicle/audit.ts';
+import { AuditStatQuery } from '#contract/vehicle/audit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** Opens the picture of the queue: how old it is, and who has decided how much. */
 export const QueueButton = () => {
@@ -25,7 +25,7 @@ export const QueueButton = () => {
 
 const QueueSheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
-    const query = useEntityQuery<AuditStat>('stat');
+    const query = useNamedQuery(AuditStatQuery, {});
     return (
         <SideSheet
             width={560}

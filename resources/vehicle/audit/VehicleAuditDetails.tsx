@@ -5,7 +5,7 @@ import { useInput, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Row } from '#contract/kit/entity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
-import { ApproveAudit, ClaimAudit, RejectAudit, ReleaseAudit, type Review, type VehicleAudit } from '#contract/vehicle/audit.ts';
+import { ApproveAudit, ClaimAudit, RejectAudit, ReleaseAudit, ReviewQuery, type VehicleAudit } from '#contract/vehicle/audit.ts';
 import { plateText } from '#contract/kit/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
@@ -17,7 +17,8 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { ReviewPast } from './ReviewPast.tsx';
 
 const { Input } = fieldsOf(ApproveAudit.form);
@@ -30,7 +31,7 @@ const ApproveInputs = () => {
     const text = useText();
     const { id = '' } = useParams();
     const record = useRecordContext<{ id: string }>();
-    const { data } = useEntityQuery<Review>('review', { id: record?.id ?? decodeURIComponent(id) });
+    const { data } = useNamedQuery(ReviewQuery, { id: record?.id ?? decodeURIComponent(id) });
     const { field } = useInput({ source: 'corrections' });
     const chosen = (field.value ?? {}) as Record<string, string>;
     const wrong = (data?.facts ?? []).filter(fact => fact.isMismatch && fact.recognised !== null && PLAIN.test(fact.key));
@@ -120,7 +121,7 @@ const Subtitle = () => {
 const Desk = () => {
     const text = useText();
     const audit = useRecordContext<Shown>();
-    const query = useEntityQuery<Review>('review', { id: audit?.id ?? '' }, audit !== undefined);
+    const query = useRecordQuery(ReviewQuery);
     return (
         <QueryState query={query} empty={text('fleet.allDone')}>
             {review => (

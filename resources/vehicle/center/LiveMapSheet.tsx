@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { tagColor } from '#contract/tag-colors.ts';
 import { plateText } from '#contract/kit/plates.ts';
-import { type LiveVehicle } from '#contract/vehicle/center.ts';
+import { type LiveVehicle, LiveVehiclesQuery } from '#contract/vehicle/center.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -13,8 +13,8 @@ import type { MapPoint } from '#src/kit/map/mapParts.ts';
 import { MapView } from '#src/kit/map/MapView.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 
 interface StatusLegendProps {
@@ -67,7 +67,7 @@ export const LiveMapSheet = ({ onClose }: { onClose: () => void }) => {
     const states = useDictionary('veh_run_status');
     const [hidden, setHidden] = useState<readonly string[]>([]);
     const [chosen, setChosen] = useState<string>();
-    const query = useEntityQuery<LiveVehicle[]>('live', {}, true, EVERY_MS);
+    const query = useNamedQuery(LiveVehiclesQuery, {}, { everyMs: EVERY_MS });
     const points = useMemo(() => (query.data ?? []).filter(([, , , , run]) => !hidden.includes(run)).map(toPoint), [query.data, hidden]);
     const toggle = (state: string) => setHidden(now => (now.includes(state) ? now.filter(each => each !== state) : [...now, state]));
     return (

@@ -3,13 +3,12 @@ import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { plateText } from '#contract/kit/plates.ts';
-import { type LiveVehicle, type Vehicle, VehicleTrackQuery } from '#contract/vehicle/center.ts';
+import { type LiveVehicle, LiveVehiclesQuery, type Vehicle, VehicleTrackQuery } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import type { MapPoint } from '#src/kit/map/mapParts.ts';
 import { MapView } from '#src/kit/map/MapView.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 type Shown = Row<typeof Vehicle> & { id: string };
@@ -29,7 +28,7 @@ export const VehiclePlace = () => {
     const vehicle = useRecordContext<Shown>();
     const id = vehicle?.id ?? '';
     const track = useNamedQuery(VehicleTrackQuery, vehicle && { id });
-    const live = useEntityQuery<LiveVehicle[]>('live', { id }, vehicle !== undefined, 30_000);
+    const live = useNamedQuery(LiveVehiclesQuery, vehicle && { id }, { everyMs: 30_000 });
     if (!vehicle) return null;
     return (
         <QueryState query={live} empty={text('fleet.noPlace')} isEmpty={() => false}>

@@ -1,22 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useDataProvider } from 'react-admin';
-import type { LadderRung } from '#contract/vehicle/type-ladder.ts';
-import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { LadderQuery } from '#contract/vehicle/type-ladder.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { LadderRungLine } from './LadderRungLine.tsx';
 
 /** The active types by class and tonnage, with the span of their base prices and their vehicles. */
 export const LadderSheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
-    const dataProvider = useDataProvider<AppDataProvider>();
-    const query = useQuery({
-        queryKey: ['vehicle/type', 'ladder'],
-        queryFn: async ({ signal }) => (await dataProvider.query<LadderRung[]>('vehicle/type', 'ladder', {}, { signal })).data,
-    });
+    const query = useNamedQuery(LadderQuery, {});
     return (
         <SideSheet
             width={860}

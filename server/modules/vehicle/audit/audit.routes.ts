@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { envelopeOf } from '#contract/kit/envelope.ts';
-import { PATTERNS } from '#contract/kit/patterns.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
-import { AuditStat, Review, VehicleAudit } from '#contract/vehicle/audit.ts';
+import { AuditStatQuery, ReviewQuery } from '#contract/vehicle/audit.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { readOne, whereOf } from '#server/kit/list/read.ts';
-import { toWireTime } from '#server/kit/time.ts';
+import { whereOf } from '#server/kit/list/read.ts';
+import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { auditSource } from './audit.source.ts';
 import { loadReview } from './review.service.ts';
 import { vehicleAudits } from './vehicle-audit.table.ts';
 
-const may = (action: string) => ({ auth: { permission: permissionOf(VehicleAudit, action) } });
-const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 const TABS = ['pending', 'reviewing', 'approved', 'rejected', 'canceled'];
 
 /** S29 车辆审核: the queue, its decisions, and what an auditor looks at. */
@@ -22,27 +16,19 @@ export const vehicleAuditRoutes = async (app: FastifyInstance): Promise<void> =>
     const source = auditSource(app);
     crudRoutes(app, source);
 
-    app.get<{ Querystring: { id: string } }>(
-        '/vehicle/audit/review',
-        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(Review) } } },
-        async ({ session, query }) => {
-            const row = await readOne(app.db, source, session, query.id);
-            return loadReview(app.db, row, toWireTime(app.clock.date()).slice(0, 10), text);
-        },
-    );
-
-    app.get('/vehicle/audit/stat', { config: may('list'), schema: { response: { 200: envelopeOf(AuditStat) } } }, async ({ session }) => {
+    onRecordQuery(app, source, ReviewQuery, ({ db, row, now }) => loadReview(db, row, now.slice(0, 10), text));
+    onQuery(app, AuditStatQuery, async ({ db, session }) => {
         const visible = whereOf(source, session, []);
         const waits = sql`extract(epoch from now() - ${vehicleAudits.submitTime}) / 3600`;
         const isOpen = sql`${vehicleAudits.status} in ('pending', 'reviewing')`;
-        const { rows: states } = await app.db.execute<{ status: string; n: number }>(
+        const { rows: states } = await db.execute<{ status: string; n: number }>(
             sql`select status, count(*)::int as n from ${vehicleAudits} where ${visible} group by status`,
         );
-        const { rows: ages } = await app.db.execute<{ a: number; b: number; c: number; d: number }>(sql`
+        const { rows: ages } = await db.execute<{ a: number; b: number; c: number; d: number }>(sql`
             select count(*) filter (where ${waits} < 2)::int as a, count(*) filter (where ${waits} >= 2 and ${waits} < 8)::int as b,
                    count(*) filter (where ${waits} >= 8 and ${waits} < 24)::int as c, count(*) filter (where ${waits} >= 24)::int as d
               from ${vehicleAudits} where ${visible} and ${isOpen}`);
-        const { rows: auditors } = await app.db.execute<{ name: string; approved: number; rejected: number }>(sql`
+        const { rows: auditors } = await db.execute<{ name: string; approved: number; rejected: number }>(sql`
             select coalesce(u.realname, ${vehicleAudits.auditor}) as name, count(*) filter (where ${vehicleAudits.status} = 'approved')::int as approved,
                    count(*) filter (where ${vehicleAudits.status} = 'rejected')::int as rejected
               from ${vehicleAudits} left join sys_user u on u.username = ${vehicleAudits.auditor}

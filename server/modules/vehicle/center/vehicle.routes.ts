@@ -1,17 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { envelopeOf } from '#contract/kit/envelope.ts';
-import { PATTERNS } from '#contract/kit/patterns.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
 import {
     CertificatesQuery,
     DriversQuery,
     ExpiryQuery,
     IncomeQuery,
-    LiveVehicle,
+    LiveVehiclesQuery,
     ScheduleQuery,
     UtilisationQuery,
-    Vehicle,
     VehicleStatQuery,
     VehicleTrackQuery,
 } from '#contract/vehicle/center.ts';
@@ -36,9 +31,6 @@ import {
 import { loadUtilisation } from './utilisation.service.ts';
 import { vehicleSource } from './vehicle.source.ts';
 
-const may = (action: string) => ({ auth: { permission: permissionOf(Vehicle, action) } });
-const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
-
 /** S26 车辆中心: the standard calls, the actions of a vehicle, the map, the ends of papers, and the parts of the details. */
 export const vehicleRoutes = async (app: FastifyInstance): Promise<void> => {
     const text = (code: string, value: string) => app.dictionary.dictText(code, value) ?? value;
@@ -48,10 +40,8 @@ export const vehicleRoutes = async (app: FastifyInstance): Promise<void> => {
     crudRoutes(app, source);
 
     onQuery(app, VehicleStatQuery, ({ db, session }) => vehicleStat(db, source, session, today()));
-    app.get<{ Querystring: { id?: string } }>(
-        '/vehicle/center/live',
-        { config: may('live'), schema: { querystring: Type.Partial(ById), response: { 200: envelopeOf(Type.Array(LiveVehicle)) } } },
-        async ({ session, query }, reply) => sendWritten(reply, await shared(liveVehicles(source, session, query.id))),
+    onQuery(app, LiveVehiclesQuery, async ({ session, params, reply }) =>
+        sendWritten(reply, await shared(liveVehicles(source, session, params.id))),
     );
     onQuery(app, UtilisationQuery, ({ db, session }) => loadUtilisation(db, source, session, today()));
     onQuery(app, ExpiryQuery, ({ db, session }) => expiryCalendar(db, source, session, today()));

@@ -1,16 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { envelopeOf } from '#contract/kit/envelope.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
 import { faultOfLoadTable, type LoadRow } from '#contract/vehicle/load-table.ts';
-import { LadderRung } from '#contract/vehicle/type-ladder.ts';
+import { LadderQuery } from '#contract/vehicle/type-ladder.ts';
 import { VehicleType, TypeSwitch } from '#contract/vehicle/type.ts';
 import type { CrudOptions, PresentContext } from '#server/kit/crud/options.ts';
 import { sortRoute } from '#server/kit/crud/sort-rows.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
+import { onQuery } from '#server/kit/on-query.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { vehiclePrices } from '../../price/vehicle-price/vehicle-price.table.ts';
 import { vehicles } from '../center/vehicle.table.ts';
@@ -72,12 +70,5 @@ const deckText = ({ deckLenMm, deckWidMm }: WireRow): string | null =>
 export async function vehicleTypeRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, options);
     sortRoute(app, options);
-    app.get(
-        '/vehicle/type/ladder',
-        {
-            config: { auth: { permission: permissionOf(VehicleType, 'list') } },
-            schema: { response: { 200: envelopeOf(Type.Array(LadderRung)) } },
-        },
-        ({ session }) => loadLadder(app.db, session.tenantId),
-    );
+    onQuery(app, LadderQuery, ({ db, session }) => loadLadder(db, session.tenantId));
 }
