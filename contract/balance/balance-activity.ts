@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { entity } from '../kit/entity.ts';
 import { dateTime, dict, image, integer, joined, json, money, nullable, rate, readOnly, text } from '../kit/fields.ts';
+import { byId, query } from '../kit/query.ts';
 import { activityActions, activityFields, BurnDown, FunnelStep, ruleText } from './activity.ts';
 
 const tierFields = {
@@ -79,3 +80,9 @@ export const GrantRow = Type.Object({
     createTime: Type.String(),
 });
 export type GrantRow = Static<typeof GrantRow>;
+
+export const BalanceEffectQuery = query(BalanceActivity, 'effect', { params: byId, result: BalanceEffect });
+export const GrantsQuery = query(BalanceActivity, 'grants', {
+    params: { ...byId, pageNo: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,3}$' })) },
+    result: Type.Object({ records: Type.Array(GrantRow), total: Type.Integer() }),
+});

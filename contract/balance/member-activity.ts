@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { entity } from '../kit/entity.ts';
 import { dict, integer, joined, money, nullable, rate, readOnly, text } from '../kit/fields.ts';
+import { byId, query } from '../kit/query.ts';
 import { activityActions, activityFields, BurnDown, ids, ruleText } from './activity.ts';
 
 /** S16 会员活动 (domain 2.3, table act_member_activity). */
@@ -40,3 +41,5 @@ export const MemberEffect = Type.Object({
     burn: BurnDown,
 });
 export type MemberEffect = Static<typeof MemberEffect>;
+
+export const MemberEffectQuery = query(MemberActivity, 'effect', { params: byId, result: MemberEffect });

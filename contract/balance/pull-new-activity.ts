@@ -1,8 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { action } from '../kit/action.ts';
-import { entity } from '../kit/entity.ts';
+import { entity, type Row } from '../kit/entity.ts';
 import { dict, integer, longText, money, rate, readOnly, text } from '../kit/fields.ts';
+import { byId, query } from '../kit/query.ts';
+import { pageOf } from '../kit/envelope.ts';
 import { activityActions, activityFields, BurnDown, FunnelStep, ruleText } from './activity.ts';
+import type { Invite } from './invite.ts';
 
 /** ¥500: more than this nobody pays for a referral. */
 const MAX_REWARD = 50_000;
@@ -87,3 +90,12 @@ export const ReferralTree = Type.Array(
     Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer(), children: Type.Array(Branch) }),
 );
 export type ReferralTree = Static<typeof ReferralTree>;
+
+export const PullEffectQuery = query(PullNewActivity, 'effect', { params: byId, result: PullEffect });
+export const ReferralTreeQuery = query(PullNewActivity, 'tree', { params: byId, result: ReferralTree });
+
+/** An invitation as its list shows it. */
+export type InviteRow = Row<typeof Invite> & { status_dictText?: string };
+
+/** The invitations of an activity: takes filters and paging of a list beside `id`. */
+export const InvitesQuery = query(PullNewActivity, 'invites', { params: byId, result: pageOf(Type.Unsafe<InviteRow>({})) });

@@ -17,6 +17,7 @@ import {
     text,
 } from '../kit/fields.ts';
 import { mapOf } from '../kit/map-of.ts';
+import { query } from '../kit/query.ts';
 
 /** A paper of an application must be good for longer than this. */
 export const CERT_DAYS = 30;
@@ -143,7 +144,7 @@ export interface ApplicationCheck {
     text: string;
 }
 
-/** Answer of GET /recruit/audit/stat: tabs and the funnel of the last 90 days with the median hours to each stage. */
+/** Tabs and the funnel of the last 90 days with the median hours to each stage. */
 export const RecruitStat = Type.Object({
     tabs: mapOf(Type.Integer()),
     funnel: Type.Array(
@@ -151,3 +152,5 @@ export const RecruitStat = Type.Object({
     ),
 });
 export type RecruitStat = Static<typeof RecruitStat>;
+
+export const RecruitStatQuery = query(RecruitAudit, 'stat', { permission: 'list', result: RecruitStat, summary: '招募漏斗' });

@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { Comparison } from '../vehicle/audit.ts';
+import { byId, query } from '../kit/query.ts';
+import { RecruitAudit } from './audit.ts';
 
 const maybe = Type.Union([Type.String(), Type.Null()]);
 
-/** Answer of GET /recruit/audit/review: everything that an auditor looks at, the numbers of the person excepted. */
+/** Everything that an auditor looks at, the numbers of the person excepted. */
 export const ApplicationReview = Type.Object({
     facts: Type.Array(Comparison),
     pictures: Type.Array(Type.Object({ key: Type.String(), label: Type.String(), path: Type.String(), before: maybe })),
@@ -29,3 +31,5 @@ export const ApplicationReview = Type.Object({
     demand: Type.Union([Type.Object({ drivers: Type.Integer(), orders: Type.Integer(), text: Type.String() }), Type.Null()]),
 });
 export type ApplicationReview = Static<typeof ApplicationReview>;
+
+export const ApplicationReviewQuery = query(RecruitAudit, 'review', { params: byId, result: ApplicationReview, summary: '审核台' });

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { BalanceEffect } from '#contract/balance/balance-activity.ts';
+import { BalanceEffectQuery } from '#contract/balance/balance-activity.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
@@ -14,7 +14,7 @@ const yuan = (fen: number): string => formatFen(fen).replace(/\.00$/, '');
 /** What an activity has brought about: the funnel, the budget, the steps that people chose. */
 export const BalanceEffectView = () => {
     const text = useText();
-    const query = useRecordQuery<BalanceEffect>('effect');
+    const query = useRecordQuery(BalanceEffectQuery);
     return (
         <QueryState query={query} empty={text('activity.noEffect')}>
             {({ funnel, burn, tiers }) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { GrantRow } from '#contract/balance/balance-activity.ts';
+import { GrantsQuery } from '#contract/balance/balance-activity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatFen } from '#providers/format/money.ts';
@@ -8,7 +8,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { PageTurner } from '../PageTurner.tsx';
 
 const SIZE = 10;
@@ -19,7 +19,7 @@ export const Participants = () => {
     const row = useRecordContext<{ id: string }>();
     const [pageNo, setPageNo] = useState(1);
     const states = useDictionary('grant_status');
-    const query = useEntityQuery<{ records: GrantRow[]; total: number }>('grants', { id: row?.id, pageNo }, row !== undefined);
+    const query = useNamedQuery(GrantsQuery, row && { id: row.id, pageNo: String(pageNo) });
     return (
         <QueryState query={query} empty={text('activity.noPeople')} isEmpty={({ total }) => total === 0 && pageNo === 1}>
             {({ records, total }) => (

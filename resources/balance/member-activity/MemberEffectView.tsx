@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { MemberEffect } from '#contract/balance/member-activity.ts';
+import { MemberEffectQuery } from '#contract/balance/member-activity.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Lines } from '#src/kit/chart/charts.ts';
@@ -14,7 +14,7 @@ const percent = (part: number, whole: number): string => (whole === 0 ? '—' : 
 /** What an activity has brought about: renewals beside the time before, members who stayed, the budget. */
 export const MemberEffectView = () => {
     const text = useText();
-    const query = useRecordQuery<MemberEffect>('effect');
+    const query = useRecordQuery(MemberEffectQuery);
     const sold = text('activity.member.sold');
     return (
         <QueryState query={query} empty={text('activity.noEffect')}>

@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { RecordContextProvider, useRecordContext } from 'react-admin';
-import type { Invite } from '#contract/balance/invite.ts';
-import { InvalidInvite, ReleaseInvite } from '#contract/balance/pull-new-activity.ts';
-import type { Row } from '#contract/kit/entity.ts';
-import type { Page } from '#contract/kit/envelope.ts';
+import { InvalidInvite, InvitesQuery, ReleaseInvite } from '#contract/balance/pull-new-activity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatFen } from '#providers/format/money.ts';
@@ -14,10 +11,8 @@ import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { PageTurner } from '../PageTurner.tsx';
-
-type InviteRow = Row<typeof Invite> & { status_dictText?: string };
 
 const SIZE = 10;
 
@@ -28,8 +23,8 @@ export const InviteTab = () => {
     const [pageNo, setPageNo] = useState(1);
     const [status, setStatus] = useState<string[]>([]);
     const states = useDictionary('invite_status');
-    const asked = { id: row?.id, pageNo, pageSize: SIZE, ...(status.length > 0 ? { status: status.join(',') } : {}) };
-    const query = useEntityQuery<Page<InviteRow>>('invites', asked, row !== undefined);
+    const asked = { pageNo, pageSize: SIZE, ...(status.length > 0 ? { status: status.join(',') } : {}) };
+    const query = useNamedQuery(InvitesQuery, row && { ...asked, id: row.id });
     const goal = row?.triggerCode === 'n_orders' ? row.triggerN : 1;
     const label = text('activity.people.status');
     return (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { PullEffect } from '#contract/balance/pull-new-activity.ts';
+import { PullEffectQuery } from '#contract/balance/pull-new-activity.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
@@ -13,7 +13,7 @@ import { Funnel } from '../Funnel.tsx';
 /** What an activity has brought about: the funnel, those who invite most, the budget. */
 export const PullEffectView = () => {
     const text = useText();
-    const query = useRecordQuery<PullEffect>('effect');
+    const query = useRecordQuery(PullEffectQuery);
     const title = text('activity.pull.leaders');
     return (
         <QueryState query={query} empty={text('activity.noEffect')}>

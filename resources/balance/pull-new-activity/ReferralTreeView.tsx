@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReferralTree } from '#contract/balance/pull-new-activity.ts';
+import { ReferralTreeQuery } from '#contract/balance/pull-new-activity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
@@ -11,7 +11,7 @@ const LIST = { m: 0, pl: 4, listStyle: 'none', borderLeft: 1, borderColor: 'divi
 /** Those who invite most, whom they brought, and whom these brought in turn. */
 export const ReferralTreeView = () => {
     const text = useText();
-    const query = useRecordQuery<ReferralTree>('tree');
+    const query = useRecordQuery(ReferralTreeQuery);
     return (
         <QueryState query={query} empty={text('activity.pull.noInvites')}>
             {roots => (

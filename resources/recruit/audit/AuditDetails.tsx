@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Row } from '#contract/kit/entity.ts';
 import { FirstPass, PassApplication, RecruitAudit, RejectApplication } from '#contract/recruit/audit.ts';
-import type { ApplicationReview } from '#contract/recruit/review.ts';
+import { ApplicationReviewQuery } from '#contract/recruit/review.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { DecisionBar } from '#src/domain/audit/DecisionBar.tsx';
@@ -80,7 +80,7 @@ const Decisions = () => {
 
 const Desk = () => {
     const text = useText();
-    const query = useRecordQuery<ApplicationReview>('review');
+    const query = useRecordQuery(ApplicationReviewQuery);
     return (
         <QueryState query={query} empty="">
             {review => (

@@ -1,7 +1,7 @@
-import type { RecruitStat } from '#contract/recruit/audit.ts';
+import { RecruitStatQuery } from '#contract/recruit/audit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** What the tabs narrow the list by. */
 export const AUDIT_TAB_KEYS = ['status'];
@@ -12,7 +12,7 @@ const WAITING: readonly string[] = ['submitted', 'first_passed', 'interview'];
 /** Applications by state with their counts; amber is what waits for an auditor. */
 export const AuditTabs = () => {
     const text = useText();
-    const { data } = useEntityQuery<RecruitStat>('stat');
+    const { data } = useNamedQuery(RecruitStatQuery, {});
     return (
         <StatusTabs
             tabs={[

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { RecruitStat } from '#contract/recruit/audit.ts';
+import { RecruitStatQuery } from '#contract/recruit/audit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
-import { useEntityQuery } from '#src/kit/resource/useEntityQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** 漏斗: how far the applications of the last ninety days have come, and how long that takes. */
 export const FunnelButton = () => {
@@ -33,7 +33,7 @@ export const FunnelButton = () => {
 
 const Funnel = () => {
     const text = useText();
-    const query = useEntityQuery<RecruitStat>('stat');
+    const query = useNamedQuery(RecruitStatQuery, {});
     return (
         <QueryState query={query} empty={text('recruit.noFunnel')} isEmpty={({ funnel }) => (funnel[0]?.count ?? 0) === 0}>
             {({ funnel }) => {

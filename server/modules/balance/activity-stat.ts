@@ -1,29 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { envelopeOf } from '#contract/kit/envelope.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
-import { StatusCounts } from '#contract/kit/totals.ts';
+import { statusCountsOf } from '#contract/kit/totals.ts';
 import { whereOf } from '#server/kit/list/read.ts';
 import { requireColumn, type Source } from '#server/kit/list/source.ts';
+import { onQuery } from '#server/kit/on-query.ts';
 
 /** Registers GET `stat`: the numbers on the tabs of a list of activities. */
 export const addActivityStat = (app: FastifyInstance, source: Source): void => {
-    app.get(
-        `${source.entity.wire}/stat`,
-        {
-            config: { auth: { permission: permissionOf(source.entity, 'list') } },
-            schema: { response: { 200: envelopeOf(StatusCounts) } },
-        },
-        async ({ session }) => {
-            const status = requireColumn(source, 'status');
-            const rows = await app.db
-                .select({ status, n: sql<string>`count(*)` })
-                .from(source.table)
-                .where(whereOf(source, session, []))
-                .groupBy(status);
-            return Object.fromEntries(rows.map(row => [String(row.status), Number(row.n)]));
-        },
-    );
+    onQuery(app, statusCountsOf(source.entity), async ({ db, session }) => {
+        const status = requireColumn(source, 'status');
+        const rows = await db
+            .select({ status, n: sql<string>`count(*)` })
+            .from(source.table)
+            .where(whereOf(source, session, []))
+            .groupBy(status);
+        return Object.fromEntries(rows.map(row => [String(row.status), Number(row.n)]));
+    });
 };
 
 /** Counts what the apps tell: somebody has seen an activity, or looked into it (`activity.seen`, with `clicked` or not). */

@@ -1,15 +1,10 @@
 import { and, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { MemberActivity, MemberActs, MemberEffect } from '#contract/balance/member-activity.ts';
-import { envelopeOf } from '#contract/kit/envelope.ts';
-import { PATTERNS } from '#contract/kit/patterns.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
+import { MemberActivity, MemberActs, MemberEffectQuery } from '#contract/balance/member-activity.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
-import { readOne } from '#server/kit/list/read.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
-import { toWireTime } from '#server/kit/time.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 import { activityRoutesOf } from '../activity-actions.ts';
 import type { ActivityKind } from '../activity-kind.ts';
 import { forPlans, inCities, namesOf, withCities } from '../activity-reading.ts';
@@ -55,8 +50,6 @@ const MEMBER: ActivityKind = {
     leastFen: row => Math.max(1, row.kind === 'off' ? Number(row.offFen) : 1),
 };
 
-const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
-
 /** S16 会员活动: months on top, discounts and money off for drivers who buy a membership. */
 export const memberActivityRoutes = async (app: FastifyInstance): Promise<void> => {
     const options: CrudOptions = {
@@ -72,14 +65,7 @@ export const memberActivityRoutes = async (app: FastifyInstance): Promise<void> 
     crudRoutes(app, options);
     addActivityStat(app, options);
 
-    app.get<{ Querystring: { id: string } }>(
-        `${MemberActivity.wire}/effect`,
-        {
-            config: { auth: { permission: permissionOf(MemberActivity, 'query') } },
-            schema: { querystring: ById, response: { 200: envelopeOf(MemberEffect) } },
-        },
-        async ({ session, query }) => memberEffect(app.db, await readOne(app.db, options, session, query.id), toWireTime(app.clock.date())),
-    );
+    onRecordQuery(app, options, MemberEffectQuery, ({ db, row, now }) => memberEffect(db, row, now));
 };
 
 /** 买12送2 / 8.5折 / 立减300. */

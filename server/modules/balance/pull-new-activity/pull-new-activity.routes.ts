@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { eq, sql } from 'drizzle-orm';
-import { Type } from 'typebox';
-import { PullEffect, PullNewActivity, PullNewActs, ReferralTree, REWARD_SUBJECTS } from '#contract/balance/pull-new-activity.ts';
-import { envelopeOf } from '#contract/kit/envelope.ts';
-import { PATTERNS } from '#contract/kit/patterns.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
+import {
+    type InviteRow,
+    InvitesQuery,
+    PullEffectQuery,
+    PullNewActivity,
+    PullNewActs,
+    ReferralTreeQuery,
+    REWARD_SUBJECTS,
+} from '#contract/balance/pull-new-activity.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { pageOf } from '#server/kit/crud/answer.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
-import { type Query, readOne } from '#server/kit/list/read.ts';
+import type { Query } from '#server/kit/list/read.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import { toWireTime } from '#server/kit/time.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 import { activityRoutesOf } from '../activity-actions.ts';
 import type { ActivityKind } from '../activity-kind.ts';
 import { inCities, withCities } from '../activity-reading.ts';
@@ -57,9 +61,6 @@ const PULL_NEW: ActivityKind = {
     leastFen: row => Number(row.inviterFen) + Number(row.inviteeFen),
 };
 
-const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
-type ById = Type.Static<typeof ById>;
-
 /** S17 拉新活动: rewards for bringing people along, and the invitations that earn or forge them. */
 export const pullNewActivityRoutes = async (app: FastifyInstance): Promise<void> => {
     const options: CrudOptions = {
@@ -78,28 +79,15 @@ export const pullNewActivityRoutes = async (app: FastifyInstance): Promise<void>
     const invited = inviteSource(app);
     crudRoutes(app, invited);
 
-    const config = { auth: { permission: permissionOf(PullNewActivity, 'query') } };
-    const wire = PullNewActivity.wire;
-    app.get<{ Querystring: ById }>(`${wire}/invites`, { config, schema: { querystring: ById } }, async ({ session, query }) => {
-        const { id } = await readOne(app.db, options, session, query.id);
-        const { id: _id, ...asked } = query as Query;
-        return pageOf(app, { ...invited, narrow: () => eq(invites.activityId, String(id)) }, session, {
+    onRecordQuery(app, options, InvitesQuery, async ({ session, row, request }) => {
+        const { id: _id, ...asked } = request.query as Query;
+        const page = await pageOf(app, { ...invited, narrow: () => eq(invites.activityId, row.id) }, session, {
             column: 'registerTime',
             order: 'desc',
             ...asked,
         });
+        return { ...page, records: page.records as InviteRow[] };
     });
-    app.get<{ Querystring: ById }>(
-        `${wire}/effect`,
-        { config, schema: { querystring: ById, response: { 200: envelopeOf(PullEffect) } } },
-        async ({ session, query }) => pullEffect(app.db, await readOne(app.db, options, session, query.id), toWireTime(app.clock.date())),
-    );
-    app.get<{ Querystring: ById }>(
-        `${wire}/tree`,
-        { config, schema: { querystring: ById, response: { 200: envelopeOf(ReferralTree) } } },
-        async ({ session, query }) => {
-            const { id } = await readOne(app.db, options, session, query.id);
-            return referralTree(app.db, String(id));
-        },
-    );
+    onRecordQuery(app, options, PullEffectQuery, ({ db, row, now }) => pullEffect(db, row, now));
+    onRecordQuery(app, options, ReferralTreeQuery, ({ db, row }) => referralTree(db, row.id));
 };
