@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { action } from '../kit/action.ts';
 import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
 import { coordinate, date, dict, intDict, integer, longText, nullable, readOnly, text } from '../kit/fields.ts';
+import { byId, query } from '../kit/query.ts';
 
 /** S40 城市 (domain 2.8, table set_city). */
 export const City = entity({
@@ -85,3 +86,6 @@ export const CityPoint = Type.Object({
     drivers: Type.Integer(),
 });
 export type CityPoint = Static<typeof CityPoint>;
+
+export const PreflightQuery = query(City, 'preflight', { params: byId, result: Type.Array(PreflightItem) });
+export const CityPointsQuery = query(City, 'map', { permission: 'list', result: Type.Array(CityPoint) });

@@ -2,6 +2,8 @@ import { Type, type Static } from 'typebox';
 import type { Named } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
 import type { Unit } from '../kit/units.ts';
+import { query } from '../kit/query.ts';
+import type { Entity } from '../kit/entity.ts';
 import type { CancelTier, ValueShape } from './config-value.ts';
 
 export type ServiceSide = 'customer' | 'driver';
@@ -182,7 +184,7 @@ const Slot = Type.Object({
 });
 export type Slot = Static<typeof Slot>;
 
-/** Answer of GET board: everything the screen shows. Cities are those that the caller may see. */
+/** Everything the screen shows. Cities are those that the caller may see. */
 export const ServiceBoard = Type.Object({
     items: Type.Array(
         Type.Object({
@@ -196,10 +198,7 @@ export const ServiceBoard = Type.Object({
 });
 export type ServiceBoard = Static<typeof ServiceBoard>;
 
-export const EffectiveQuery = Type.Object({ cityId: Type.Optional(Id), at: Type.Optional(Type.String({ pattern: PATTERNS.dateTime })) });
-export type EffectiveQuery = Static<typeof EffectiveQuery>;
-
-/** One line of GET effective: the value that holds, and where it comes from. */
+/** The value that holds, and where it comes from. */
 export const EffectiveItem = Type.Object({
     key: Type.String(),
     value: Type.Unknown(),
@@ -207,10 +206,7 @@ export const EffectiveItem = Type.Object({
 });
 export type EffectiveItem = Static<typeof EffectiveItem>;
 
-export const HistoryQuery = Type.Object({ key: Type.String({ maxLength: 64 }), cityId: Type.Optional(Id) });
-export type HistoryQuery = Static<typeof HistoryQuery>;
-
-/** One line of GET history, newest first. */
+/** One decision about a setting. */
 export const HistoryItem = Type.Object({
     id: Id,
     /** null: 恢复默认. */
@@ -222,6 +218,18 @@ export const HistoryItem = Type.Object({
     state: Type.Union([Type.Literal('current'), Type.Literal('planned'), Type.Literal('past'), Type.Literal('withdrawn')]),
 });
 export type HistoryItem = Static<typeof HistoryItem>;
+
+const cityId = Type.Optional(Id);
+
+/** What the screen of a side reads: its board, the values that hold at a place and a time, and the decisions about one key, newest first. */
+export const serviceReadsOf = <E extends Entity>(of: E) => ({
+    board: query(of, 'board', { permission: 'list', result: ServiceBoard }),
+    effective: query(of, 'effective', {
+        params: { cityId, at: Type.Optional(Type.String({ pattern: PATTERNS.dateTime })) },
+        result: Type.Array(EffectiveItem),
+    }),
+    history: query(of, 'history', { params: { key: Type.String({ maxLength: 64 }), cityId }, result: Type.Array(HistoryItem) }),
+});
 
 /** Body of PUT edit: changes of one place that begin together. `value` null gives the key back to what is above it. */
 export const ServiceEditBody = Type.Object({

@@ -3,6 +3,7 @@ import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
 import { bool, dict, longText, nullable, readOnly, text } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
+import { query } from '../kit/query.ts';
 
 /** S45 系统设置 (table set_system). A secret's value never leaves the server: `cfgValue` is empty and `valueText` says whether it is set. */
 export const SystemSetting = entity({
@@ -60,8 +61,11 @@ const Day = Type.String({ pattern: PATTERNS.date });
 export const Holiday = Type.Object({ day: Day, dayType: Type.String(), name: Type.Union([Type.String(), Type.Null()]) });
 export type Holiday = Static<typeof Holiday>;
 
-export const HolidayQuery = Type.Object({ year: Type.String({ pattern: '^20\\d{2}$' }) });
-export type HolidayQuery = Static<typeof HolidayQuery>;
+export const HolidaysQuery = query(SystemSetting, 'holidays', {
+    permission: 'list',
+    params: { year: Type.String({ pattern: '^20\\d{2}$' }) },
+    result: Type.Array(Holiday),
+});
 
 /** Body of PUT /setting/system/holiday; without `dayType` the day is like its weekday again. */
 export const HolidayBody = Type.Object({

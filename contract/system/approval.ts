@@ -3,6 +3,7 @@ import { entity } from '../kit/entity.ts';
 import { dateTime, dict, money, nullable, readOnly, reference, text } from '../kit/fields.ts';
 import type { FieldMeta } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
+import { byId, query } from '../kit/query.ts';
 
 const decided = readOnly;
 
@@ -60,33 +61,34 @@ export interface ApprovalBatchResult {
     failed: { id: string; name: string; reason: string }[];
 }
 
-export const ApprovalById = Type.Object({ id: Id });
-export type ApprovalById = Static<typeof ApprovalById>;
-
 /** One value that an approval would change, as it was when asked for and as it would be. */
-export interface ApprovalChange {
-    name: string;
+export const ApprovalChange = Type.Object({
+    name: Type.String(),
     /** How to write the values. */
-    meta: Pick<FieldMeta, 'kind' | 'label' | 'english' | 'dict' | 'unit' | 'multiple' | 'resource' | 'folder'>;
+    meta: Type.Unsafe<Pick<FieldMeta, 'kind' | 'label' | 'english' | 'dict' | 'unit' | 'multiple' | 'resource' | 'folder'>>({}),
     /** Absent where the request adds something that the record has no place for: a reason, say. */
-    from?: unknown;
-    to: unknown;
-}
+    from: Type.Optional(Type.Unknown()),
+    to: Type.Unknown(),
+});
+export type ApprovalChange = Static<typeof ApprovalChange>;
 
-/** Answer of GET changes: everything a checker needs to decide. */
-export interface ApprovalContent {
-    label: string;
+/** Everything a checker needs to decide. */
+export const ApprovalContent = Type.Object({
+    label: Type.String(),
     /** The resource whose record it is about, for the link to it. */
-    resource: string;
-    changes: ApprovalChange[];
+    resource: Type.String(),
+    changes: Type.Array(ApprovalChange),
     /** What will happen, in sentences. */
-    effects: string[];
+    effects: Type.Array(Type.String()),
     /** SHA-256 over what will run; what differs from it does not run. */
-    hash: string;
-    isIntact: boolean;
+    hash: Type.String(),
+    isIntact: Type.Boolean(),
     /** What the execution gave, or why it failed. */
-    result: unknown;
-}
+    result: Type.Unknown(),
+});
+export type ApprovalContent = Static<typeof ApprovalContent>;
+
+export const ApprovalContentQuery = query(Approval, 'changes', { params: byId, result: ApprovalContent });
 
 /** Answer in place of the record when a second person has to agree first (APPROVAL_CREATED). */
 export interface ApprovalCreated {

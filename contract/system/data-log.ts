@@ -3,6 +3,7 @@ import type { DictValue } from '../dictionaries.ts';
 import { entity } from '../kit/entity.ts';
 import { dict, type FieldMeta, integer, json, nullable, readOnly, text } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
+import { byId, query } from '../kit/query.ts';
 
 const decided = readOnly;
 
@@ -37,93 +38,93 @@ export const DataLog = entity({
 export type DataDifference = Record<string, { label: string; from: unknown; to: unknown }>;
 
 /** A field with one or two values, and how to write them. */
-export interface DataValue {
-    name: string;
-    meta: Pick<FieldMeta, 'kind' | 'label' | 'english' | 'dict' | 'unit' | 'multiple' | 'resource' | 'folder'>;
-    from?: unknown;
-    to?: unknown;
+export const DataValue = Type.Object({
+    name: Type.String(),
+    meta: Type.Unsafe<Pick<FieldMeta, 'kind' | 'label' | 'english' | 'dict' | 'unit' | 'multiple' | 'resource' | 'folder'>>({}),
+    from: Type.Optional(Type.Unknown()),
+    to: Type.Optional(Type.Unknown()),
     /** Names of the records that the two values of a reference mean, where the server knows them: the reader may have no right to ask for them. */
-    fromText?: string;
-    toText?: string;
-}
+    fromText: Type.Optional(Type.String()),
+    toText: Type.Optional(Type.String()),
+});
+export type DataValue = Static<typeof DataValue>;
 
 /** A field of a comparison with the present record. */
-export interface RestorableValue extends DataValue {
+export const RestorableValue = Type.Object({
+    ...DataValue.properties,
     /** Why it can't be given back; absent when it can. */
-    refusal?: string;
-}
-
-/** Which record. `dataTable` is the table, or the resource name of its entity. */
-const Target = { dataTable: Type.String({ minLength: 1, maxLength: 64 }), dataId: Type.String({ minLength: 1, maxLength: 64 }) };
-
-export const DataVersionsQuery = Type.Object({ ...Target, type: Type.Optional(Type.String({ maxLength: 20 })) });
-export type DataVersionsQuery = Static<typeof DataVersionsQuery>;
-
-const Id = Type.String({ pattern: PATTERNS.id });
-export const DataLogById = Type.Object({ id: Id });
-export const DataCompareQuery = Type.Object({ dataId1: Id, dataId2: Id });
-
-export const DataAsOfQuery = Type.Object({ ...Target, at: Type.String({ pattern: PATTERNS.dateTime }) });
-export type DataAsOfQuery = Static<typeof DataAsOfQuery>;
+    refusal: Type.Optional(Type.String()),
+});
+export type RestorableValue = Static<typeof RestorableValue>;
 
 /** One version of a record. wire: SysDataLog, with the whole record as JSON text. */
-export interface DataVersion {
-    id: string;
-    dataTable: string;
-    dataId: string;
-    dataNo: string | null;
-    dataVersion: number;
-    dataContent: string;
-    type: 'json';
-    op: DictValue<'audit_op'>;
-    op_dictText?: string;
-    actor: string;
-    reason: string | null;
-    createBy: string;
-    createTime: string;
-}
+export const DataVersion = Type.Object({
+    id: Type.String(),
+    dataTable: Type.String(),
+    dataId: Type.String(),
+    dataNo: Type.Union([Type.String(), Type.Null()]),
+    dataVersion: Type.Integer(),
+    dataContent: Type.String(),
+    type: Type.Literal('json'),
+    op: Type.Unsafe<DictValue<'audit_op'>>({ type: 'string' }),
+    op_dictText: Type.Optional(Type.String()),
+    actor: Type.String(),
+    reason: Type.Union([Type.String(), Type.Null()]),
+    createBy: Type.String(),
+    createTime: Type.String(),
+});
+export type DataVersion = Static<typeof DataVersion>;
 
-/** Answer of GET diff: one change field by field, and the state of the record now against what it was after that change. */
-export interface DataChange {
-    label: string;
-    resource: string;
-    changes: DataValue[];
+/** One change field by field, and the state of the record now against what it was after that change. */
+export const DataChange = Type.Object({
+    label: Type.String(),
+    resource: Type.String(),
+    changes: Type.Array(DataValue),
     /** What restoring would change; empty when nothing differs. Of a record that is gone, what it would come back with. */
-    restorable: RestorableValue[];
+    restorable: Type.Array(RestorableValue),
     /** The record is gone: restoring brings the whole of it back. */
-    isDeleted: boolean;
+    isDeleted: Type.Boolean(),
     /** Why nothing of it can be given back. */
-    refusal?: string;
+    refusal: Type.Optional(Type.String()),
     /** Version of the record now: restoring fails when it moves on. */
-    version: number | null;
-}
+    version: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type DataChange = Static<typeof DataChange>;
 
-/** Answer of GET asOf. */
-export interface DataAsOf {
-    exists: boolean;
-    versionNo: number | null;
-    values: DataValue[];
-}
+/** Which record. `dataTable` is the table, or the resource name of its entity. */
+const target = { dataTable: Type.String({ minLength: 1, maxLength: 64 }), dataId: Type.String({ minLength: 1, maxLength: 64 }) };
+const pair = { dataId1: byId.id, dataId2: byId.id };
 
-/** Answer of GET compare. */
-export interface DataComparison {
-    older: DataVersion;
-    newer: DataVersion;
-    changes: DataValue[];
-}
+/** The tables that the data log tells of, as its filter offers them. */
+export const LoggedTablesQuery = query(DataLog, 'tables', {
+    permission: 'list',
+    result: Type.Array(Type.Object({ value: Type.String(), text: Type.String() })),
+});
+export const DataVersionsQuery = query(DataLog, 'queryDataVerList', {
+    params: { ...target, type: Type.Optional(Type.String({ maxLength: 20 })) },
+    result: Type.Array(DataVersion),
+});
+export const DataPairQuery = query(DataLog, 'queryCompareList', { params: pair, result: Type.Array(DataVersion) });
+export const DataCompareQuery = query(DataLog, 'compare', {
+    params: pair,
+    result: Type.Object({ older: DataVersion, newer: DataVersion, changes: Type.Array(DataValue) }),
+});
+export const DataChangeQuery = query(DataLog, 'diff', { params: byId, result: DataChange });
+export const DataAsOfQuery = query(DataLog, 'asOf', {
+    params: { ...target, at: Type.String({ pattern: PATTERNS.dateTime }) },
+    result: Type.Object({
+        exists: Type.Boolean(),
+        versionNo: Type.Union([Type.Integer(), Type.Null()]),
+        values: Type.Array(DataValue),
+    }),
+});
 
 /** Body of POST restore: gives fields of a record back what they were after that change. A deleted record comes back whole: no fields. */
 export const RestoreBody = Type.Object({
-    id: Id,
+    id: byId.id,
     fields: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100, uniqueItems: true }),
     reason: Type.String({ minLength: 1, maxLength: 200 }),
     /** Version of the record that the person saw. */
     version: Type.Optional(Type.Integer()),
 });
 export type RestoreBody = Static<typeof RestoreBody>;
-
-/** A table that the data log tells of, as its filter offers it. */
-export interface LoggedTable {
-    value: string;
-    text: string;
-}

@@ -1,5 +1,7 @@
+import { Type } from 'typebox';
 import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
 import { longText, nullable, text } from '../kit/fields.ts';
+import { query } from '../kit/query.ts';
 
 /** SYS-15 系统编码规则 (wire-contract 7.7, 9.10, 13.7). */
 export const FillRule = entity({
@@ -34,3 +36,10 @@ export const FILL_CLASSES = [
 ] as const;
 
 export type FillClass = (typeof FILL_CLASSES)[number]['key'];
+
+/** The value that a rule would make now; nothing is used up. */
+export const TestFillRuleQuery = query(FillRule, 'testFillRule', {
+    permission: 'test',
+    params: { ruleCode: Type.String({ minLength: 1, maxLength: 100 }) },
+    result: Type.Union([Type.String(), Type.Null()]),
+});

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { entity } from '../kit/entity.ts';
 import { dateTime, dict, integer, joined, nullable, readOnly, reference, text } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
+import { byId, query } from '../kit/query.ts';
 
 const decided = readOnly;
 
@@ -72,6 +73,8 @@ export type TaskProgress = Static<typeof TaskProgress>;
 /** A refused cell of an import, as GET /system/task/rowErrors lists the first of them. */
 export const TaskRowError = Type.Object({ row: Type.Integer(), col: Type.String(), msg: Type.String() });
 export type TaskRowError = Static<typeof TaskRowError>;
+
+export const TaskRowErrorsQuery = query(Task, 'rowErrors', { params: byId, result: Type.Array(TaskRowError) });
 
 /** Has the task still something to do? */
 export const isUnfinished = (status: unknown): boolean => status === 'queued' || status === 'running';

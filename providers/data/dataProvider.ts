@@ -57,8 +57,5 @@ export const createDataProvider = (places: readonly Place[]) => {
     } satisfies DataProvider;
 };
 
-/** The parameters of a named query. */
-export type QueryParams = Query;
-
 /** The data provider with its own methods: `useDataProvider<AppDataProvider>()`. */
 export type AppDataProvider = ReturnType<typeof createDataProvider>;

@@ -4,6 +4,7 @@ import { envelopeOf } from '#contract/kit/envelope.ts';
 import type { NamedQuery, QueryParams, QueryResult } from '#contract/kit/query.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Session } from './access/session.ts';
+import { ok } from './answers/reply.ts';
 import { type Query, readOne, readQuery, whereOf } from './list/read.ts';
 import { resolveJoined } from './list/resolve.ts';
 import type { Source, WireRow } from './list/source.ts';
@@ -56,15 +57,18 @@ export const onQuery = <Q extends NamedQuery>(
                 response: { 200: envelopeOf(result) },
             },
         },
-        async (request, reply) =>
-            run({
+        async (request, reply) => {
+            const answer = await run({
                 db: app.db,
                 session: request.session,
                 now: toWireTime(app.clock.date()),
                 params: request.query as QueryParams<Q>,
                 request,
                 reply,
-            }),
+            });
+            // Fastify would send a text as it is.
+            return typeof answer === 'string' ? ok(answer) : answer;
+        },
     );
 };
 

@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { City, type CityPoint } from '#contract/setting/city.ts';
-import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { CityPointsQuery } from '#contract/setting/city.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useListState } from '#src/kit/list/useListState.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { CityMap } from './CityMap.tsx';
 
 /** Shows the cities of the list where they lie. */
@@ -27,12 +25,8 @@ export const CityMapButton = () => {
 
 const CityMapSheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
-    const dataProvider = useDataProvider<AppDataProvider>();
     const { filterValues, setFilters } = useListState();
-    const query = useQuery({
-        queryKey: [City.resource, 'map'],
-        queryFn: async ({ signal }) => (await dataProvider.query<CityPoint[]>(City.resource, 'map', {}, { signal })).data,
-    });
+    const query = useNamedQuery(CityPointsQuery, {});
     return (
         <SideSheet
             width={900}

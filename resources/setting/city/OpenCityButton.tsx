@@ -4,18 +4,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { City, type PreflightItem } from '#contract/setting/city.ts';
+import { City, PreflightQuery } from '#contract/setting/city.ts';
 import type { Row } from '#contract/kit/entity.ts';
-import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSend } from '#src/kit/actions/useSend.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** Opens a city after showing what is configured and what is not; each missing part links to its screen. */
 export const OpenCityButton = () => {
@@ -36,13 +35,8 @@ export const OpenCityButton = () => {
 
 const OpenCityDialog = ({ city, onClose }: { city: Row<typeof City>; onClose: () => void }) => {
     const text = useText();
-    const dataProvider = useDataProvider<AppDataProvider>();
     const { send, isSending } = useSend(City.resource, 'open', { tellsFailure: true, onDone: onClose });
-    const query = useQuery({
-        queryKey: [City.resource, 'preflight', city.id],
-        queryFn: async ({ signal }) =>
-            (await dataProvider.query<PreflightItem[]>(City.resource, 'preflight', { id: city.id }, { signal })).data,
-    });
+    const query = useNamedQuery(PreflightQuery, { id: city.id });
     const missing = query.data?.filter(item => !item.ok) ?? [];
     const open = async () => {
         const { failure } = await send({ id: city.id, version: city.version });

@@ -3,11 +3,8 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Holiday, SystemSetting } from '#contract/setting/system.ts';
-import { useDataProvider } from 'react-admin';
-import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { type Holiday, HolidaysQuery } from '#contract/setting/system.ts';
 import { formatDate } from '#providers/format/dateTime.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
@@ -15,6 +12,7 @@ import { type Day, isWeekend } from '#src/kit/calendar/calendar.ts';
 import { MonthDays } from '#src/kit/calendar/MonthDays.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { DayDialog } from './DayDialog.tsx';
 
 interface MonthOfDaysProps {
@@ -54,14 +52,9 @@ const MonthOfDays = ({ month, days, onPick }: MonthOfDaysProps) => {
 export const HolidaySheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const may = useMay();
-    const dataProvider = useDataProvider<AppDataProvider>();
     const [year, setYear] = useState(() => Number(formatDate(Date.now()).slice(0, 4)));
     const [chosen, setChosen] = useState<string>();
-    const query = useQuery({
-        queryKey: [SystemSetting.resource, 'holidays', year],
-        queryFn: async ({ signal }) =>
-            (await dataProvider.query<Holiday[]>(SystemSetting.resource, 'holidays', { year: String(year) }, { signal })).data,
-    });
+    const query = useNamedQuery(HolidaysQuery, { year: String(year) });
     return (
         <SideSheet
             width={1000}

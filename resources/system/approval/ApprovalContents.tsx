@@ -4,13 +4,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'react-admin';
-import { Approval, type ApprovalContent } from '#contract/system/approval.ts';
+import { Approval, ApprovalContentQuery } from '#contract/system/approval.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChangeTable } from '#src/kit/fields/ChangeTable.tsx';
 import { CopyText } from '#src/kit/ui/CopyText.tsx';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { askNamedQuery } from '#src/kit/resource/askNamedQuery.ts';
 import type { ApprovalRow } from './approvalRow.ts';
 
 /** What the request would change, before and after, and the digest of what will run. */
@@ -21,7 +22,7 @@ export const ApprovalContents = () => {
     const id = request?.id ?? '';
     const query = useQuery({
         queryKey: [Approval.resource, 'changes', id, request?.version],
-        queryFn: async ({ signal }) => (await dataProvider.query<ApprovalContent>(Approval.resource, 'changes', { id }, { signal })).data,
+        queryFn: ({ signal }) => askNamedQuery(dataProvider, ApprovalContentQuery, { id }, { signal }),
         enabled: id !== '',
     });
     return (

@@ -1,13 +1,13 @@
-import type { DataComparison } from '#contract/system/data-log.ts';
+import { DataCompareQuery } from '#contract/system/data-log.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChangeTable } from '#src/kit/fields/ChangeTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { useDataLogQuery } from './useDataLogQuery.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** Two versions of a record side by side, the older one left; only what differs. */
 export const Comparison = ({ ids: [dataId1, dataId2] }: { ids: readonly [string, string] }) => {
     const text = useText();
-    const query = useDataLogQuery<DataComparison>('compare', { dataId1, dataId2 });
+    const query = useNamedQuery(DataCompareQuery, { dataId1, dataId2 });
     return (
         <QueryState query={query} isEmpty={({ changes }) => changes.length === 0} empty={text('dataLog.same')}>
             {({ older, newer, changes }) => (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { type DataAsOf, type DataChange, DataLog } from '#contract/system/data-log.ts';
+import { DataAsOfQuery, DataChangeQuery, DataLog } from '#contract/system/data-log.ts';
 import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -16,9 +16,9 @@ import { Fact } from '#src/kit/ui/Fact.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/show/ShowTabs.tsx';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import type { DataLogRow } from './dataLogRow.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
-import { useDataLogQuery } from './useDataLogQuery.ts';
 import { ValueTable } from './ValueTable.tsx';
 import { VersionList } from './VersionList.tsx';
 
@@ -29,7 +29,7 @@ const RestoreButton = () => {
     const row = useRecordContext<DataLogRow>();
     const [isOpen, setIsOpen] = useState(false);
     const isRecord = row !== undefined && row.dataId !== '*';
-    const { data: change } = useDataLogQuery<DataChange>('diff', { id: row?.id ?? '' }, isRecord);
+    const { data: change } = useNamedQuery(DataChangeQuery, isRecord ? { id: row.id } : undefined);
     if (!may('restore') || !row || !isRecord || !change) return null;
     const reason = change.refusal ?? (!change.isDeleted && change.restorable.length === 0 ? text('dataLog.restoreNothing') : '');
     return (
@@ -51,10 +51,9 @@ const AsOfView = () => {
     const text = useText();
     const row = useRecordContext<DataLogRow>();
     const [at, setAt] = useState(row?.createTime ?? '');
-    const query = useDataLogQuery<DataAsOf>(
-        'asOf',
-        { dataTable: row?.tableName ?? '', dataId: row?.dataId ?? '', at },
-        row !== undefined && row.dataId !== '*' && at !== '',
+    const query = useNamedQuery(
+        DataAsOfQuery,
+        row && row.dataId !== '*' && at !== '' ? { dataTable: row.tableName, dataId: row.dataId, at } : undefined,
     );
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -112,7 +111,7 @@ const Facts = () => {
 const Diff = () => {
     const text = useText();
     const row = useRecordContext<DataLogRow>();
-    const query = useDataLogQuery<DataChange>('diff', { id: row?.id ?? '' }, row !== undefined && row.dataId !== '*');
+    const query = useNamedQuery(DataChangeQuery, row && row.dataId !== '*' ? { id: row.id } : undefined);
     // What left the system is told by the row itself: there is no record behind it.
     if (row?.dataId === '*') return <ChangeTable changes={exportFacts(row)} />;
     return (

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { DataLog, type LoggedTable } from '#contract/system/data-log.ts';
+import { DataLog, LoggedTablesQuery } from '#contract/system/data-log.ts';
 import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useFilterDraft } from '#src/kit/fields/filters/filterDraft.ts';
@@ -10,9 +10,9 @@ import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { CompareButton } from './CompareButton.tsx';
 import type { DataLogRow } from './dataLogRow.ts';
-import { useDataLogQuery } from './useDataLogQuery.ts';
 
 const SOURCE = 'tableName';
 
@@ -20,7 +20,7 @@ const SOURCE = 'tableName';
 const TableFilter = () => {
     const { values, set } = useFilterDraft();
     const label = useFieldLabel(DataLog, SOURCE);
-    const { data = [] } = useDataLogQuery<LoggedTable[]>('tables', {});
+    const { data = [] } = useNamedQuery(LoggedTablesQuery, {});
     return (
         <ChoiceBox
             prefix={label}

@@ -8,14 +8,14 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { DataVersion } from '#contract/system/data-log.ts';
+import { type DataVersion, DataVersionsQuery } from '#contract/system/data-log.ts';
 import { isHttpError } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { Comparison } from './Comparison.tsx';
 import type { DataLogRow } from './dataLogRow.ts';
-import { useDataLogQuery } from './useDataLogQuery.ts';
 
 const PAIR = 2;
 
@@ -24,10 +24,9 @@ export const VersionList = () => {
     const text = useText();
     const row = useRecordContext<DataLogRow>();
     const [chosen, setChosen] = useState<readonly string[]>([]);
-    const query = useDataLogQuery<DataVersion[]>(
-        'queryDataVerList',
-        { dataTable: row?.tableName ?? '', dataId: row?.dataId ?? '' },
-        row !== undefined && row.dataId !== '*',
+    const query = useNamedQuery(
+        DataVersionsQuery,
+        row && row.dataId !== '*' ? { dataTable: row.tableName, dataId: row.dataId } : undefined,
     );
     const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter(each => each !== id) : [...chosen, id].slice(-PAIR));
     const [first = '', second = ''] = chosen;

@@ -7,10 +7,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider } from 'react-admin';
-import { FillRule } from '#contract/system/fill-rule.ts';
+import { FillRule, TestFillRuleQuery } from '#contract/system/fill-rule.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { askNamedQuery } from '#src/kit/resource/askNamedQuery.ts';
 
 interface TryRuleDialogProps {
     ruleCode: string;
@@ -25,8 +26,7 @@ export const TryRuleDialog = ({ ruleCode, ruleName, onClose }: TryRuleDialogProp
     const dataProvider = useDataProvider<AppDataProvider>();
     const query = useQuery({
         queryKey: [FillRule.resource, 'test', ruleCode],
-        queryFn: async ({ signal }) =>
-            (await dataProvider.query<string | null>(FillRule.resource, 'testFillRule', { ruleCode }, { signal })).data,
+        queryFn: ({ signal }) => askNamedQuery(dataProvider, TestFillRuleQuery, { ruleCode }, { signal }),
         gcTime: 0,
     });
     return (

@@ -7,10 +7,11 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'react-admin';
-import { Task, type TaskRowError } from '#contract/system/task.ts';
+import { Task, TaskRowErrorsQuery } from '#contract/system/task.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { askNamedQuery } from '#src/kit/resource/askNamedQuery.ts';
 import type { TaskRow as Row } from './taskRow.ts';
 
 /** As many as the server lists. */
@@ -24,7 +25,7 @@ export const TaskErrors = () => {
     const id = task?.id ?? '';
     const query = useQuery({
         queryKey: [Task.resource, 'rowErrors', id, task?.version],
-        queryFn: async ({ signal }) => (await dataProvider.query<TaskRowError[]>(Task.resource, 'rowErrors', { id }, { signal })).data,
+        queryFn: ({ signal }) => askNamedQuery(dataProvider, TaskRowErrorsQuery, { id }, { signal }),
         enabled: id !== '',
     });
     return (

@@ -6,17 +6,14 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useRecordContext } from 'react-admin';
-import { User } from '#contract/system/user.ts';
-import type { RightSource, UserRight } from '#contract/system/account/user-rights.ts';
-import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { type RightSource, type UserRight, UserRightsQuery } from '#contract/system/account/user-rights.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
 const BUTTON = 2;
 /** On a phone the code gives way to where a right comes from. */
@@ -25,15 +22,8 @@ const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 /** Every menu and button that the user at hand holds, with the role or department that gives it and the rules that narrow it. */
 export const UserRights = () => {
     const text = useText();
-    const user = useRecordContext<{ id: string }>();
-    const dataProvider = useDataProvider<AppDataProvider>();
     const [typed, setTyped] = useState('');
-    const id = user?.id ?? '';
-    const query = useQuery({
-        queryKey: [User.resource, 'rights', id],
-        queryFn: async ({ signal }) => (await dataProvider.query<UserRight[]>(User.resource, 'rights', { id }, { signal })).data,
-        enabled: id !== '',
-    });
+    const query = useRecordQuery(UserRightsQuery);
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
             <OutlinedInput

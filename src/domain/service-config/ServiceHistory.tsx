@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { HistoryItem } from '#contract/setting/service-config.ts';
+import { type HistoryItem, serviceReadsOf } from '#contract/setting/service-config.ts';
 import { valueText } from '#contract/setting/value-text.ts';
-import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useWordsKey } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { TagTone } from '#src/theme/tagPalette.ts';
@@ -12,6 +9,7 @@ import { QueryState } from '../../kit/loading/QueryState.tsx';
 import { SideSheet } from '../../kit/dialog/SideSheet.tsx';
 import { Tag } from '../../kit/ui/Tag.tsx';
 import { useEntity } from '../../kit/resource/EntityContext.ts';
+import { useNamedQuery } from '../../kit/resource/useNamedQuery.ts';
 import type { Line } from './serviceDraft.ts';
 
 interface ServiceHistoryProps {
@@ -26,13 +24,7 @@ const TONE: Record<HistoryItem['state'], TagTone> = { current: 'success', planne
 export const ServiceHistory = ({ line, cityId, onClose }: ServiceHistoryProps) => {
     const text = useText();
     const words = useWordsKey();
-    const { resource } = useEntity();
-    const dataProvider = useDataProvider<AppDataProvider>();
-    const asked = { key: line.key, ...(cityId === undefined ? {} : { cityId }) };
-    const query = useQuery({
-        queryKey: [resource, 'history', asked],
-        queryFn: async ({ signal }) => (await dataProvider.query<HistoryItem[]>(resource, 'history', asked, { signal })).data,
-    });
+    const query = useNamedQuery(serviceReadsOf(useEntity()).history, { key: line.key, ...(cityId === undefined ? {} : { cityId }) });
     const title = text('config.historyOf', { name: line.shape[words] });
     return (
         <SideSheet width={560} label={title} onClose={onClose} header={<Typography variant="h2">{title}</Typography>}>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { ServiceBoard, ServiceEditBody, ServiceSide } from '#contract/setting/service-config.ts';
+import { type ServiceBoard, type ServiceEditBody, serviceReadsOf, type ServiceSide } from '#contract/setting/service-config.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { makeKey } from '#providers/browser/makeKey.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
@@ -15,6 +15,7 @@ import { QueryState } from '../../kit/loading/QueryState.tsx';
 import { useDocumentTitle } from '../../kit/ui/useDocumentTitle.ts';
 import { useEntity } from '../../kit/resource/EntityContext.ts';
 import { useMenuTitle } from '../../kit/resource/useMenuTitle.ts';
+import { keyOfNamedQuery, useNamedQuery } from '../../kit/resource/useNamedQuery.ts';
 import { ServiceEditor } from './ServiceEditor.tsx';
 
 /** Saves every setting of the screen as a workbook. */
@@ -48,17 +49,15 @@ const ExportAllButton = ({ columns, sort }: { columns: string[]; sort: string })
 
 /** The service configuration of the screen's side, and the call that changes it. */
 const useServiceBoard = () => {
-    const { resource } = useEntity();
+    const entity = useEntity();
+    const { resource } = entity;
     const dataProvider = useDataProvider<AppDataProvider>();
     const queryClient = useQueryClient();
-    const queryKey = [resource, 'board'];
-    const query = useQuery({
-        queryKey,
-        queryFn: async ({ signal }) => (await dataProvider.query<ServiceBoard>(resource, 'board', {}, { signal })).data,
-    });
+    const { board } = serviceReadsOf(entity);
+    const query = useNamedQuery(board, {});
     const save = async (body: ServiceEditBody) => {
         const { data, message } = await dataProvider.change<ServiceBoard>(resource, 'edit', body, { idempotencyKey: makeKey() });
-        queryClient.setQueryData(queryKey, data);
+        queryClient.setQueryData(keyOfNamedQuery(board, {}), data);
         await queryClient.invalidateQueries({ queryKey: [resource] });
         return message;
     };

@@ -12,6 +12,9 @@ interface NamedQueryOptions {
     keepsLast?: boolean;
 }
 
+/** Where the answer to these parameters lies in the cache. */
+export const keyOfNamedQuery = <Q extends NamedQuery>({ entity, name }: Q, params: QueryParams<Q>) => [entity.resource, name, params];
+
 /**
  * Reads a named query of the contract. The answer belongs to the entity's cache and goes with it when an action changes a record.
  * It is not asked while `params` are undefined.
@@ -21,10 +24,9 @@ export const useNamedQuery = <Q extends NamedQuery>(
     params: QueryParams<Q> | undefined,
     { isEnabled = true, everyMs, keepsLast = false }: NamedQueryOptions = {},
 ) => {
-    const { resource } = query.entity;
     const dataProvider = useDataProvider<AppDataProvider>();
     return useQuery<QueryResult<Q>>({
-        queryKey: [resource, query.name, params ?? {}],
+        queryKey: keyOfNamedQuery(query, params ?? ({} as QueryParams<Q>)),
         queryFn: ({ signal }) => askNamedQuery(dataProvider, query, params as QueryParams<Q>, { signal }),
         enabled: isEnabled && params !== undefined,
         refetchInterval: everyMs ?? false,

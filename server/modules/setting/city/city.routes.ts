@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { envelopeOf } from '#contract/kit/envelope.ts';
 import { OPEN } from '#contract/order/status.ts';
-import { PATTERNS } from '#contract/kit/patterns.ts';
-import { permissionOf } from '#contract/kit/permissions.ts';
-import { City, CityPoint, CloseCity, OpenCity, PauseCity, PreflightItem } from '#contract/setting/city.ts';
+import {
+    type CityPoint,
+    CityPointsQuery,
+    CloseCity,
+    OpenCity,
+    PauseCity,
+    type PreflightItem,
+    PreflightQuery,
+} from '#contract/setting/city.ts';
 import { sqlList } from '#server/db/sql-list.ts';
 import { onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
-import { type Query, readOne, readQuery, readRows } from '#server/kit/list/read.ts';
+import { type Query, readQuery, readRows } from '#server/kit/list/read.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
+import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { citySource } from './city.source.ts';
 
 /** The bubbles of the map. */
@@ -56,10 +61,7 @@ const openOrders = async (db: Reader, cityId: string): Promise<number> => {
     return rows[0]?.n ?? 0;
 };
 
-const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
-type ById = Type.Static<typeof ById>;
 const MAX_POINTS = 500;
-const may = (action: string) => ({ auth: { permission: permissionOf(City, action) } });
 
 /** S40 城市: the standard calls, opening with its checklist, pausing, closing, and the map. */
 export async function cityRoutes(app: FastifyInstance): Promise<void> {
@@ -95,22 +97,10 @@ export async function cityRoutes(app: FastifyInstance): Promise<void> {
         ],
     });
 
-    app.get<{ Querystring: ById }>(
-        '/setting/city/preflight',
-        { config: may('query'), schema: { querystring: ById, response: { 200: envelopeOf(Type.Array(PreflightItem)) } } },
-        async ({ session, query }) => {
-            const city = await readOne(app.db, citySource, session, query.id);
-            return preflight(app.db, { id: city.id as string, tenantId: session.tenantId });
-        },
-    );
-
-    app.get(
-        '/setting/city/map',
-        { config: may('list'), schema: { response: { 200: envelopeOf(Type.Array(CityPoint)) } } },
-        async request => {
-            const asked = readQuery(citySource, request.session, request.query as Query);
-            const { rows } = await readRows(app.db, citySource, request.session, asked, { offset: 0, size: MAX_POINTS });
-            return cityPoints(rows);
-        },
-    );
+    onRecordQuery(app, citySource, PreflightQuery, ({ db, session, row }) => preflight(db, { id: row.id, tenantId: session.tenantId }));
+    onQuery(app, CityPointsQuery, async ({ db, session, request }) => {
+        const asked = readQuery(citySource, session, request.query as Query);
+        const { rows } = await readRows(db, citySource, session, asked, { offset: 0, size: MAX_POINTS });
+        return cityPoints(rows);
+    });
 }

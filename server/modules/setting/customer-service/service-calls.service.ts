@@ -1,20 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { sql } from 'drizzle-orm';
-import { envelopeOf } from '#contract/kit/envelope.ts';
 import type { Entity } from '#contract/kit/entity.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { valueText } from '#contract/setting/value-text.ts';
-import {
-    EffectiveItem,
-    EffectiveQuery,
-    HistoryItem,
-    HistoryQuery,
-    ServiceBoard,
-    serviceKey,
-    ServiceEditBody,
-    type ServiceSide,
-} from '#contract/setting/service-config.ts';
+import { serviceKey, ServiceEditBody, serviceReadsOf, type ServiceSide } from '#contract/setting/service-config.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { badRequest, forbidden, notFound } from '#server/kit/errors.ts';
@@ -22,6 +11,7 @@ import { ok } from '#server/kit/answers/reply.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
+import { onQuery } from '#server/kit/on-query.ts';
 import { cities } from '../city/city.table.ts';
 import { serviceBoard, serviceHistory } from './service-board.ts';
 import { effectiveConfig } from './service-config.service.ts';
@@ -55,28 +45,17 @@ export const addServiceCalls = (app: FastifyInstance, entity: Entity, side: Serv
             }),
     });
 
-    app.get(`${entity.wire}/board`, { config: may('list'), schema: { response: { 200: envelopeOf(ServiceBoard) } } }, ({ session }) =>
-        serviceBoard(app.db, { session, side, permission: entity.permission, now: now() }),
-    );
-
-    app.get<{ Querystring: EffectiveQuery }>(
-        `${entity.wire}/effective`,
-        { config: may('query'), schema: { querystring: EffectiveQuery, response: { 200: envelopeOf(Type.Array(EffectiveItem)) } } },
-        ({ session, query }) => {
-            requireCity(session, query.cityId);
-            return effectiveConfig(app.db, { side, cityId: query.cityId, tenantId: session.tenantId, at: query.at ?? now() });
-        },
-    );
-
-    app.get<{ Querystring: HistoryQuery }>(
-        `${entity.wire}/history`,
-        { config: may('query'), schema: { querystring: HistoryQuery, response: { 200: envelopeOf(Type.Array(HistoryItem)) } } },
-        ({ session, query }) => {
-            requireCity(session, query.cityId);
-            if (!serviceKey(side, query.key)) throw badRequest({ key: '没有这个配置项' });
-            return serviceHistory(app.db, { tenantId: session.tenantId, side, key: query.key, cityId: query.cityId ?? null, now: now() });
-        },
-    );
+    const reads = serviceReadsOf(entity);
+    onQuery(app, reads.board, ({ db, session, now: at }) => serviceBoard(db, { session, side, permission: entity.permission, now: at }));
+    onQuery(app, reads.effective, ({ db, session, now: at, params }) => {
+        requireCity(session, params.cityId);
+        return effectiveConfig(db, { side, cityId: params.cityId, tenantId: session.tenantId, at: params.at ?? at });
+    });
+    onQuery(app, reads.history, ({ db, session, now: at, params: { key, cityId } }) => {
+        requireCity(session, cityId);
+        if (!serviceKey(side, key)) throw badRequest({ key: '没有这个配置项' });
+        return serviceHistory(db, { tenantId: session.tenantId, side, key, cityId: cityId ?? null, now: at });
+    });
 
     app.route<{ Body: ServiceEditBody }>({
         method: ['PUT', 'POST'],

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { envelopeOf } from '#contract/kit/envelope.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
-import { EditSetting, Holiday, HolidayBody, HolidayQuery, ResetSetting, SystemSetting, TestSetting } from '#contract/setting/system.ts';
+import { EditSetting, HolidayBody, HolidaysQuery, ResetSetting, SystemSetting, TestSetting } from '#contract/setting/system.ts';
 import { type ActionContext, answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
@@ -10,6 +8,7 @@ import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { addMinutes } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
+import { onQuery } from '#server/kit/on-query.ts';
 import { holidaysOf, saveHolidays } from './holidays.ts';
 import { withTexts } from './setting-facts.ts';
 import { SETTING_CHANGE } from './setting.approval.ts';
@@ -87,11 +86,7 @@ export async function systemSettingRoutes(app: FastifyInstance): Promise<void> {
         ],
     });
 
-    app.get<{ Querystring: HolidayQuery }>(
-        '/setting/system/holidays',
-        { config: may('list'), schema: { querystring: HolidayQuery, response: { 200: envelopeOf(Type.Array(Holiday)) } } },
-        ({ session, query }) => holidaysOf(app.db, session.tenantId, query.year),
-    );
+    onQuery(app, HolidaysQuery, ({ db, session, params }) => holidaysOf(db, session.tenantId, params.year));
 
     app.put<{ Body: HolidayBody }>('/setting/system/holiday', { config: may('edit'), schema: { body: HolidayBody } }, request =>
         inTransaction(request, async tx => {

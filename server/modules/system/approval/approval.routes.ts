@@ -6,9 +6,9 @@ import {
     Approval,
     ApprovalBatch,
     type ApprovalBatchResult,
-    ApprovalById,
     type ApprovalChange,
     type ApprovalContent,
+    ApprovalContentQuery,
     ApprovalDecision,
     MAX_APPROVED,
 } from '#contract/system/approval.ts';
@@ -19,12 +19,12 @@ import { recordOf } from '#server/kit/crud/answer.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { AppError, badRequest, notFound, refuse } from '#server/kit/errors.ts';
-import { readOne } from '#server/kit/list/read.ts';
 import { mayRead, seesPlain } from '#server/kit/list/source.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import { failure, ok } from '#server/kit/answers/reply.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 import { notePrincipals } from '../user-agent/principals.service.ts';
 import { approvalSource } from './approval.source.ts';
 import { type ApprovalRow, approvals } from '#server/platform/approvals/approval.table.ts';
@@ -75,9 +75,8 @@ export const approvalRoutes: FastifyPluginAsyncTypebox = async app => {
     });
     crudRoutes(app, source);
 
-    app.get(`${Approval.wire}/changes`, { config: may('query'), schema: { querystring: ApprovalById } }, async ({ session, query }) => {
-        await readOne(app.db, source, session, query.id);
-        const [row] = await app.db.select().from(approvals).where(eq(approvals.id, query.id));
+    onRecordQuery(app, source, ApprovalContentQuery, async ({ db, session, row: { id } }) => {
+        const [row] = await db.select().from(approvals).where(eq(approvals.id, id));
         if (!row) throw notFound();
         return contentOf(app, session, row);
     });

@@ -3,18 +3,19 @@ import { getTableName } from 'drizzle-orm';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import {
     DataAsOfQuery,
-    type DataChange,
+    DataChangeQuery,
     DataCompareQuery,
     DataLog,
-    DataLogById,
+    DataPairQuery,
     DataVersionsQuery,
-    type LoggedTable,
+    LoggedTablesQuery,
     RestoreBody,
 } from '#contract/system/data-log.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { badRequest, notFound, refuseWith } from '#server/kit/errors.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import type { DataDifference } from '#contract/system/data-log.ts';
+import { onQuery } from '#server/kit/on-query.ts';
 import { dataLogSource, readableEntities } from './data-log.source.ts';
 import { entryWithHistory, historyOf, versionOf } from './history.ts';
 import { withNames } from './named-values.ts';
@@ -43,20 +44,16 @@ export const dataLogRoutes: FastifyPluginAsyncTypebox = async app => {
     });
     crudRoutes(app, source);
 
-    app.get(`${WIRE}/tables`, { config: may('list') }, ({ session }): LoggedTable[] => {
+    onQuery(app, LoggedTablesQuery, ({ session }) => {
         const labels = new Map(readableEntities(app, session).map(({ table, entity }) => [getTableName(table), entity.label]));
         return [...labels].map(([value, text]) => ({ value, text })).sort((a, b) => a.text.localeCompare(b.text, 'zh'));
     });
 
-    app.get(
-        `${WIRE}/queryDataVerList`,
-        { config: may('query'), schema: { querystring: DataVersionsQuery } },
-        async ({ session, query }) => {
-            const history = await historyOf(app, app.db, session, query);
-            if (history.entries.length === 0) throw refuseWith('未找到版本信息');
-            return history.entries.map((entry, index) => versionOf(app, session, history, entry, history.states[index]));
-        },
-    );
+    onQuery(app, DataVersionsQuery, async ({ db, session, params }) => {
+        const history = await historyOf(app, db, session, params);
+        if (history.entries.length === 0) throw refuseWith('未找到版本信息');
+        return history.entries.map((entry, index) => versionOf(app, session, history, entry, history.states[index]));
+    });
 
     const compared = async (session: Parameters<typeof historyOf>[2], ids: readonly string[]) =>
         Promise.all(
@@ -67,29 +64,29 @@ export const dataLogRoutes: FastifyPluginAsyncTypebox = async app => {
             }),
         );
 
-    app.get(`${WIRE}/queryCompareList`, { config: may('query'), schema: { querystring: DataCompareQuery } }, async ({ session, query }) =>
-        (await compared(session, [query.dataId1, query.dataId2])).map(({ version }) => version),
+    onQuery(app, DataPairQuery, async ({ session, params }) =>
+        (await compared(session, [params.dataId1, params.dataId2])).map(({ version }) => version),
     );
 
-    app.get(`${WIRE}/compare`, { config: may('query'), schema: { querystring: DataCompareQuery } }, async ({ session, query }) => {
-        const pair = await compared(session, [query.dataId1, query.dataId2]);
+    onQuery(app, DataCompareQuery, async ({ db, session, params }) => {
+        const pair = await compared(session, [params.dataId1, params.dataId2]);
         const [older, newer] = pair.sort((a, b) => (BigInt(a.version.id) < BigInt(b.version.id) ? -1 : 1));
         const isSame = older?.version.dataTable === newer?.version.dataTable && older?.version.dataId === newer?.version.dataId;
         if (!older || !newer || !isSame) throw badRequest({ dataId2: '请选择相同的数据库表和数据ID进行比较' });
         const changes = differencesOf(session, older.options, older.state, newer.state);
-        return { older: older.version, newer: newer.version, changes: await withNames(app.db, session, older.options, changes) };
+        return { older: older.version, newer: newer.version, changes: await withNames(db, session, older.options, changes) };
     });
 
-    app.get(`${WIRE}/diff`, { config: may('query'), schema: { querystring: DataLogById } }, async ({ session, query }) => {
-        const { row, history, state } = await entryWithHistory(app, app.db, session, query.id);
+    onQuery(app, DataChangeQuery, async ({ db, session, params }) => {
+        const { row, history, state } = await entryWithHistory(app, db, session, params.id);
         const { options, now } = history;
         const refusal = session.permissions.has(permissionOf(DataLog, 'restore'))
             ? recordRefusal(options, now, session)
             : '您没有恢复数据的权限';
-        const answer: DataChange = {
+        return {
             label: options.entity.label,
             resource: options.entity.resource,
-            changes: await withNames(app.db, session, options, changesOf(session, options, row.diff as DataDifference)),
+            changes: await withNames(db, session, options, changesOf(session, options, row.diff as DataDifference)),
             restorable: await withNames(
                 app.db,
                 session,
@@ -100,16 +97,15 @@ export const dataLogRoutes: FastifyPluginAsyncTypebox = async app => {
             ...(refusal === undefined ? {} : { refusal }),
             version: now ? Number(now.version ?? 0) : null,
         };
-        return answer;
     });
 
-    app.get(`${WIRE}/asOf`, { config: may('query'), schema: { querystring: DataAsOfQuery } }, async ({ session, query }) => {
-        const { options, entries, now } = await historyOf(app, app.db, session, query);
+    onQuery(app, DataAsOfQuery, async ({ db, session, params }) => {
+        const { options, entries, now } = await historyOf(app, db, session, params);
         if (!now && entries.length === 0) throw notFound();
-        const later = entries.filter(entry => entry.createTime > query.at);
+        const later = entries.filter(entry => entry.createTime > params.at);
         const [last] = entries.slice(later.length);
         const state = last?.op === 'delete' ? undefined : rewind(now, later);
-        const values = await withNames(app.db, session, options, valuesOf(session, options, state ?? {}));
+        const values = await withNames(db, session, options, valuesOf(session, options, state ?? {}));
         return { exists: state !== undefined, versionNo: last?.versionNo ?? null, values };
     });
 

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { permissionOf } from '#contract/kit/permissions.ts';
-import { FillRule } from '#contract/system/fill-rule.ts';
+import { FillRule, TestFillRuleQuery } from '#contract/system/fill-rule.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
+import { onQuery } from '#server/kit/on-query.ts';
 import { nextValue, requireFiller } from './fill-rule.service.ts';
 import { fillRules } from './fill-rule.table.ts';
 
@@ -28,23 +29,19 @@ export const fillRuleRoutes: FastifyPluginAsyncTypebox = async app => {
         },
     });
 
-    app.get(
-        '/sys/fillRule/testFillRule',
-        { config: { auth: { permission: permissionOf(FillRule, 'test') } }, schema: { querystring: Code } },
-        async request => {
-            let value: string | null = null;
-            const undone = new Error('a trial leaves no trace');
-            await app.db
-                .transaction(async tx => {
-                    value = await nextValue(tx, request.session, request.query.ruleCode, now());
-                    throw undone;
-                })
-                .catch((error: unknown) => {
-                    if (error !== undone) throw error;
-                });
-            return ok<string | null>(value);
-        },
-    );
+    onQuery(app, TestFillRuleQuery, async ({ db, session, params, now: at }) => {
+        let value: string | null = null;
+        const undone = new Error('a trial leaves no trace');
+        await db
+            .transaction(async tx => {
+                value = await nextValue(tx, session, params.ruleCode, at);
+                throw undone;
+            })
+            .catch((error: unknown) => {
+                if (error !== undone) throw error;
+            });
+        return value;
+    });
 
     // wire: the body is the form's content; no registered way needs it.
     app.put('/sys/fillRule/executeRuleByCode/:ruleCode', { config: drawing, schema: { params: Code } }, request =>

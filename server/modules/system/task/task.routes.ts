@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { envelopeOf } from '#contract/kit/envelope.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
-import { Task, TASK_ACTIONS, TaskActionBody, TaskById, TaskProgress, TaskRowError } from '#contract/system/task.ts';
+import { Task, TASK_ACTIONS, TaskActionBody, TaskById, TaskProgress, TaskRowErrorsQuery } from '#contract/system/task.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
@@ -14,6 +14,7 @@ import { asDownload } from '#server/kit/spreadsheet/download.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { Readable } from 'node:stream';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 import { errorWorkbook } from './error-workbook.ts';
 import { faultyRows } from '#server/platform/tasks/task-rows.ts';
 import { taskSource } from './task.source.ts';
@@ -88,13 +89,8 @@ export const taskRoutes = async (app: FastifyInstance): Promise<void> => {
         return asDownload(reply, name).send(Readable.from(errorWorkbook(rows), { objectMode: false }));
     });
 
-    app.get<{ Querystring: TaskById }>(
-        `${WIRE}/rowErrors`,
-        { ...file, schema: { querystring: TaskById, response: { 200: envelopeOf(Type.Array(TaskRowError)) } } },
-        async ({ session, query }) => {
-            await readOne(app.db, source, session, query.id);
-            const rows = await faultyRows(app.db, app.secrets, query.id, MAX_FAULTS);
-            return rows.flatMap(({ errors }) => errors).slice(0, MAX_FAULTS);
-        },
-    );
+    onRecordQuery(app, source, TaskRowErrorsQuery, async ({ db, row }) => {
+        const rows = await faultyRows(db, app.secrets, row.id, MAX_FAULTS);
+        return rows.flatMap(({ errors }) => errors).slice(0, MAX_FAULTS);
+    });
 };

@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { permissionOf } from '#contract/kit/permissions.ts';
 import { MENU_TYPE } from '#contract/system/permission.ts';
 import { splitList } from '#contract/system/role.ts';
-import { User } from '#contract/system/user.ts';
 import { type RightSource, type UserRight, UserRightsQuery } from '#contract/system/account/user-rights.ts';
-import { readOne } from '#server/kit/list/read.ts';
 import { departRoleGrants } from '#server/platform/rights/depart-role-grants.ts';
+import { onRecordQuery } from '#server/kit/on-query.ts';
 import { userSource } from './user.source.ts';
 
 interface GrantFact extends Record<string, unknown> {
@@ -54,26 +52,24 @@ const ruleText = (app: FastifyInstance, { name, column, condition, value, url }:
 
 /** Why somebody may see or do something: every menu and button they hold with the role or department role that gives it. */
 export const userRightsRoutes: FastifyPluginAsyncTypebox = async app => {
-    const config = { auth: { permission: permissionOf(User, 'query') } };
-    app.get('/sys/user/rights', { config, schema: { querystring: UserRightsQuery } }, async ({ session, query }): Promise<UserRight[]> => {
-        await readOne(app.db, userSource, session, query.id);
+    onRecordQuery(app, userSource, UserRightsQuery, async ({ db, row: { id } }) => {
         const [grants, rules, menus] = await Promise.all([
-            app.db.execute<GrantFact>(sql`
+            db.execute<GrantFact>(sql`
                 select p.id, p.parent_id as "parentId", p.name, p.perms, p.menu_type as "menuType", p.status,
                        g.kind, g.source, g.depart, g.rule_ids as "ruleIds"
                 from (
                     select 'role' as kind, r.role_name as source, null::varchar as depart, rp.permission_id, rp.data_rule_ids as rule_ids
                     from sys_user_role ur join sys_role r on r.id = ur.role_id and r.del_flag = 0
-                    join sys_role_permission rp on rp.role_id = r.id where ur.user_id = ${query.id}
+                    join sys_role_permission rp on rp.role_id = r.id where ur.user_id = ${id}
                     union all
-                    select 'departRole', d.role_name, d.depart_name, d.permission_id, d.data_rule_ids from ${departRoleGrants(query.id)} d
+                    select 'departRole', d.role_name, d.depart_name, d.permission_id, d.data_rule_ids from ${departRoleGrants(id)} d
                 ) g join sys_permission p on p.id = g.permission_id and p.del_flag = 0
                 order by p.sort_no, p.id, g.kind desc, g.source`),
-            app.db.execute<RuleFact>(sql`
+            db.execute<RuleFact>(sql`
                 select r.id, r.rule_name as name, r.rule_column as "column", r.rule_conditions as condition, r.rule_value as value, p.url
                 from sys_permission_data_rule r join sys_permission p on p.id = r.permission_id
                 where coalesce(r.status, '1') <> '0'`),
-            app.db.execute<Menu>(sql`
+            db.execute<Menu>(sql`
                 select id, parent_id as "parentId", name from sys_permission where menu_type <> ${MENU_TYPE.button} and del_flag = 0`),
         ]);
         const known = new Map(menus.rows.map(menu => [menu.id, menu]));
