@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useRecordContext } from 'react-admin';
 import { CreditUseQuery } from '#contract/finance/customer-account.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
@@ -13,17 +12,16 @@ import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { TradeFlow } from '#src/domain/ledger/TradeFlow.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
 const WARN = 0.8;
 
 /** A customer's credit: how much of it is used, what moved it, and who agreed to the limit. */
 export const CreditPanel = () => {
     const text = useText();
-    const record = useRecordContext<{ id: string }>();
     const states = useDictionary('approval_status');
-    const query = useNamedQuery(CreditUseQuery, record && { id: record.id });
+    const query = useRecordQuery(CreditUseQuery);
     return (
         <QueryState query={query} empty={text('finance.credit.none')}>
             {({ limitFen, usedFen, lines, changes }) => (

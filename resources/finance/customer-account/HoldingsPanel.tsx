@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import { useRecordContext } from 'react-admin';
 import { HoldingsQuery } from '#contract/finance/customer-account.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -7,13 +6,12 @@ import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
 /** A customer's bonus by grant with its expiry, and the titles and cards that belong to the account. */
 export const HoldingsPanel = () => {
     const text = useText();
-    const record = useRecordContext<{ id: string }>();
-    const query = useNamedQuery(HoldingsQuery, record && { id: record.id });
+    const query = useRecordQuery(HoldingsQuery);
     return (
         <QueryState query={query} empty={text('money.bonus.none')}>
             {({ grants, titles, cards }) => (

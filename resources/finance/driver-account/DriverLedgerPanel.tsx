@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import { useRecordContext } from 'react-admin';
 import { DriverLedgerQuery } from '#contract/finance/driver-account.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -9,13 +8,12 @@ import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { TradeFlow } from '#src/domain/ledger/TradeFlow.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
 /** Where a driver's money comes from and goes: income by day, what each order settled, withdraws, margin. */
 export const DriverLedgerPanel = () => {
     const text = useText();
-    const record = useRecordContext<{ id: string }>();
-    const query = useNamedQuery(DriverLedgerQuery, record && { id: record.id });
+    const query = useRecordQuery(DriverLedgerQuery);
     return (
         <QueryState query={query} empty={text('finance.flow.none')}>
             {({ income, orders, withdraws, margin }) => (

@@ -17,7 +17,7 @@ import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { VoucherTable } from '#src/domain/ledger/VoucherTable.tsx';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { VoucherSheet } from './VoucherSheet.tsx';
 
 /** The voucher's digest says what its lines say, and the seal of its day goes on from the day before. */
@@ -55,8 +55,7 @@ const Digest = ({ value }: { value: string }) => (
 const PrintVoucherButton = () => {
     const text = useText();
     const row = useRecordContext<Row<typeof Journal> & { id: string }>();
-    const record = useRecordContext<{ id: string }>();
-    const { data } = useNamedQuery(JournalVoucherQuery, record && { id: record.id });
+    const { data } = useRecordQuery(JournalVoucherQuery);
     const [isPrinting, setPrinting] = useState(false);
     // Synchronises with the browser's print dialog: the sheet has to stand before it opens, and goes when it closes.
     useEffect(() => {
@@ -106,8 +105,7 @@ const Amount = () => {
 
 const Booked = () => {
     const text = useText();
-    const record = useRecordContext<{ id: string }>();
-    const query = useNamedQuery(JournalVoucherQuery, record && { id: record.id });
+    const query = useRecordQuery(JournalVoucherQuery);
     return (
         <QueryState query={query} empty={text('finance.voucher.none')}>
             {({ voucher, links, chain, proof }) => (

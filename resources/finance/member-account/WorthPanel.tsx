@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useRecordContext } from 'react-admin';
 import { WorthQuery } from '#contract/finance/member-account.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
@@ -9,13 +8,12 @@ import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
 /** What a membership has saved beside what it has cost, and every payment for it. */
 export const WorthPanel = () => {
     const text = useText();
-    const record = useRecordContext<{ id: string }>();
-    const query = useNamedQuery(WorthQuery, record && { id: record.id });
+    const query = useRecordQuery(WorthQuery);
     return (
         <QueryState query={query} empty={text('money.member.none')}>
             {({ savedFen, paidFen, orders, feeCoefBp, since, renewals }) => {

@@ -12,7 +12,7 @@ import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { ReduceTradeButton } from './ReduceTradeButton.tsx';
 import { SignedAmount } from './SignedAmount.tsx';
 
@@ -63,8 +63,7 @@ const Tags = () => {
 
 const Booked = () => {
     const text = useText();
-    const record = useRecordContext<{ id: string }>();
-    const query = useNamedQuery(TradeJournalQuery, record && { id: record.id });
+    const query = useRecordQuery(TradeJournalQuery);
     return (
         <QueryState query={query} empty={text('finance.voucher.none')}>
             {({ journalId, voucher, links, chain }) => (

@@ -26,7 +26,7 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/show/ShowTabs.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { BindDriverButton } from './BindDriverButton.tsx';
 import { PaperCard } from './PaperCard.tsx';
 import { VehicleFacts } from './VehicleFacts.tsx';
@@ -37,8 +37,7 @@ import { VehicleSchedule } from './VehicleSchedule.tsx';
 /** 证照: the vehicle's papers and its driver's, each with a bar of what is left. */
 const VehiclePapers = () => {
     const text = useText();
-    const vehicle = useRecordContext<{ id: string }>();
-    const query = useNamedQuery(CertificatesQuery, vehicle && { id: vehicle.id });
+    const query = useRecordQuery(CertificatesQuery);
     return (
         <QueryState query={query} empty={text('fleet.cert.none')}>
             {papers => (

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { useRecordContext } from 'react-admin';
 import { movementsOf } from '#contract/finance/account.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useRecordQuery } from '../../kit/resource/useRecordQuery.ts';
 import { BalanceCurve } from './BalanceCurve.tsx';
 import { QueryState } from '../../kit/loading/QueryState.tsx';
 import { TradeFlow } from './TradeFlow.tsx';
 import { type ShowTab, ShowTabs } from '../../kit/show/ShowTabs.tsx';
 import { useEntity } from '../../kit/resource/EntityContext.ts';
-import { useNamedQuery } from '../../kit/resource/useNamedQuery.ts';
 
 /** The details of somebody's money: the facts of the screen, then movements and curve from the entity's calls `flow` and `curve`, then the screen's own parts. */
 export const AccountTabs = ({ facts, more = [] }: { facts: ReactNode; more?: readonly ShowTab[] }) => {
@@ -26,8 +25,7 @@ export const AccountTabs = ({ facts, more = [] }: { facts: ReactNode; more?: rea
 
 const Flow = () => {
     const text = useText();
-    const record = useRecordContext<{ id: string }>();
-    const query = useNamedQuery(movementsOf(useEntity()).flow, record && { id: record.id });
+    const query = useRecordQuery(movementsOf(useEntity()).flow);
     return (
         <QueryState query={query} empty={text('finance.flow.none')}>
             {lines => <TradeFlow lines={lines} />}
@@ -37,8 +35,7 @@ const Flow = () => {
 
 const Curve = () => {
     const text = useText();
-    const record = useRecordContext<{ id: string }>();
-    const query = useNamedQuery(movementsOf(useEntity()).curve, record && { id: record.id });
+    const query = useRecordQuery(movementsOf(useEntity()).curve);
     return (
         <QueryState query={query} empty={text('finance.flow.none')} isEmpty={points => points.every(({ balanceFen }) => balanceFen === 0)}>
             {points => <BalanceCurve points={points} />}

@@ -8,7 +8,6 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useRecordContext } from 'react-admin';
 import { type DispatchRecord, type ReassignRecord, DispatchesQuery } from '#contract/order/details.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { plateText } from '#contract/kit/plates.ts';
@@ -16,14 +15,12 @@ import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
-import type { OrderRow } from './orderSteps.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
 /** Whom the order was offered to and what they answered, and each reassignment with its reason. */
 export const OrderDispatches = () => {
     const text = useText();
-    const order = useRecordContext<OrderRow>();
-    const query = useNamedQuery(DispatchesQuery, order && { id: order.id });
+    const query = useRecordQuery(DispatchesQuery);
     return (
         <QueryState query={query} isEmpty={data => data.dispatches.length === 0} empty={text('order.dispatch.none')}>
             {({ dispatches, reassigns }) => (

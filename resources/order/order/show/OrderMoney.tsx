@@ -5,7 +5,7 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useResourceDefinitions } from 'react-admin';
+import { useResourceDefinitions } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Voucher } from '#contract/finance/voucher.ts';
@@ -13,19 +13,17 @@ import { MoneyQuery, type OrderMoney as Money } from '#contract/order/track.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { VoucherTable } from '#src/domain/ledger/VoucherTable.tsx';
-import type { OrderRow } from './orderSteps.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
 /** 资金: what was paid and given back, and every journal of the order, each opening to its entries. */
 export const OrderMoney = () => {
     const text = useText();
-    const order = useRecordContext<OrderRow>();
-    const query = useNamedQuery(MoneyQuery, order && { id: order.id });
+    const query = useRecordQuery(MoneyQuery);
     return (
         <QueryState
             query={query}

@@ -6,21 +6,18 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useRecordContext } from 'react-admin';
 import { type PriceLine, PriceLinesQuery } from '#contract/order/details.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
-import type { OrderRow } from './orderSteps.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { type ComparedLine, compareLines, driverPartOf, isPaid, payableOf, takeRateOf } from '../reassign/priceCompare.ts';
 
 /** 费用明细: what was quoted beside what was settled, line by line with its rule, as a waterfall; and what the platform keeps of it. */
 export const OrderPriceLines = () => {
     const text = useText();
-    const order = useRecordContext<OrderRow>();
-    const query = useNamedQuery(PriceLinesQuery, order && { id: order.id });
+    const query = useRecordQuery(PriceLinesQuery);
     return (
         <QueryState query={query} empty={text('order.price.none')}>
             {lines => (

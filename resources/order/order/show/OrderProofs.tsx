@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
 import { isImageName } from '#contract/kit/files.ts';
 import { type OrderProof, ProofsQuery } from '#contract/order/track.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -10,15 +9,13 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { PicturePreview } from '#src/kit/upload/PicturePreview.tsx';
 import { StoredPicture } from '#src/kit/upload/StoredPicture.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
-import type { OrderRow } from './orderSteps.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { picturesOf } from './proofPictures.ts';
 
 /** 凭证照片: what proves the work, kind by kind, with who took it, when and where; a click shows it large. */
 export const OrderProofs = () => {
     const text = useText();
-    const order = useRecordContext<OrderRow>();
-    const query = useNamedQuery(ProofsQuery, order && { id: order.id });
+    const query = useRecordQuery(ProofsQuery);
     return (
         <QueryState query={query} empty={text('orderView.proof.none')}>
             {proofs => <Gallery proofs={proofs} />}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRecordContext } from 'react-admin';
 import { type TimelineEvent, TimelineQuery } from '#contract/order/details.ts';
 import { formatFen } from '#providers/format/money.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
@@ -9,14 +8,12 @@ import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
-import type { OrderRow } from './orderSteps.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 
 /** What happened to the order, newest first: event, who, when, before → after, why. */
 export const OrderTimeline = () => {
     const text = useText();
-    const order = useRecordContext<OrderRow>();
-    const query = useNamedQuery(TimelineQuery, order && { id: order.id });
+    const query = useRecordQuery(TimelineQuery);
     return (
         <QueryState query={query} empty={text('order.timeline.none')}>
             {events => (

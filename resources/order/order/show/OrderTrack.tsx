@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { useRecordContext } from 'react-admin';
 import { type OrderTrack as Track, TrackQuery } from '#contract/order/track.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { MapPoint } from '#src/kit/map/mapParts.ts';
@@ -9,16 +8,14 @@ import { MapView } from '#src/kit/map/MapView.tsx';
 import { ErrorPanel } from '#src/kit/loading/ErrorPanel.tsx';
 import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
 import { PicturePreview } from '#src/kit/upload/PicturePreview.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
-import type { OrderRow } from './orderSteps.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
 import { picturesOf } from './proofPictures.ts';
 import { ReplayBar } from './ReplayBar.tsx';
 import { placeAt, replayOf } from './trackReplay.ts';
 
 /** 轨迹地图: the site with its fence, where the vehicle went, what happened where, and the photos at the places they were taken. */
 export const OrderTrack = () => {
-    const order = useRecordContext<OrderRow>();
-    const query = useNamedQuery(TrackQuery, order && { id: order.id });
+    const query = useRecordQuery(TrackQuery);
     if (query.error && !query.data) return <ErrorPanel message={query.error.message} onRetry={() => void query.refetch()} />;
     return query.data ? <TrackMap track={query.data} /> : <LoadingSkeleton />;
 };
