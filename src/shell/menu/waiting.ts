@@ -16,8 +16,8 @@ const followLists = (client: QueryClient): (() => void) => {
     let clock: ReturnType<typeof setTimeout> | undefined;
     const stop = client.getQueryCache().subscribe(event => {
         if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
-        const queues = client.getQueryData<WorkQueues>(KEY) ?? [];
-        if (!queues.some(({ resource }) => resource === event.query.queryKey[0])) return;
+        const [list] = event.query.queryKey as readonly unknown[];
+        if (!client.getQueryData<WorkQueues>(KEY)?.some(({ resource }) => resource === list)) return;
         clearTimeout(clock);
         clock = setTimeout(() => void client.invalidateQueries({ queryKey: KEY }), SETTLE_MS);
     });
