@@ -17,6 +17,7 @@ import {
 } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
 import { Order } from './order.ts';
+import { certReason } from './reassign.ts';
 
 /** 备注: what the next dispatcher should know; customers and drivers do not see it. */
 export const RemarkOrder = action(Order, 'remark', {
@@ -48,9 +49,6 @@ export const SubmitOrder = action(Order, 'submit', {
         confirmDuplicate: nullable(bool('确认重复下单', 'Place it in spite of a similar order')),
     },
 });
-
-/** Why a driver is sent although something keeps him; needs the rights of RELEASE_RIGHTS. */
-const certReason = nullable(text('放行原因', 'Reason for the exception', { minLength: 2, maxLength: 200 }));
 
 /** 派单: to one driver, to all near it, or to the best one after the other (O5). Many at once go to the drivers that the system finds. */
 export const DispatchOrder = action(Order, 'dispatch', {

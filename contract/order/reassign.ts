@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { action, type ActionInput } from '../kit/action.ts';
+import { bool, dict, longText, money, nullable, reference, text } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
 import { byId, query } from '../kit/query.ts';
 import { Order } from './order.ts';
@@ -8,26 +10,33 @@ const id = Type.String({ pattern: PATTERNS.id });
 /** Why a driver is sent although something keeps him; needs the rights of RELEASE_RIGHTS. */
 export const CertReason = Type.Optional(Type.String({ minLength: 2, maxLength: 200 }));
 
-/** Body of POST /order/order/reassign (domain 2.12). `compensateFen` is decided by rule 4.2 when absent; how much it may be depends on the order. */
-export const ReassignBody = Type.Object(
-    {
-        id,
-        version: Type.Integer(),
-        driverId: id,
-        vehicleId: id,
-        reasonCode: Type.String({ minLength: 1, maxLength: 32 }),
-        responsible: Type.String({ minLength: 1, maxLength: 12 }),
-        compensateFen: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+/** The same as a field of an action. */
+export const certReason = nullable(text('放行原因', 'Reason for the exception', { minLength: 2, maxLength: 200 }));
+
+/** 改派: to another driver, and who bears what the replaced one gets (domain 2.12, O14). */
+export const ReassignOrder = action(Order, 'reassign', {
+    label: '改派',
+    english: 'Reassign',
+    fields: {
+        driverId: reference('新司机', 'New driver', 'users/driver'),
+        vehicleId: reference('车辆', 'Vehicle', 'vehicle/center'),
+        reasonCode: dict('改派原因', 'Reason', 'reassign_reason'),
+        responsible: dict('责任方', 'Responsible', 'responsible'),
+        /** Decided by rule 4.2 when absent; how much it may be depends on the order. */
+        compensateFen: nullable(money('补偿原司机', 'Compensation of the former driver')),
         /** The customer is to blame and bears the compensation: how he agreed. Without it the platform bears it. */
-        customerConsent: Type.Optional(Type.String({ maxLength: 200 })),
-        needAccept: Type.Optional(Type.Boolean()),
-        remark: Type.Optional(Type.String({ maxLength: 500 })),
-        notify: Type.Optional(Type.Boolean()),
-        certReason: CertReason,
+        customerConsent: nullable(text('客户同意说明', 'How the customer agreed', { maxLength: 200 })),
+        needAccept: bool('等待新司机接单', 'Wait for the new driver to accept', { default: true }),
+        notify: bool('通知双方司机', 'Notify both drivers', { default: true }),
+        remark: nullable(longText('改派说明', 'Remark', { maxLength: 500 })),
+        certReason,
     },
-    { additionalProperties: false },
-);
-export type ReassignBody = Static<typeof ReassignBody>;
+});
+
+type Input = ActionInput<typeof ReassignOrder>;
+
+/** What is known of a reassignment; `version` is that of the order as the dispatcher saw it. */
+export type Reassignment = Pick<Input, 'driverId' | 'vehicleId' | 'reasonCode' | 'responsible'> & Partial<Input> & { version: number };
 
 /** What the order costs when its customer bears a compensation. */
 export const CompensationPreview = Type.Object({

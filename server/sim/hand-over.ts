@@ -31,7 +31,7 @@ export const handOver = async (life: Life, order: OrderRow): Promise<boolean> =>
     const needAccept = random.chance(0.6);
     const refused = await life.act('改派', dispatcher(), async (context, fresh) => {
         const rules = await readDispatchRules(context.tx, fresh.cityId);
-        const body = { id: fresh.id, version: fresh.version, driverId, vehicleId, needAccept, ...cause, ...consent };
+        const body = { version: fresh.version, driverId, vehicleId, needAccept, ...cause, ...consent };
         return reassignOrder(fresh, body, { ...context, ...rules });
     });
     return refused === undefined;

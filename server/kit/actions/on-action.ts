@@ -30,6 +30,8 @@ export type Guard = (row: WireRow, context: GuardContext) => string | AppError |
 interface Handler<I> {
     /** Refuses on the server and greys the button with the same reason. */
     guard?: Guard;
+    /** The refusal of a caller who comes too late, for another version or by the guard: who was faster, in place of the kit's words. */
+    lost?: (context: ActionContext<I>) => Promise<AppError>;
     /**
      * Does the effects in `tx` and returns the columns to store, or `answerWith(…)` for a result of its own.
      * Whatever it throws undoes everything.

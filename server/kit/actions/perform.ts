@@ -47,14 +47,15 @@ export const perform = async (
     if (!row) throw notFound();
     const now = toWireTime(app.clock.date());
     const reason = route.guard?.(row, { session, now });
+    const isLate = version !== undefined && row.version !== version;
+    const context = { tx, app, row: row as never, input: input as never, isBatch, actor, session, now };
+    if (route.lost && (isLate || reason !== undefined)) throw await route.lost(context);
     // Who was slower in a race learns what the winner did, not only that something has changed.
     const isTold = reason instanceof AppError && CONFLICT_CODES.has(reason.result?.errorCode as ErrorCode);
-    if (!isTold && version !== undefined && row.version !== version) throw await versionConflict(tx, await write.show(row));
+    if (!isTold && isLate) throw await versionConflict(tx, await write.show(row));
     if (reason !== undefined) throw refusalOf(reason, await write.show(row));
     await requireReferences({ ...options, entity: route.action.form }, tx, session, input);
-    const given = await Promise.resolve(
-        route.run({ tx, app, row: row as never, input: input as never, isBatch, actor, session, now }),
-    ).catch((error: unknown) => {
+    const given = await Promise.resolve(route.run(context)).catch((error: unknown) => {
         // In the result of many a refusal is beside the name of its row.
         throw isBatch && error instanceof AppError
             ? refusalOf(error, { [options.entity.represent]: row[options.entity.represent] })

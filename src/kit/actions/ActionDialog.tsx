@@ -10,6 +10,10 @@ import { useRepresentation } from '../fields/useRepresentation.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { useAction } from './useAction.ts';
+import type { SendFailure } from './useSend.ts';
+
+/** A refusal because somebody else was faster, with the record as it is now. */
+export type Conflict = SendFailure & { current: Record<string, unknown> };
 
 interface ActionDialogProps {
     action: NamedAction;
@@ -17,6 +21,16 @@ interface ActionDialogProps {
     onClose: () => void;
     /** When it has worked; closes the dialog unless said otherwise. */
     onDone?: () => void;
+    /** In place of the action's question or name, and of the record's name below it. */
+    title?: ReactNode;
+    /** On the button, in place of the action's name. */
+    confirm?: string;
+    /** Of a dialog with columns, in pixels. */
+    width?: number;
+    /** What is sent of the form's values, where it holds more than the action's fields. */
+    toInput?: (values: Record<string, unknown>) => Record<string, unknown>;
+    /** Tells who was faster, in place of the server's words alone. The next try is refused too until `goOn` takes the record as it is now. */
+    conflict?: (failure: Conflict, goOn: () => void) => ReactNode;
     /** Above the inputs: what the action will do to this record. */
     intro?: ReactNode;
     /** In place of the action's inputs in their order. */
@@ -26,17 +40,34 @@ interface ActionDialogProps {
 }
 
 /** Asks what an action needs to know, or just once whether it is meant, and does it. */
-export const ActionDialog = ({ action, record, onClose, onDone = onClose, intro, children, defaultValues }: ActionDialogProps) => {
-    const { send, isSending, failure } = useAction(action, record, onDone);
+export const ActionDialog = ({
+    action,
+    record,
+    onClose,
+    onDone = onClose,
+    title,
+    confirm,
+    width,
+    toInput = values => values,
+    conflict,
+    intro,
+    children,
+    defaultValues,
+}: ActionDialogProps) => {
+    const { send, isSending, failure, goOn } = useAction(action, record, onDone, conflict !== undefined);
     const represent = useRepresentation(action.entity.resource);
     const name = useNameOf()(action);
     const question = useQuestion(action, record);
     const text = useText();
-    const problem = failure && Object.keys(failure.fields).length === 0 && (
-        <Alert severity={failure.isConflict ? 'warning' : 'error'} sx={{ mb: 3 }}>
-            {failure.message}
-        </Alert>
-    );
+    const problem =
+        conflict && isConflict(failure)
+            ? conflict(failure, goOn)
+            : failure &&
+              Object.keys(failure.fields).length === 0 && (
+                  <Alert severity={failure.isConflict ? 'warning' : 'error'} sx={{ mb: 3 }}>
+                      {failure.message}
+                  </Alert>
+              );
     if (!hasInput(action))
         return (
             <ConfirmDialog
@@ -59,16 +90,18 @@ export const ActionDialog = ({ action, record, onClose, onDone = onClose, intro,
     return (
         <ActionForm
             action={action}
-            title={question ?? name}
+            title={title ?? question ?? name}
+            confirm={confirm}
+            width={width}
             record={record}
             isSending={isSending}
-            onSubmit={send}
+            onSubmit={values => send(toInput(values))}
             onClose={onClose}
             defaultValues={defaultValues}
             head={
                 <>
-                    {/* A question names the record itself. */}
-                    {question === undefined && (
+                    {/* A question and a title name the record themselves. */}
+                    {question === undefined && title === undefined && (
                         <Typography sx={{ fontWeight: 600, mb: 3, overflowWrap: 'anywhere' }}>{represent(record)}</Typography>
                     )}
                     {problem}
@@ -80,6 +113,8 @@ export const ActionDialog = ({ action, record, onClose, onDone = onClose, intro,
         </ActionForm>
     );
 };
+
+const isConflict = (failure: SendFailure | undefined): failure is Conflict => Boolean(failure?.isConflict && failure.current);
 
 /** The action's question in the language of now, with the record's values in place of `{name}`. */
 const useQuestion = ({ question, englishQuestion }: NamedAction, record: RaRecord): string | undefined =>

@@ -38,7 +38,11 @@ const SendKeys = ({ isSending }: { isSending: boolean }) => {
 
 interface ActionFormProps {
     action: NamedAction;
-    title: string;
+    title: ReactNode;
+    /** On the button, in place of the action's name. */
+    confirm?: string;
+    /** Of a dialog with columns, in pixels. */
+    width?: number;
     /** What `head` may look at; the inputs begin empty. */
     record?: RaRecord;
     isSending: boolean;
@@ -59,7 +63,19 @@ const PAPER = { '& > form': { display: 'flex', flexDirection: 'column', minHeigh
  * The dialog of an action that asks for something. A press beside it closes nothing, and Escape asks first: what was typed would
  * be lost. 取消 says it plainly.
  */
-export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose, defaultValues, head, children }: ActionFormProps) => {
+export const ActionForm = ({
+    action,
+    title,
+    confirm,
+    width,
+    record,
+    isSending,
+    onSubmit,
+    onClose,
+    defaultValues,
+    head,
+    children,
+}: ActionFormProps) => {
     const text = useText();
     const nameOf = useNameOf();
     const titleId = useId();
@@ -83,12 +99,12 @@ export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose
         <Dialog
             open
             fullScreen={isPhone}
-            maxWidth="sm"
+            maxWidth={width === undefined ? 'sm' : false}
             fullWidth
             aria-labelledby={titleId}
             onClose={(_, reason) => reason === 'escapeKeyDown' && !isSending && handleEscape()}
             onClick={event => event.stopPropagation()}
-            slotProps={{ paper: { sx: PAPER } }}
+            slotProps={{ paper: { sx: { ...PAPER, ...(width !== undefined && { maxWidth: width }) } } }}
         >
             <Form
                 record={NO_RECORD}
@@ -122,7 +138,7 @@ export const ActionForm = ({ action, title, record, isSending, onSubmit, onClose
                         {text('common.cancel')}
                     </Button>
                     <Button type="submit" variant="contained" color={action.isDestructive ? 'error' : 'primary'} loading={isSending}>
-                        {nameOf(action)}
+                        {confirm ?? nameOf(action)}
                     </Button>
                 </DialogActions>
             </Form>

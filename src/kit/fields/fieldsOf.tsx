@@ -42,8 +42,8 @@ export interface FieldProps<E extends Entity> {
 export interface InputProps<E extends Entity> {
     source: FieldName<E>;
     label?: string;
-    /** Overrides the contract: demanded here although the column may be empty. */
-    isRequired?: boolean;
+    /** Overrides the contract: demanded here although the column may be empty; a text is what an empty one is told. */
+    isRequired?: boolean | string;
     disabled?: boolean;
     autoFocus?: boolean;
     helperText?: string;
@@ -139,7 +139,7 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
                 source={source}
                 field={field}
                 label={shown}
-                isRequired={demanded}
+                isRequired={Boolean(demanded)}
                 validate={[...validatorsOf(field, shown, demanded), ...(check ? [check as Validator] : [])]}
                 defaultValue={defaultValue ?? (field as { default?: unknown }).default}
             />

@@ -91,11 +91,11 @@ const wholeNumber = (label: string): Validator =>
  * The checks of a form control, from the contract's limits; messages are those of domain 2.0.
  *
  * @param label as the person sees it
- * @param isDemanded overrides the contract where a screen asks for more
+ * @param isDemanded overrides the contract where a screen asks for more, in words of its own if it gives some
  */
-export function validatorsOf(field: Field, label: string, isDemanded = isRequired(field)): Validator[] {
+export function validatorsOf(field: Field, label: string, isDemanded: boolean | string = isRequired(field)): Validator[] {
     const limits = field as Limits & { type?: string | string[] };
-    const demand = isDemanded ? [required(requiredMessage(field, label))] : [];
+    const demand = isDemanded ? [required(typeof isDemanded === 'string' ? isDemanded : requiredMessage(field, label))] : [];
     switch (field.meta.kind) {
         case 'text':
         case 'longText':

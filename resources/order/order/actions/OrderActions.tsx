@@ -6,11 +6,11 @@ import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { NamedAction } from '#contract/kit/action.ts';
 import { RaiseDispute } from '#contract/order/dispute.ts';
+import { ReassignOrder } from '#contract/order/reassign.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenuItem } from '#src/kit/actions/ActionMenuItem.tsx';
 import { useActionState } from '#src/kit/actions/useActionState.ts';
-import { useMay } from '#src/kit/permission/useMay.ts';
 import type { OrderRow } from '../show/orderSteps.ts';
 import { useCopyLink } from '../useCopyLink.ts';
 import { offersOf } from './orderOffers.ts';
@@ -34,18 +34,16 @@ export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
     const nameOf = useNameOf();
     const order = useRecordContext<OrderRow>();
     const stateOf = useActionState();
-    const may = useMay();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const [chosen, setChosen] = useState<NamedAction | 'reassign'>();
+    const [chosen, setChosen] = useState<NamedAction>();
     const copy = useCopyLink();
     if (!order) return null;
     const { buttons, menu } = offersOf(order, {
         nameOf,
         // A dispute is another entity's record, so the order says itself whether one may be raised.
         stateOf: action => (action === RaiseDispute ? stateOf(action) && order.actions?.dispute : stateOf(action)),
-        reassign: may('reassign') ? { label: text('order.reassign.act'), otherwise: text('order.reassign.notNow') } : undefined,
     });
-    const open = (action: NamedAction | 'reassign') => {
+    const open = (action: NamedAction) => {
         setAnchor(null);
         setChosen(action);
     };
@@ -56,7 +54,7 @@ export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
                 <Button
                     key={label}
                     size="small"
-                    variant={!isHead ? 'text' : index === 0 && action !== 'reassign' ? 'contained' : 'outlined'}
+                    variant={!isHead ? 'text' : index === 0 && action !== ReassignOrder ? 'contained' : 'outlined'}
                     onClick={event => {
                         event.stopPropagation();
                         open(action);
@@ -95,8 +93,8 @@ export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
                     />
                 ))}
             </Menu>
-            {chosen === 'reassign' && <ReassignDialog order={order} onClose={close} />}
-            {chosen && chosen !== 'reassign' && <OrderActionDialog action={chosen} order={order} onClose={close} />}
+            {chosen === ReassignOrder && <ReassignDialog order={order} onClose={close} />}
+            {chosen && chosen !== ReassignOrder && <OrderActionDialog action={chosen} order={order} onClose={close} />}
         </>
     );
 };

@@ -1,13 +1,14 @@
 import type { NamedAction } from '#contract/kit/action.ts';
 import type { ActionState } from '#contract/kit/entity.ts';
 import { AdvanceOrder, ConfirmPay, DispatchOrder, SupplementOrder } from '#contract/order/order-actions.ts';
+import { ReassignOrder } from '#contract/order/reassign.ts';
 import { RestoreOrder, SettleOrder } from '#contract/order/money-ends.ts';
 import type { OrderRow } from '../show/orderSteps.ts';
 import { ORDER_VERBS } from './verbs.ts';
 
-/** Something that a person with the right to it may see offered on an order; 改派 has a dialog of its own. */
+/** Something that a person with the right to it may see offered on an order. */
 export interface OrderOffer {
-    action: NamedAction | 'reassign';
+    action: NamedAction;
     label: string;
     state: ActionState;
     isDestructive: boolean;
@@ -32,29 +33,17 @@ interface Rights {
     nameOf: (action: NamedAction) => string;
     /** Undefined without the right to the action. */
     stateOf: (action: NamedAction) => ActionState | undefined;
-    /** Undefined without the right; `otherwise` is the reason where the server gave none. */
-    reassign: { label: string; otherwise: string } | undefined;
 }
 
 /** What is on the row as buttons, which is only what can be done now, and what is in its menu: the possible first, the rest with its reason. */
-export const offersOf = (order: OrderRow, { nameOf, stateOf, reassign }: Rights): { buttons: OrderOffer[]; menu: OrderOffer[] } => {
+export const offersOf = (order: OrderRow, { nameOf, stateOf }: Rights): { buttons: OrderOffer[]; menu: OrderOffer[] } => {
     const next = nextVerb(order);
     const verbs = ORDER_VERBS.flatMap((action): OrderOffer[] => {
         const state = stateOf(action);
         return state ? [{ action, label: nameOf(action), state, isDestructive: action.isDestructive }] : [];
     });
-    const moved: OrderOffer[] = reassign
-        ? [
-              {
-                  action: 'reassign',
-                  label: reassign.label,
-                  state: order.actions?.reassign ?? { ok: false, reason: reassign.otherwise },
-                  isDestructive: false,
-              },
-          ]
-        : [];
-    const offers = [...verbs.filter(({ action }) => action === next), ...moved, ...verbs.filter(({ action }) => action !== next)];
-    const buttons = offers.filter(({ action, state }) => state.ok && (action === next || action === 'reassign'));
+    const offers = [...verbs.filter(({ action }) => action === next), ...verbs.filter(({ action }) => action !== next)];
+    const buttons = offers.filter(({ action, state }) => state.ok && (action === next || action === ReassignOrder));
     const menu = offers.filter(offer => !buttons.includes(offer)).sort((a, b) => Number(b.state.ok) - Number(a.state.ok));
     return { buttons, menu };
 };

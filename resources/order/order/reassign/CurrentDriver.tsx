@@ -5,18 +5,18 @@ import type { Candidate, CandidateList } from '#contract/order/reassign.ts';
 import { plateText } from '#contract/kit/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { GeoSketch, type SketchPoint } from '#src/kit/ui/GeoSketch.tsx';
+import { type ChosenDriver, useChooseDriver } from '../actions/chosenDriver.ts';
 import type { OrderRow } from '../show/orderSteps.ts';
 
-interface CurrentDriverProps {
+interface CurrentDriverProps extends ChosenDriver {
     order: OrderRow;
     list: CandidateList | undefined;
-    choice: Candidate | undefined;
-    onPick: (candidate: Candidate) => void;
 }
 
 /** The driver at hand with place and arrival, beside the chosen one on a sketch of the area. */
-export const CurrentDriver = ({ order, list, choice, onPick }: CurrentDriverProps) => {
+export const CurrentDriver = ({ order, list, chosen: choice, onChoose }: CurrentDriverProps) => {
     const text = useText();
+    const choose = useChooseDriver({ onChoose });
     const current = list?.current ?? null;
     return (
         <Stack spacing={3} sx={{ minWidth: 0 }}>
@@ -32,7 +32,7 @@ export const CurrentDriver = ({ order, list, choice, onPick }: CurrentDriverProp
                     </Typography>
                 )}
             </div>
-            <GeoSketch points={pointsOf(order, list, choice, text('order.candidate.site'))} onPick={key => pickBy(list, key, onPick)} />
+            <GeoSketch points={pointsOf(order, list, choice, text('order.candidate.site'))} onPick={key => pickBy(list, key, choose)} />
             {choice && (
                 <Typography variant="body2" data-content>
                     {text(current ? 'order.candidate.arrivesBefore' : 'order.candidate.arrives', {

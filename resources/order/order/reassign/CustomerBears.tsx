@@ -1,59 +1,41 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
-import { CompensationPreviewQuery } from '#contract/order/reassign.ts';
+import { useWatch } from 'react-hook-form';
+import { CompensationPreviewQuery, ReassignOrder } from '#contract/order/reassign.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { useDebounced } from '#src/kit/input/useDebounced.ts';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
-import type { ReassignInput } from './reassignInput.ts';
+import { TickInput } from './TickInput.tsx';
+
+const { Input } = fieldsOf(ReassignOrder.form);
 
 interface CustomerBearsProps {
     orderId: string;
-    value: ReassignInput;
-    onChange: (change: Partial<ReassignInput>) => void;
     /** What the replaced driver gets; undefined while nobody knows. */
     compensateFen: number | undefined;
-    error: string | undefined;
 }
 
 /** The customer is to blame: with his consent he pays what the replaced driver gets, and the dialog says what his order then costs (domain 4.2). */
-export const CustomerBears = ({ orderId, value, onChange, compensateFen, error }: CustomerBearsProps) => {
+export const CustomerBears = ({ orderId, compensateFen }: CustomerBearsProps) => {
     const text = useText();
-    const hasNothing = !compensateFen;
-    const isBorne = value.customerBears && !hasNothing;
+    const isTicked = useWatch({ name: 'isBorne' }) === true;
+    const isBorne = isTicked && Boolean(compensateFen);
     return (
-        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 3 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mb: 3 }}>
             <Box>
-                <FormControlLabel
-                    label={text('order.bears.label')}
-                    disabled={hasNothing}
-                    control={
-                        <Checkbox size="small" checked={isBorne} onChange={event => onChange({ customerBears: event.target.checked })} />
-                    }
-                />
+                <TickInput name="isBorne" label={text('order.bears.label')} disabled={!compensateFen} />
                 <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
-                    {text(hasNothing ? 'order.bears.nothing' : isBorne ? 'order.bears.hint' : 'order.bears.platform')}
+                    {text(!compensateFen ? 'order.bears.nothing' : isBorne ? 'order.bears.hint' : 'order.bears.platform')}
                 </Box>
             </Box>
-            {isBorne && (
+            {isTicked && compensateFen ? (
                 <>
-                    <TextField
-                        size="small"
-                        required
-                        label={text('order.bears.consent')}
-                        placeholder={text('order.bears.example')}
-                        value={value.customerConsent}
-                        onChange={event => onChange({ customerConsent: event.target.value })}
-                        error={!!error}
-                        helperText={error}
-                        slotProps={{ htmlInput: { maxLength: 200 } }}
-                    />
+                    <Input source="customerConsent" isRequired={text('order.bears.noConsent')} placeholder={text('order.bears.example')} />
                     <NewPrice orderId={orderId} compensateFen={compensateFen} />
                 </>
-            )}
+            ) : null}
         </Box>
     );
 };

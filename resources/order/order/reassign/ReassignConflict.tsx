@@ -4,20 +4,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import type { Conflict } from '#src/kit/actions/ActionDialog.tsx';
 import type { OrderRow } from '../show/orderSteps.ts';
-import type { CurrentOrder } from './useReassign.ts';
+
+/** The order as it is now, for the one who came second. */
+interface CurrentOrder {
+    status_dictText?: string;
+    driverName?: string | null;
+    updateBy?: string;
+    updateTime?: string;
+}
 
 interface ReassignConflictProps {
     order: OrderRow;
-    current: CurrentOrder;
+    failure: Conflict;
     /** Name of the driver chosen here, if one is. */
     chosen: string | undefined;
     onAccept: () => void;
 }
 
 /** Tells who was faster and shows both versions side by side; what was chosen and typed stays (S01). */
-export const ReassignConflict = ({ order, current, chosen, onAccept }: ReassignConflictProps) => {
+export const ReassignConflict = ({ order, failure, chosen, onAccept }: ReassignConflictProps) => {
     const text = useText();
+    const current: CurrentOrder = failure.current;
     return (
         <Alert
             severity="warning"
@@ -28,7 +37,7 @@ export const ReassignConflict = ({ order, current, chosen, onAccept }: ReassignC
                 </Button>
             }
         >
-            <AlertTitle>{titleOf(current, text)}</AlertTitle>
+            <AlertTitle>{titleOf(failure.errorCode, current, text)}</AlertTitle>
             <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr 1fr', columnGap: 6, rowGap: 1 }}>
                 <Line label="" mine={text('order.conflict.mine')} theirs={text('order.conflict.theirs')} />
                 <Line label={text('common.state')} mine={statusOf(order)} theirs={current.status_dictText ?? '—'} />
@@ -59,7 +68,7 @@ const Line = ({ label, mine, theirs }: { label: string; mine: string; theirs: st
 
 const statusOf = (order: OrderRow): string => (order as OrderRow & { status_dictText?: string }).status_dictText ?? order.status;
 
-const titleOf = ({ errorCode, updateBy, updateTime, driverName }: CurrentOrder, text: TextOf): string =>
+const titleOf = (errorCode: string | undefined, { updateBy, updateTime, driverName }: CurrentOrder, text: TextOf): string =>
     text(errorCode === 'ALREADY_ASSIGNED' ? 'order.conflict.assigned' : 'order.conflict.changed', {
         by: updateBy ?? text('order.conflict.somebody'),
         time: updateTime ?? '',

@@ -1,130 +1,59 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
-import type { CandidateList } from '#contract/order/reassign.ts';
+import { useWatch } from 'react-hook-form';
+import { type CandidateList, ReassignOrder } from '#contract/order/reassign.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
-import { formatFen } from '#providers/format/money.ts';
+import { fenToYuan } from '#providers/format/money.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { RadioInput } from '../actions/RadioInput.tsx';
 import { CustomerBears } from './CustomerBears.tsx';
-import { compensationOf, type ReassignInput } from './reassignInput.ts';
+import { TickInput } from './TickInput.tsx';
+
+const { fields } = ReassignOrder.form;
+const { Input } = fieldsOf(ReassignOrder.form);
 
 interface ReassignFieldsProps {
     orderId: string;
-    value: ReassignInput;
-    onChange: (value: ReassignInput) => void;
     /** Compensation by rule 4.2, as the server reckons it. */
     rule: Pick<CandidateList, 'compensateFen' | 'compensateRule'> | undefined;
-    errors: Record<string, string>;
-    /** The chosen driver has papers that have run out. */
-    isRelease: boolean;
 }
 
 /** Reason, who bears it, what the replaced driver gets, and how the new one is told. */
-export const ReassignFields = ({ orderId, value, onChange, rule, errors, isRelease }: ReassignFieldsProps) => {
+export const ReassignFields = ({ orderId, rule }: ReassignFieldsProps) => {
     const text = useText();
-    const reasons = useDictionary('reassign_reason');
+    const nameOf = useNameOf();
     const parties = useDictionary('responsible');
-    const set = (change: Partial<ReassignInput>) => onChange({ ...value, ...change });
-    const isDriverFault = value.responsible === 'driver';
-    const byDefault = isDriverFault ? text('order.reassign.driverFault') : (rule?.compensateRule ?? text('order.reassign.byRule'));
+    const [reasonCode, responsible, typedFen]: unknown[] = useWatch({ name: ['reasonCode', 'responsible', 'compensateFen'] });
+    const isDriverFault = responsible === 'driver';
+    const byRule = isDriverFault ? text('order.reassign.driverFault') : (rule?.compensateRule ?? text('order.reassign.byRule'));
+    const ruleFen = isDriverFault ? 0 : rule?.compensateFen;
+    const compensateFen = typeof typedFen === 'number' ? typedFen : typedFen ? undefined : ruleFen;
+    const party = nameOf(fields.responsible.meta);
     return (
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 4, mt: 6 }}>
-            <TextField
-                select
-                required
-                size="small"
-                label={text('order.reassign.reason')}
-                value={value.reasonCode}
-                onChange={event => set({ reasonCode: event.target.value })}
-                error={!!errors.reasonCode}
-                helperText={errors.reasonCode}
+        <>
+            <Box
+                sx={{
+                    display: 'grid',
+                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+                    columnGap: 4,
+                    rowGap: 2,
+                }}
             >
-                {reasons.map(item => (
-                    <MenuItem key={item.value} value={item.value}>
-                        {item.text}
-                    </MenuItem>
-                ))}
-            </TextField>
-            <FormControl error={!!errors.responsible} required>
-                <FormLabel id="responsible-label">{text('order.reassign.responsible')}</FormLabel>
-                <RadioGroup
-                    row
-                    aria-labelledby="responsible-label"
-                    value={value.responsible}
-                    onChange={event => set({ responsible: event.target.value })}
-                >
-                    {parties.map(item => (
-                        <FormControlLabel key={item.value} value={item.value} label={item.text} control={<Radio size="small" />} />
-                    ))}
-                </RadioGroup>
-                {errors.responsible && <FormHelperText>{errors.responsible}</FormHelperText>}
-            </FormControl>
-            <TextField
-                size="small"
-                label={text('order.reassign.compensation')}
-                inputMode="decimal"
-                value={value.compensateYuan}
-                onChange={event => set({ compensateYuan: event.target.value.trim() })}
-                placeholder={rule ? (isDriverFault ? '0.00' : formatFen(rule.compensateFen).replace('¥', '')) : ''}
-                error={!!errors.compensateFen}
-                helperText={errors.compensateFen ?? text('order.reassign.byDefault', { rule: byDefault })}
-                slotProps={{ input: { startAdornment: <InputAdornment position="start">¥</InputAdornment> }, inputLabel: { shrink: true } }}
-            />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
-                <FormControlLabel
-                    label={text('order.reassign.needAccept')}
-                    control={
-                        <Checkbox size="small" checked={value.needAccept} onChange={event => set({ needAccept: event.target.checked })} />
-                    }
+                <Input source="reasonCode" />
+                <RadioInput row name="responsible" label={party} choices={parties} required={text('form.choose', { label: party })} />
+                <Input
+                    source="compensateFen"
+                    placeholder={ruleFen === undefined ? '' : fenToYuan(ruleFen)}
+                    helperText={text('order.reassign.byDefault', { rule: byRule })}
                 />
-                <FormControlLabel
-                    label={text('order.reassign.notify')}
-                    control={<Checkbox size="small" checked={value.notify} onChange={event => set({ notify: event.target.checked })} />}
-                />
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
+                    <TickInput name="needAccept" label={nameOf(fields.needAccept.meta)} />
+                    <TickInput name="notify" label={nameOf(fields.notify.meta)} />
+                </Box>
             </Box>
-            {value.responsible === 'customer' && (
-                <CustomerBears
-                    orderId={orderId}
-                    value={value}
-                    onChange={set}
-                    compensateFen={compensationOf(value, rule)}
-                    error={errors.customerConsent}
-                />
-            )}
-            <TextField
-                size="small"
-                label={text('order.reassign.remark')}
-                required={value.reasonCode === 'other'}
-                multiline
-                minRows={2}
-                value={value.remark}
-                onChange={event => set({ remark: event.target.value })}
-                error={!!errors.remark}
-                helperText={errors.remark}
-                slotProps={{ htmlInput: { maxLength: 500 } }}
-                sx={{ gridColumn: '1 / -1' }}
-            />
-            {isRelease && (
-                <TextField
-                    size="small"
-                    required
-                    label={text('order.candidate.certReason')}
-                    value={value.certReason}
-                    onChange={event => set({ certReason: event.target.value })}
-                    error={!!errors.certReason}
-                    helperText={errors.certReason}
-                    slotProps={{ htmlInput: { maxLength: 200 } }}
-                    sx={{ gridColumn: '1 / -1' }}
-                />
-            )}
-        </Box>
+            {responsible === 'customer' && <CustomerBears orderId={orderId} compensateFen={compensateFen} />}
+            <Input source="remark" isRequired={reasonCode === 'other' && text('order.reassign.noRemark')} />
+        </>
     );
 };

@@ -3,33 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import { DispatchesQuery, OrderStatQuery, PriceLinesQuery, TimelineQuery } from '#contract/order/details.ts';
 import { type DropPreview, DropPreviewQuery } from '#contract/order/drop.ts';
 import { Order } from '#contract/order/order.ts';
-import { CandidatesQuery, CompensationPreviewQuery, ReassignBody } from '#contract/order/reassign.ts';
+import { CandidatesQuery, CompensationPreviewQuery } from '#contract/order/reassign.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import type { Db } from '#server/db/client.ts';
-import { recordOf } from '#server/kit/crud/answer.ts';
-import { actorOf } from '#server/kit/crud/write-of.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
-import { ok } from '#server/kit/answers/reply.ts';
-import { inTransaction } from '#server/kit/transaction.ts';
-import { toWireTime } from '#server/kit/time.ts';
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
 import { orderActions } from './actions/index.ts';
 import { previewCharge } from './reassign/customer-compensation.ts';
 import { candidateList } from './dispatch/candidate-list.ts';
 import { dropPenalty } from './lifecycle/drop-penalty.ts';
-import { lockOrder } from './lifecycle/move-order.service.ts';
 import { loadDispatches, loadPriceLines, loadReassigns, loadTimeline } from './read/order-details.service.ts';
 import { ORDER_ADJUST, ORDER_PAY, ORDER_SUPPLEMENT } from './money/order-approvals.ts';
-import { staffActor } from './order-actor.service.ts';
 import { addOrderTimers } from './lifecycle/order-timers.ts';
 import { draftSave } from './place/order-draft.ts';
 import { orderSource } from './order.source.ts';
 import { orderStat } from './read/order-stat.service.ts';
-import { readDispatchRules } from './dispatch/dispatch-rules.ts';
 import type { OrderRow } from './order.table.ts';
-import { reassignOrder } from './reassign/reassign.service.ts';
 import { requireOrder } from './require-order.ts';
 
 /** What the driver would pay who gives this order back now, and what his margin holds. */
@@ -42,9 +33,7 @@ const dropPreview = async (db: Db, order: OrderRow, now: string): Promise<DropPr
     return { penaltyFen: fen, rule, marginFen: rows[0]?.fen ?? 0 };
 };
 
-const may = (action: string) => ({ auth: { permission: permissionOf(Order, action) } });
-
-/** S01 订单: the standard calls, the tab counts, the parts of the details drawer, and reassignment. */
+/** S01 订单: the standard calls, the tab counts, the parts of the details drawer, and what the dialogs of its verbs ask for. */
 export const orderRoutes = async (app: FastifyInstance): Promise<void> => {
     addOrderTimers(app);
     for (const kind of [ORDER_PAY, ORDER_SUPPLEMENT]) app.approvals.add(kind);
@@ -70,17 +59,5 @@ export const orderRoutes = async (app: FastifyInstance): Promise<void> => {
     );
     onQuery(app, CompensationPreviewQuery, async ({ db, session, params }) =>
         previewCharge(await requireOrder(db, source, session, params.id), Number(params.compensateFen)),
-    );
-
-    app.post<{ Body: ReassignBody }>('/order/order/reassign', { config: may('reassign'), schema: { body: ReassignBody } }, request =>
-        inTransaction(request, async tx => {
-            const { session, body } = request;
-            // Held from the first look on: who is too late hears who was faster, not what that one's act has made impossible.
-            const order = await lockOrder(tx, (await requireOrder(tx, source, session, body.id)).id);
-            const rules = await readDispatchRules(tx, order.cityId);
-            const now = toWireTime(app.clock.date());
-            await reassignOrder(order, body, { ...rules, app, tx, actor: staffActor(actorOf(request)), session, now });
-            return ok(await recordOf(app, tx, source, session, body.id), '改派成功');
-        }),
     );
 };

@@ -15,7 +15,6 @@ import { toWireTime } from '#server/kit/time.ts';
 import { disputeState } from '../dispute/dispute-rules.service.ts';
 import { loadOrderProgress } from './read/order-live.ts';
 import { orders } from './order.table.ts';
-import { reassignState } from './reassign/reassign-guard.ts';
 
 type TextOf = (code: string, value: string) => string;
 
@@ -40,7 +39,7 @@ export const orderSource = (text: TextOf): CrudOptions => ({
         inParts: ['fromAddr', 'cargoName'],
     },
     computed: ['offeredDriver'],
-    present: async (rows, context) => withActions(await withProgress(await withOffers(rows, context), context), context, text),
+    present: async (rows, context) => withDispute(await withProgress(await withOffers(rows, context), context), context, text),
 });
 
 /** While nobody holds an order: the driver whose answer is awaited (invariant I08). */
@@ -68,15 +67,7 @@ const withProgress = async (rows: readonly WireRow[], { db }: PresentContext): P
     return rows.map(row => (byId.has(row.id as string) ? { ...row, tug_status: byId.get(row.id as string) } : row));
 };
 
-const withActions = (rows: readonly WireRow[], { session }: PresentContext, text: TextOf): readonly WireRow[] =>
-    rows.map(row => {
-        const status = row.status as string;
-        return {
-            ...row,
-            actions: {
-                ...(row.actions as object | undefined),
-                reassign: reassignState(session, status, text('order_status', status)),
-                ...(session.permissions.has('order:dispute:add') ? { dispute: disputeState(row, text, toWireTime(new Date())) } : {}),
-            },
-        };
-    });
+const withDispute = (rows: readonly WireRow[], { session }: PresentContext, text: TextOf): readonly WireRow[] =>
+    session.permissions.has('order:dispute:add')
+        ? rows.map(row => ({ ...row, actions: { dispute: disputeState(row, text, toWireTime(new Date())) } }))
+        : rows;

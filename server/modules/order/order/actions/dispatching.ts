@@ -1,15 +1,21 @@
 import { AcceptOrder, DispatchOrder, RejectOffer } from '#contract/order/order-actions.ts';
+import { ReassignOrder } from '#contract/order/reassign.ts';
 import { type ActionRoute, answerWith, onAction } from '#server/kit/actions/on-action.ts';
+import { textOf } from '#server/kit/list/source.ts';
 import { acceptOffer, rejectOffer } from '../dispatch/accept-offer.service.ts';
 import { stepOf } from '../lifecycle/action-step.ts';
 import { releaseOf } from '../dispatch/cert-release.ts';
 import { DISPATCHABLE, dispatchOrder } from '../dispatch/dispatch.service.ts';
 import type { DispatchMode } from '../dispatch/dispatch-offers.ts';
+import { readDispatchRules } from '../dispatch/dispatch-rules.ts';
 import type { DispatchRow } from '../dispatch/dispatch.table.ts';
+import { lostRace } from '../dispatch/lost-race.ts';
 import { inState, mayMove } from '../order-guards.ts';
+import { reassignableBy, reassignState } from '../reassign/reassign-guard.ts';
+import { reassignOrder } from '../reassign/reassign.service.ts';
 import type { ActionParts } from './parts.ts';
 
-/** 派单, 代接单, 代拒单: how an order finds its driver (O5–O7). */
+/** 派单, 代接单, 代拒单, 改派: how an order finds its driver (O5–O7, O14). */
 export const dispatchActions = ({ text, record }: ActionParts): ActionRoute[] => [
     onAction(DispatchOrder, {
         guard: inState(text, '派单', DISPATCHABLE),
@@ -40,5 +46,18 @@ export const dispatchActions = ({ text, record }: ActionParts): ActionRoute[] =>
             await rejectOffer(step, order, { ...which, rejectCode: rejectCode as DispatchRow['rejectCode'], remark: reason });
         },
         message: '已登记拒单',
+    }),
+    onAction(ReassignOrder, {
+        guard: (row, { session }) => reassignState(session, textOf(row.status), text('order_status', textOf(row.status))).reason,
+        lost: async context => {
+            const { step, order } = await stepOf(context);
+            return lostRace(step, order, reassignableBy(context.session), 'reassign');
+        },
+        run: async context => {
+            const { step, order } = await stepOf(context);
+            const rules = await readDispatchRules(context.tx, order.cityId);
+            await reassignOrder(order, { ...context.input, version: order.version }, { ...step, ...rules, session: context.session });
+        },
+        message: '改派成功',
     }),
 ];

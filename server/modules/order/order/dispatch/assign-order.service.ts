@@ -50,7 +50,6 @@ export const assignOrder = async (
                   order,
                   {
                       ...pair,
-                      id: order.id,
                       version,
                       reasonCode: 'optimize',
                       responsible: 'platform',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CompensationPreview, ReassignBody } from '#contract/order/reassign.ts';
+import type { CompensationPreview, Reassignment } from '#contract/order/reassign.ts';
 import { refuse } from '#server/kit/errors.ts';
 import type { Reader } from '#server/kit/list/source.ts';
 import type { Compensated } from '#server/ledger/journals/order.ts';
@@ -38,7 +38,7 @@ const driverLine = (fen: number) => lineOf('driver', '原司机应得（改派�
  * The customer is to blame and has agreed to pay what the replaced driver gets (domain 4.2): in whose words, or null where the platform
  * bears it. @throws AppError VALIDATION for a consent to what is nobody's fault but the customer's
  */
-export const consentOf = ({ responsible, customerConsent }: ReassignBody): string | null => {
+export const consentOf = ({ responsible, customerConsent }: Reassignment): string | null => {
     const consent = customerConsent?.trim() ?? '';
     if (customerConsent === undefined) return null;
     if (responsible !== 'customer')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReassignBody } from '#contract/order/reassign.ts';
+import type { Reassignment } from '#contract/order/reassign.ts';
 import type { Tx } from '#server/db/client.ts';
 import { badRequest, refuse, refuseWith } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -40,7 +40,7 @@ export interface ReassignContext extends OrderContext {
  *
  * Refusals: those of `moveOrder`, the driver guards, VALIDATION.
  */
-export const reassignOrder = async (order: OrderRow, body: ReassignBody, context: ReassignContext): Promise<OrderRow> => {
+export const reassignOrder = async (order: OrderRow, body: Reassignment, context: ReassignContext): Promise<OrderRow> => {
     const { tx, session, now } = context;
     if (body.reasonCode === 'other' && !body.remark?.trim()) throw refuse('VALIDATION', {}, { fields: { remark: '请填写改派说明' } });
     const from = reassignableBy(session);
@@ -110,7 +110,8 @@ export const reassignOrder = async (order: OrderRow, body: ReassignBody, context
  * What the replaced driver gets: as a person says, else by rule 4.2. Nobody is promised more than the order costs, unless the rule does.
  * @throws AppError VALIDATION naming the most
  */
-const compensationFor = async (tx: Tx, order: OrderRow, { compensateFen, responsible }: ReassignBody): Promise<number> => {
+const compensationFor = async (tx: Tx, order: OrderRow, { compensateFen: given, responsible }: Reassignment): Promise<number> => {
+    const compensateFen = given ?? undefined;
     if (compensateFen !== undefined && compensateFen <= order.payableFen) return compensateFen;
     const byRule = reassignCompensation(await loadCompensationFacts(tx, order, responsible)).fen;
     if (compensateFen === undefined || compensateFen <= byRule) return compensateFen ?? byRule;
@@ -141,7 +142,7 @@ const currentAssignment = async (tx: Tx, order: OrderRow): Promise<Assignment> =
     return rows[0] ?? { driverId: null, vehicleId: null, driverName: null };
 };
 
-const replaceDispatch = async (order: OrderRow, body: ReassignBody, choice: Choice, context: ReassignContext, isForced: boolean) => {
+const replaceDispatch = async (order: OrderRow, body: Reassignment, choice: Choice, context: ReassignContext, isForced: boolean) => {
     const { tx, session, now } = context;
     await revokeOffers(context, order, ['accepted', 'offered']);
     const { rows } = await tx.execute<{ round: number }>(
@@ -171,7 +172,7 @@ const replaceDispatch = async (order: OrderRow, body: ReassignBody, choice: Choi
 const record = async (
     order: OrderRow,
     fresh: OrderRow,
-    body: ReassignBody,
+    body: Reassignment,
     before: Assignment,
     { compensateFen, customerFen, consent }: { compensateFen: number; customerFen: number; consent: string | null },
     { tx, session, now }: ReassignContext,

@@ -1,0 +1,24 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useController } from 'react-hook-form';
+
+interface TickInputProps {
+    name: string;
+    label: string;
+    /** Shown unticked: there is nothing to agree to. */
+    disabled?: boolean;
+}
+
+/** A tick beside its label, where several share a line. */
+export const TickInput = ({ name, label, disabled = false }: TickInputProps) => {
+    const { field } = useController({ name });
+    return (
+        <FormControlLabel
+            label={label}
+            disabled={disabled}
+            control={
+                <Checkbox size="small" checked={field.value === true && !disabled} onChange={(_, isTicked) => field.onChange(isTicked)} />
+            }
+        />
+    );
+};
