@@ -104,7 +104,7 @@ export const ActionDialog = ({
                     {question === undefined && title === undefined && (
                         <Typography sx={{ fontWeight: 600, mb: 3, overflowWrap: 'anywhere' }}>{represent(record)}</Typography>
                     )}
-                    {problem}
+                    {problem && <div ref={bringIntoSight}>{problem}</div>}
                     {intro}
                 </>
             }
@@ -113,6 +113,9 @@ export const ActionDialog = ({
         </ActionForm>
     );
 };
+
+/** A long form may be scrolled to its end when it is refused. */
+const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
 
 const isConflict = (failure: SendFailure | undefined): failure is Conflict => Boolean(failure?.isConflict && failure.current);
 

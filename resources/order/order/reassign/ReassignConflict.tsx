@@ -30,7 +30,7 @@ export const ReassignConflict = ({ order, failure, chosen, onAccept }: ReassignC
     return (
         <Alert
             severity="warning"
-            sx={{ mb: 4 }}
+            sx={{ mb: 4, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 70%' } }}
             action={
                 <Button color="inherit" size="small" onClick={onAccept} sx={{ whiteSpace: 'nowrap' }}>
                     {text('order.conflict.goOn')}
@@ -38,7 +38,7 @@ export const ReassignConflict = ({ order, failure, chosen, onAccept }: ReassignC
             }
         >
             <AlertTitle>{titleOf(failure.errorCode, current, text)}</AlertTitle>
-            <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr 1fr', columnGap: 6, rowGap: 1 }}>
+            <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr 1fr', columnGap: { xs: 3, sm: 6 }, rowGap: 1 }}>
                 <Line label="" mine={text('order.conflict.mine')} theirs={text('order.conflict.theirs')} />
                 <Line label={text('common.state')} mine={statusOf(order)} theirs={current.status_dictText ?? '—'} />
                 <Line

@@ -29,6 +29,8 @@ const toInput = ({ isBorne, customerConsent, ...input }: Record<string, unknown>
 export const ReassignDialog = ({ order, to, onClose }: ReassignDialogProps) => {
     const text = useText();
     const nameOf = useNameOf();
+    // The row behind the dialog follows what others do; the conflict tells what it was.
+    const [opened] = useState(order);
     const [chosen, setChosen] = useState(to);
     const { data: list } = useNamedQuery(CandidatesQuery, { id: order.id, includeBlocked: 'true' });
     const driver = { chosen, onChoose: setChosen };
@@ -51,7 +53,7 @@ export const ReassignDialog = ({ order, to, onClose }: ReassignDialogProps) => {
             width={960}
             defaultValues={{ driverId: to?.driverId, vehicleId: to?.vehicleId, needAccept: true, notify: true, isBorne: false }}
             toInput={toInput}
-            conflict={(failure, goOn) => <ReassignConflict order={order} failure={failure} chosen={chosen?.driverName} onAccept={goOn} />}
+            conflict={(failure, goOn) => <ReassignConflict order={opened} failure={failure} chosen={chosen?.driverName} onAccept={goOn} />}
         >
             <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' }, gap: 6, mb: 4 }}>
                 <CurrentDriver order={order} list={list} {...driver} />
