@@ -23,7 +23,7 @@ const OWN_INPUTS: readonly Asked[] = [
 ];
 
 /** They choose among candidates of their own. */
-const CHOOSES_ITSELF = new Set(['order:order:dispatch', 'order:order:accept']);
+const CHOOSES_ITSELF = new Set(['order:order:dispatch', 'order:order:accept', 'order:order:reassign']);
 
 /** What lists, forms and dialogs choose among records of other entities. */
 export const askedChoices = (cruds: readonly CrudOptions[]): Asked[] => [

@@ -24,7 +24,9 @@ export const ReassignFields = ({ orderId, rule }: ReassignFieldsProps) => {
     const text = useText();
     const nameOf = useNameOf();
     const parties = useDictionary('responsible');
-    const [reasonCode, responsible, typedFen]: unknown[] = useWatch({ name: ['reasonCode', 'responsible', 'compensateFen'] });
+    const reasonCode: unknown = useWatch({ name: 'reasonCode' });
+    const responsible: unknown = useWatch({ name: 'responsible' });
+    const typedFen: unknown = useWatch({ name: 'compensateFen' });
     const isDriverFault = responsible === 'driver';
     const byRule = isDriverFault ? text('order.reassign.driverFault') : (rule?.compensateRule ?? text('order.reassign.byRule'));
     const ruleFen = isDriverFault ? 0 : rule?.compensateFen;
