@@ -4,6 +4,11 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { signInTo } from '#tests/support/api-client.ts';
 import { startServer } from '#tests/support/running-server.ts';
+import { createDb } from '#server/db/client.ts';
+import { spellWaiting } from '#server/kit/spelling/spell-waiting.ts';
+import { userSpellings } from '#server/modules/system/user/user-spelling.table.ts';
+import { customerSpellings } from '#server/modules/users/customer/customer-spelling.table.ts';
+import { driverSpellings } from '#server/modules/users/driver/driver-spelling.table.ts';
 import { benchBoard } from './board.ts';
 import { benchClient, CLIENT_PARTS } from './client.ts';
 import { benchCron } from './cron.ts';
@@ -20,6 +25,7 @@ import { orderStorm } from './order-storm.ts';
 import { benchQuote } from './quote.ts';
 import { benchReconcile, fillBooks } from './reconcile.ts';
 import { benchReports } from './reports.ts';
+import { benchSearch } from './search.ts';
 import { benchSockets } from './sockets.ts';
 import { type Caller, callerAt } from './support/caller.ts';
 import { benchSystemCalls, SYSTEM_SCREENS } from './system.ts';
@@ -31,8 +37,8 @@ import { freePort } from './support/free-port.ts';
 import { swellFinance } from './support/swell.ts';
 
 /**
- * `npm run bench [list|board|finance|kill|order-storm|money-kill|database-away|ledger|reconcile|quote|sockets|reports|master|system|cron|client|map]`. `list` seeds SEED_ORDERS (a million)
- * into .data/bench once and keeps it, `board` asks there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `reports`, `client` and `map` work on a throw-away directory; `master` and `system` keep
+ * `npm run bench [list|board|search|finance|kill|order-storm|money-kill|database-away|ledger|reconcile|quote|sockets|reports|master|system|cron|client|map]`. `list` seeds SEED_ORDERS (a million)
+ * into .data/bench once and keeps it, `board` and `search` ask there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `reports`, `client` and `map` work on a throw-away directory; `master` and `system` keep
  * their own in .data; `system`, `reports`, `client` and `map` run only when they are named, on the client that was built last.
  */
 const only = process.argv[2];
@@ -79,6 +85,20 @@ if (only === 'board') {
         return fast;
     };
     good = (await onScale(dispatching)) && good;
+}
+
+if (only === 'search') {
+    console.log(`one search over ${orders} orders`);
+    const search = async ({ url }: { url: string }, pool: pg.Pool, client: pg.Client) => {
+        const db = createDb(pool);
+        for (const spelling of [customerSpellings, driverSpellings, userSpellings]) await spellWaiting(db, spelling, 1000);
+        await client.query('vacuum (analyze)');
+        let fast = true;
+        // All kinds and rows; three cities; one city; no right to whole phones.
+        for (const who of ['ops', 'dispatch1', 'city_sh', 'fin1']) fast = (await benchSearch(await signInTo(url, who), pool, who)) && fast;
+        return fast;
+    };
+    good = (await onScale(search)) && good;
 }
 
 if (only === 'finance') {

@@ -1,6 +1,7 @@
 import { Type, type Static, type TObject } from 'typebox';
 import { dateTime, type Field, type Fields, integer, type Named, nullable, readOnly, text } from './fields.ts';
 import { PATTERNS } from './patterns.ts';
+import type { SearchRule } from './search.ts';
 
 /** The standard calls (wire-contract 5.1) by the permission action that opens them. */
 export const STANDARD_ACTIONS = ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export', 'import'] as const;
@@ -36,6 +37,8 @@ export interface Entity<F extends Fields = Fields> extends Named {
     readonly actions: readonly StandardAction[];
     /** A record of `/sys/**`: `null` leaves a field and an empty text clears it, the version is checked only when sent. */
     readonly isSystem?: boolean;
+    /** How the one search finds its records; without it, it does not. The server does not start with a field that the table lacks. */
+    readonly search?: SearchRule;
     readonly fields: BaseFields & F;
     /** Schema of one row as it leaves the server. */
     readonly row: TObject<BaseFields & F>;
@@ -71,6 +74,7 @@ interface EntityDefinition<F extends Fields> extends Named {
     serial?: string;
     actions: readonly StandardAction[];
     isSystem?: boolean;
+    search?: SearchRule;
     fields: F;
 }
 

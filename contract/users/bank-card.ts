@@ -11,6 +11,7 @@ export const BankCard = entity({
     english: 'Bank card',
     represent: 'holder',
     actions: ['list', 'query', 'add', 'edit', 'delete', 'export'],
+    search: { by: { holder: 'name', cardTail: 'number' }, note: ['bankCode', 'cardTail', 'verifyStatus'] },
     fields: {
         ownerKind: dict('账户归属', 'Owner type', 'acct_owner', { filter: 'in', fixed: true }),
         ownerId: { ...text('归属人', 'Owner', { maxLength: 20, hidden: true, fixed: true }), pattern: '^\\d{1,20}$' },

@@ -14,6 +14,7 @@ export const Blacklist = entity({
     english: 'Blacklist entry',
     represent: 'targetName',
     actions: ['list', 'query', 'add', 'edit', 'export', 'import'],
+    search: { by: { targetName: 'name', phone: 'phone' }, note: ['targetKind', 'status', 'phone'], recent: 'startAt' },
     fields: {
         targetKind: dict('对象类型', 'Type', 'bl_kind', { filter: 'in', fixed: true }),
         targetId: nullable({ ...text('对象', 'Subject', { maxLength: 20, hidden: true, fixed: true }), pattern: '^\\d{1,20}$' }),

@@ -34,6 +34,7 @@ export const Vehicle = entity({
     english: 'Vehicle',
     represent: 'plateNo',
     actions: STANDARD_ACTIONS,
+    search: { by: { plateNo: 'plate', vin: 'number' }, note: ['runStatus', 'typeName', 'driverName', 'cityName'] },
     fields: {
         plateNo: text('车牌号', 'Plate', {
             maxLength: 16,

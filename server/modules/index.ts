@@ -108,6 +108,7 @@ import { fileRoutes } from './system/oss-file/file.routes.ts';
 import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
 import { reconcileRoutes } from './finance/reconcile/reconcile.routes.ts';
 import { mapRoutes } from './system/map/map.routes.ts';
+import { searchRoutes } from './system/search/search.routes.ts';
 import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
 import { vehicleSmsRoutes } from './setting/vehicle-sms/vehicle-sms.routes.ts';
@@ -152,6 +153,7 @@ export const modules: FastifyPluginAsync[] = [
     duplicateRoutes,
     visitRoutes,
     savedViewRoutes,
+    searchRoutes,
     mapRoutes,
     fileRoutes,
     taskRoutes,

@@ -5,6 +5,7 @@ import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Session } from '../access/session.ts';
+import type { Spelling } from '../spelling/spelling-table.ts';
 
 /** Where a joined text of the contract comes from: `via` of this table holds `key` (default `id`) of `table`. */
 export interface Join {
@@ -57,6 +58,8 @@ export interface Source {
     narrow?: (query: Readonly<Record<string, unknown>>) => SQL | undefined;
     /** Rows without a city hold in all of them: a rule on cities lets people read them, and change none (domain 7). */
     isNationwide?: boolean;
+    /** Where the names of `represent` are spelled in pinyin; such names have an index on `text_parts` too. */
+    spelling?: Spelling;
     /** Only reads are made of this source; see `forReading`. */
     isReading?: boolean;
     /** Narrows further what a caller may touch, for every call alike. */

@@ -4,6 +4,7 @@ import { splitList } from '#contract/system/role.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { type Reader, textOf, type WireRow } from '#server/kit/list/source.ts';
 import { departs } from '../depart/depart.table.ts';
+import { userSpellings } from './user-spelling.table.ts';
 import { users } from './user.table.ts';
 
 /** An imported account has no password until an administrator sets one: nothing verifies against this. */
@@ -51,6 +52,7 @@ async function positionNames(db: Reader, rows: readonly WireRow[]): Promise<Map<
 export const userSource: CrudOptions = {
     entity: User,
     table: users,
+    spelling: userSpellings,
     computed: ['orgCodeTxt'],
     present,
     undelete: '请到系统用户的回收站还原',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { base, bool, chars, dict, id, notDeleted, ts } from '#server/db/columns.ts';
-import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { city } from '#server/modules/setting/city/city.table.ts';
 
 /** 银行卡信息 */
@@ -26,6 +26,7 @@ export const bankCards = pgTable(
         lockedUntil: ts('locked_until'),
     },
     table => [
+        index('ix_usr_bank_card_tail').on(table.tenantId, table.cardTail).where(notDeleted),
         uniqueIndex('ux_usr_bank_card_1').on(table.tenantId, table.ownerKind, table.ownerId, table.cardNoHash).where(notDeleted),
         uniqueIndex('ux_usr_bank_card_2')
             .on(table.tenantId, table.ownerKind, table.ownerId)

@@ -22,6 +22,7 @@ import { refuseBlacklisted } from '../people/blacklisted.service.ts';
 import { nextPeopleNo } from '../people/people-no.service.ts';
 import { refuseMoneyLeft, refuseOpenOrders } from '../people/obligations.service.ts';
 import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
+import { customerSpellings } from './customer-spelling.table.ts';
 import { customers } from './customer.table.ts';
 import { checkMergeTarget, MERGE } from './merge.approval.ts';
 
@@ -34,6 +35,7 @@ export const customerSource: CrudOptions = {
     table: customers,
     joins: { cityName: { via: customers.cityId, table: cities, text: cities.name } },
     mergeOn: ['cityId'],
+    spelling: customerSpellings,
     pickableBy: [permissionOf(Blacklist, 'add'), permissionOf(BankCard, 'add'), permissionOf(BalanceAudit, 'add')],
     beforeSave: async (values, context) => {
         const { tx, current } = context;

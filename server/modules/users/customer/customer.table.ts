@@ -37,6 +37,7 @@ export const customers = pgTable(
         index('gin_usr_customer_1').using('gin', sql`text_parts(name)`),
         index('ix_usr_customer_1').on(table.cityId, desc(table.createTime)),
         index('ix_usr_customer_2').on(table.levelCode),
+        index('ix_usr_customer_phone_end').on(table.tenantId, sql`right(phone, 4)`).where(notDeleted),
         uniqueIndex('ux_usr_customer_customer_no').on(table.tenantId, table.customerNo).where(notDeleted),
         uniqueIndex('ux_usr_customer_phone').on(table.tenantId, table.phone).where(notDeleted),
     ],

@@ -15,6 +15,7 @@ import { members } from '../driver-member/member.table.ts';
 import { refuseBlacklisted } from '../people/blacklisted.service.ts';
 import { nextPeopleNo } from '../people/people-no.service.ts';
 import { driverActions } from './driver-actions.ts';
+import { driverSpellings } from './driver-spelling.table.ts';
 import { drivers } from './driver.table.ts';
 import { driverTypes } from './driver-type.view.ts';
 
@@ -36,6 +37,7 @@ export const driverSource: CrudOptions = {
         },
     },
     mergeOn: ['cityId', 'status'],
+    spelling: driverSpellings,
     pickableBy: [permissionOf(Blacklist, 'add'), permissionOf(BankCard, 'add'), permissionOf(BalanceAudit, 'add'), BindDriver.permission],
     beforeSave: (values, context) => withIdCard(values, context),
     computed: ['typeNames', 'memberName', 'marginFen'],

@@ -44,6 +44,7 @@ export const drivers = pgTable(
         index('ix_usr_driver_1').on(table.cityId, table.status, table.onlineStatus),
         index('ix_usr_driver_2').on(table.name),
         index('ix_usr_driver_margin_bp').on(table.tenantId, table.marginBp, table.id).where(notDeleted),
+        index('ix_usr_driver_phone_end').on(table.tenantId, sql`right(phone, 4)`).where(notDeleted),
         index('ix_usr_driver_next_expire').on(table.tenantId, table.nextExpire, table.id).where(notDeleted),
         index('ix_usr_driver_suspend_until')
             .on(table.suspendUntil)

@@ -35,6 +35,7 @@ export const vehicles = pgTable(
         remark: chars('remark', 500),
     },
     table => [
+        index('trg_veh_vehicle_1').using('gin', table.plateNo.op('gin_trgm_ops')),
         index('ix_veh_vehicle_1').on(table.driverId),
         index('ix_veh_vehicle_2').on(table.cityId, table.typeId, table.status),
         index('ix_veh_vehicle_3').on(table.nextExpire),

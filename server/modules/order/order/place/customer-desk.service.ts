@@ -6,11 +6,12 @@ import { permissionOf } from '#contract/kit/permissions.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { likePattern } from '#server/kit/list/condition.ts';
 import { maskPhone } from '#server/kit/present.ts';
+import { spellWaiting } from '#server/kit/spelling/spell-waiting.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { visibleCustomers } from '#server/modules/users/customer/visible-customers.service.ts';
+import { customerSpellings } from '#server/modules/users/customer/customer-spelling.table.ts';
 import { customers } from '#server/modules/users/customer/customer.table.ts';
 import { blockedWhy } from './customer-standing.ts';
-import { spellWaiting } from './customer-spelling.service.ts';
 
 const MOST = 20;
 
@@ -39,7 +40,7 @@ const meaningOf = (keyword: string): SQL | undefined => {
 
 /** The customers whom the caller may see and who are meant by the keyword, those who ordered last first. */
 export const findCustomers = async (app: Desk, session: Session, keyword: string): Promise<DeskCustomer[]> => {
-    if (/[a-z]/i.test(keyword)) await spellWaiting(app.db);
+    if (/[a-z]/i.test(keyword)) await spellWaiting(app.db, customerSpellings);
     return readCards(app, session, meaningOf(keyword.trim()));
 };
 

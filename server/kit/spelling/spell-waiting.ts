@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Reader } from '#server/kit/list/source.ts';
+import type { Reader } from '../list/source.ts';
+import type { Spelling } from './spelling-table.ts';
 
 const AT_ONCE = 500;
-const MAX_ROUNDS = 40;
 
 const bare = (letters: readonly string[]) =>
     letters
@@ -21,19 +21,21 @@ const spellName = async (name: string): Promise<{ initials: string; spelling: st
 };
 
 /**
- * Spells the names that are new or have changed since somebody last searched (a trigger notes them, whichever code wrote the name).
- * Two who do it at once write the same.
+ * Spells the names that are new or have changed since somebody last searched (a trigger notes them, whichever code wrote the name), five
+ * hundred a round. Two who do it at once write the same.
  */
-export const spellWaiting = async (db: Reader): Promise<void> => {
-    for (let round = 0; round < MAX_ROUNDS; round++) {
+export const spellWaiting = async (db: Reader, table: Spelling, maxRounds = 40): Promise<void> => {
+    const key = sql.identifier(table.rowId.name);
+    for (let round = 0; round < maxRounds; round++) {
         const { rows } = await db.execute<{ id: string; name: string }>(sql`
-            select customer_id::text as id, name from usr_customer_spelling where initials is null order by customer_id limit ${AT_ONCE}`);
+            select ${key}::text as id, name from ${table} where initials is null order by ${key} limit ${AT_ONCE}`);
         if (rows.length === 0) return;
         const spelled = await Promise.all(rows.map(async row => ({ ...row, ...(await spellName(row.name)) })));
         await db.execute(sql`
-            update usr_customer_spelling s set initials = g.initials, spelling = g.spelling
-              from json_to_recordset(${JSON.stringify(spelled)}::json) as g(id bigint, name varchar, initials varchar, spelling varchar)
-             where s.customer_id = g.id and s.name = g.name`);
+            update ${table} s set initials = g.initials, spelling = g.spelling
+              from json_to_recordset(${JSON.stringify(spelled)}::json)
+                as g(id ${sql.raw(table.rowId.getSQLType())}, name varchar, initials varchar, spelling varchar)
+             where s.${key} = g.id and s.name = g.name`);
         if (rows.length < AT_ONCE) return;
     }
 };

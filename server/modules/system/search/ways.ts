@@ -1,0 +1,118 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Field } from '#contract/kit/fields.ts';
+import { MAX_FOUND, type SearchBy, type SearchRule, type Sought } from '#contract/kit/search.ts';
+import { forReading, visibleTo } from '#server/kit/access/scope.ts';
+import type { Session } from '#server/kit/access/session.ts';
+import { likePattern, onColumn } from '#server/kit/list/condition.ts';
+import { columnOf, fieldOf, mayRead, requireColumn, seesField, type Source } from '#server/kit/list/source.ts';
+
+/** A source whose entity the one search knows. */
+export type Searchable = Source & { entity: { search: SearchRule } };
+
+export const isSearchable = (source: Source): source is Searchable => source.entity.search !== undefined;
+
+/** One way to find records of a kind: a SELECT of `id`, `rank` (0: exactly what was typed) and `at`. */
+export interface Way {
+    select: SQL;
+    /** It walks an index in its order and stops after a few rows, however large the table is. */
+    isLight: boolean;
+}
+
+/** Where no index gives the order, so many matches are read and the recent ones of them answered. */
+const MAX_READ = 300;
+/** A part of a number is looked for in the middle of it when it has so many characters. */
+const MIN_PART = 5;
+
+const EXACT = sql`0`;
+const PART = sql`1`;
+const INNER_PART = sql`2`;
+
+/**
+ * The ways in which what was typed may find records of a kind that the caller may list. A field without the right to it finds nothing,
+ * and a masked one only by what is shown of it, its last four digits, or by the whole (security S54).
+ */
+export const waysOf = (given: Searchable, session: Session, sought: Sought): Way[] => {
+    const source = forReading(given);
+    const { where: visible, notice } = visibleTo(source, session);
+    if (notice) return [];
+    const { by, recent = 'createTime' } = given.entity.search;
+    const id = requireColumn(source, 'id');
+    const at = requireColumn(source, recent);
+    const from = { table: source.table, id, at, visible };
+    return Object.entries(by).flatMap(([name, how]) => {
+        const field = fieldOf(source, name);
+        const column = columnOf(source, name);
+        if (!field || !column || !mayRead(session, field.meta)) return [];
+        const isPlain = seesField(session, source, field.meta);
+        return WAYS[how]({ source, from, field, column, isPlain, isTitle: name === source.entity.represent }, sought);
+    });
+};
+
+interface From {
+    table: Source['table'];
+    id: PgColumn;
+    at: PgColumn;
+    visible: SQL;
+}
+
+interface Place {
+    source: Source;
+    from: From;
+    field: Field;
+    column: PgColumn;
+    isPlain: boolean;
+    isTitle: boolean;
+}
+
+/** Matches in the order of an index. */
+const inOrder = ({ table, id, at, visible }: From, match: SQL, order: PgColumn, rank: SQL): Way => ({
+    select: sql`(select ${id}::text as id, ${rank} as rank, ${at} as at from ${table} where ${and(visible, match)}
+        order by ${order} desc nulls last limit ${MAX_FOUND})`,
+    isLight: true,
+});
+
+/** Some of the matches, the recent ones first. */
+const some = ({ table, id, at, visible }: From, match: SQL, rank: SQL, joined: SQL = sql``): Way => ({
+    select: sql`(select * from (select ${id}::text as id, ${rank} as rank, ${at} as at from ${table} ${joined} where ${and(visible, match)}
+        limit ${MAX_READ}) matches order by rank, at desc nulls last limit ${MAX_FOUND})`,
+    isLight: false,
+});
+
+const byNumber = ({ from, column }: Place, { number }: Sought): Way[] =>
+    number === undefined
+        ? []
+        : [inOrder(from, sql`${column} like ${likePattern('starts', number)}`, column, sql`(${column} <> ${number})::int`)];
+
+const WAYS: Record<SearchBy, (place: Place, sought: Sought) => Way[]> = {
+    number: byNumber,
+    numberPart: (place, sought) => {
+        const { number } = sought;
+        const isPart = number !== undefined && number.length >= MIN_PART && /^\d+$/.test(number);
+        const part = isPart ? [some(place.from, sql`${place.column} like ${likePattern('contains', number)}`, PART)] : [];
+        return [...byNumber(place, sought), ...part];
+    },
+    phone: ({ from, field, column, isPlain }, { phone }) => {
+        if (phone === undefined) return [];
+        const isWhole = new RegExp((field as { pattern?: string }).pattern ?? '^.{11}$').test(phone);
+        if (isWhole) return [inOrder(from, sql`${column} = ${phone}`, from.at, EXACT)];
+        if (isPlain) return [some(from, sql`${column} like ${likePattern('contains', phone)}`, PART)];
+        return phone.length === 4 ? [some(from, sql`right(${column}, 4) = ${phone}`, PART)] : [];
+    },
+    plate: ({ from, column }, { plate }) =>
+        plate === undefined ? [] : [some(from, sql`${column} like ${likePattern('contains', plate)}`, sql`(${column} <> ${plate})::int`)],
+    amount: ({ from, column }, { fen }) => (fen === undefined || fen === 0 ? [] : [inOrder(from, sql`${column} = ${fen}`, from.id, PART)]),
+    name: ({ source, from, column, isTitle }, { name, letters }) => {
+        const { spelling } = isTitle ? source : {};
+        const leaf = (text: string) => ({ kind: 'like', field: '', place: 'contains', text }) as const;
+        const exact = sql`(${column} <> ${name})::int`;
+        const written = name === undefined ? [] : [some(from, onColumn(column, leaf(name), spelling !== undefined), exact)];
+        if (!spelling || letters === undefined) return written;
+        const joined = sql`join ${spelling} s on s.${sql.identifier(spelling.rowId.name)} = ${from.id}`;
+        const spelled = (at: 'starts' | 'contains', rank: SQL) => {
+            const like = likePattern(at, letters);
+            return some(from, sql`(s.initials like ${like} or s.spelling like ${like})`, rank, joined);
+        };
+        return [...written, spelled('starts', PART), spelled('contains', INNER_PART)];
+    },
+};
