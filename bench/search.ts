@@ -67,8 +67,11 @@ export const benchSearch = async (api: ApiClient, pool: pg.Pool, who: string): P
         late += result.late.length;
         return result.found.reduce((sum, { records }) => sum + records.length, 0);
     };
+    const questions = await questionsOf(pool);
+    // Connections are open and pages are in memory in a server that people use.
+    for (const { words } of questions) for (const word of words.slice(0, 3)) await ask(word);
     print(who, 'p50', 'p95', 'found');
-    for (const { name, words } of await questionsOf(pool)) {
+    for (const { name, words } of questions) {
         let turn = 0;
         let found = 0;
         const taken = await atRate(RATE, SECONDS, async () => void (found += await ask(words[turn++ % words.length] ?? '')));

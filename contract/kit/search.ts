@@ -56,7 +56,7 @@ export const readSought = (typed: string): Sought => {
         ...(PHONE.test(phone) && { phone }),
         ...(PLATE.test(plate) && { plate }),
         ...(whole !== undefined && { fen: Number(whole.replaceAll(',', '')) * 100 + Number(cents.slice(1).padEnd(2, '0')) }),
-        ...(/\p{L}/u.test(text) && { name: text }),
+        ...(/\p{L}/u.test(text) && !/^[A-Z]{1,3}\d{4,}$/.test(bare) && { name: text }),
         ...(/^[a-z]{2,64}$/.test(letters) && { letters }),
     };
 };

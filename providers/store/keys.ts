@@ -61,6 +61,15 @@ const isShortcuts: Check<KeptShortcuts> = (value): value is KeptShortcuts =>
 const isTitles: Check<Record<string, string>> = (value): value is Record<string, string> =>
     isRecord(value) && Object.values(value).every(isString);
 
+/** A record whose details were opened in this browser. */
+export interface RecentRecord {
+    resource: string;
+    id: string;
+    title: string;
+}
+const isRecentRecord: Check<RecentRecord> = (value): value is RecentRecord =>
+    isRecord(value) && isString(value.resource) && isString(value.id) && isString(value.title);
+
 const local = <T>(name: string, check: Check<T>, more: Partial<StoredKey<T>> = {}): StoredKey<T> => ({
     name,
     area: 'local',
@@ -108,6 +117,8 @@ export const KEYS = {
     shortcuts: local('SHORTCUTS', isShortcuts),
     /** Ours: paths of the pages that were opened last, newest first. */
     recentPages: local('RECENT_PAGES', isListOf(isString), week),
+    /** Ours: the records whose details were opened last, newest first. */
+    recentRecords: local('RECENT_RECORDS', isListOf(isRecentRecord), week),
 
     /** Whose menu and button lists the session area holds: another user's are never used (security C05). */
     permissionOwner: session('LOGIN_USER_ID', isString),

@@ -170,6 +170,7 @@ export const closeSession = ({ keepDrafts = false } = {}): void =>
             KEYS.encrypted,
             KEYS.sessionEnd,
             KEYS.recentPages,
+            KEYS.recentRecords,
         ].forEach(removeStored);
         forgetPermissions();
         shown = undefined;

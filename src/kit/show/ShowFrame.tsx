@@ -4,11 +4,12 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import { type RaRecord, ShowBase, ShowContext, useResourceContext, useResourceDefinitions } from 'react-admin';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { DataLog } from '#contract/system/data-log.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { rememberRecord } from '#providers/store/recentRecords.ts';
 import { Allowed } from '../permission/Allowed.tsx';
 import { useMayUse } from '../permission/useMayUse.ts';
 import { ErrorPanel } from '../loading/ErrorPanel.tsx';
@@ -67,6 +68,11 @@ const ShowSheet = ({ children, tags, subtitle, actions, footer, width = 1200 }: 
     const record = show?.record as RaRecord | undefined;
     const title = record ? represent(record) : name;
     useDocumentTitle(title);
+    const id = record && String(record.id);
+    // Writes into the browser's storage, for the search.
+    useEffect(() => {
+        if (id !== undefined) rememberRecord({ resource: entity.resource, id, title });
+    }, [entity.resource, id, title]);
     return (
         <SideSheet
             width={width}

@@ -3,13 +3,21 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { searchQuery } from '#providers/system/search.ts';
 import { useShortcut } from '#src/kit/ui/useShortcut.ts';
 import { Keys } from '../keyboard/Keys.tsx';
 import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
+import { exactHits } from './hits.ts';
+import { closeSearch, openSearch, useOpenedSearch } from './searchOpen.ts';
+import { useRecordPath } from './useRecordActs.ts';
+import { useScanner } from './useScanner.ts';
 
+const ReassignById = lazyDialog(() => import('./ReassignById.tsx'), 'ReassignById');
 const Palette = lazyDialog(() => import('./Palette.tsx'), 'Palette');
 
 interface MenuSearchProps {
@@ -17,13 +25,30 @@ interface MenuSearchProps {
     isMobile: boolean;
 }
 
+/** Opens the record of a scanned number; where it is not the only one, or none, the palette shows what there is. */
+const useOpenScanned = () => {
+    const navigate = useNavigate();
+    const queryClient = useQueryClient();
+    const pathOf = useRecordPath();
+    return async (number: string) => {
+        const answer = await queryClient.fetchQuery(searchQuery(number)).catch(() => undefined);
+        const [only, ...others] = answer ? exactHits(answer, number) : [];
+        const to = only && others.length === 0 ? pathOf(only) : undefined;
+        if (to === undefined) openSearch(number);
+        else void navigate(to);
+    };
+};
+
 /** 「搜索菜单」 in the header: a field on wide windows, an icon elsewhere; Ctrl/⌘K opens it everywhere (HEAD-01). */
 export const MenuSearch = ({ menu, isMobile }: MenuSearchProps) => {
     const text = useText();
-    const [isOpen, setIsOpen] = useState(false);
+    const opened = useOpenedSearch();
+    const openScanned = useOpenScanned();
+    const [reassigned, setReassigned] = useState<string>();
     const hasField = useMediaQuery('(min-width: 1280px)', { noSsr: true });
-    const open = () => setIsOpen(true);
+    const open = () => openSearch();
     useShortcut({ key: 'k', withMod: true }, open);
+    useScanner(openScanned);
     return (
         <>
             {hasField && !isMobile ? (
@@ -59,7 +84,10 @@ export const MenuSearch = ({ menu, isMobile }: MenuSearchProps) => {
                     <Search />
                 </IconButton>
             )}
-            {isOpen && <Palette menu={menu} isFullScreen={isMobile} onClose={() => setIsOpen(false)} />}
+            {opened && (
+                <Palette menu={menu} isFullScreen={isMobile} initial={opened.typed} onReassign={setReassigned} onClose={closeSearch} />
+            )}
+            {reassigned !== undefined && <ReassignById id={reassigned} onClose={() => setReassigned(undefined)} />}
         </>
     );
 };

@@ -1,52 +1,130 @@
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
+import { isDocumentNumber, MAX_SOUGHT } from '#contract/kit/search.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { searchQuery } from '#providers/system/search.ts';
+import { useComposedText } from '#src/kit/input/useComposedText.ts';
 import { useComposition } from '#src/kit/input/useComposition.ts';
-import { pagesOf } from './pages.ts';
+import { exactHits, titleOf } from './hits.ts';
+import type { Hit, Option } from './options.ts';
+import { PaletteKeys } from './PaletteKeys.tsx';
 import { PaletteList } from './PaletteList.tsx';
-import { sectionsOf } from './sections.ts';
-import { usePinyin } from '#src/kit/input/usePinyin.ts';
+import { useActs } from './useActs.ts';
+import { useRecordActs, useRecordPath } from './useRecordActs.ts';
+import { useSections } from './useSections.ts';
 
 interface PaletteProps {
     menu: readonly MenuNode[];
     isFullScreen: boolean;
+    /** What is in the box at first. */
+    initial: string;
+    /** Opens the dialog of an order; the palette has closed by then. */
+    onReassign: (id: string) => void;
     onClose: () => void;
 }
 
-/** The menu search: type, choose with the arrow keys, Enter opens; Ctrl or ⌘ with Enter opens a browser tab (HEAD-01). */
-export const Palette = ({ menu, isFullScreen, onClose }: PaletteProps) => {
+/**
+ * The one search: pages, acts, saved views and records in one list. Type, choose with the arrow keys, Enter opens; Ctrl or ⌘ with Enter
+ * opens a browser tab, Tab shows what can be done with a record (HEAD-01).
+ */
+export const Palette = ({ menu, isFullScreen, initial, onReassign, onClose }: PaletteProps) => {
     const text = useText();
     const navigate = useNavigate();
-    const composition = useComposition();
-    const pinyin = usePinyin();
+    const queryClient = useQueryClient();
+    const pathOf = useRecordPath();
+    const { isComposing } = useComposition();
     const listId = useId();
-    const [typed, setTyped] = useState('');
+    const [typed, setTyped] = useState(initial);
     const [chosen, setChosen] = useState(0);
-    const pages = useMemo(() => pagesOf(menu), [menu]);
-    const sections = useMemo(() => sectionsOf(pages, typed, pinyin), [pages, typed, pinyin]);
+    const [acting, setActing] = useState<Hit>();
+    const type = (next: string) => {
+        setTyped(next);
+        setChosen(0);
+        setActing(undefined);
+    };
+    const composed = useComposedText(typed, type);
+    const latest = useRef(typed);
+    // Tells an answer that comes late whether it is still asked for; undefined once the palette has closed.
+    useEffect(() => {
+        latest.current = typed;
+    });
+    useEffect(() => () => void (latest.current = ''), []);
+
+    const reassign = (id: string) => {
+        onClose();
+        onReassign(id);
+    };
+    const acts = useActs({ type });
+    const search = useSections({ menu, typed, acts, reassign });
+    const recordActs = useRecordActs(acting, reassign);
+    const sections = acting ? [{ label: text('shell.searchActs.of', { name: titleOf(acting) }), items: recordActs }] : search.sections;
     const items = sections.flatMap(section => section.items);
     const current = Math.min(chosen, items.length - 1);
+    const option = items[current];
 
+    const choose = ({ to, run, reason }: Option, inTab = false) => {
+        if (reason !== undefined || (run?.() ?? false)) return;
+        if (to !== undefined && inTab) window.open(to, '_blank', 'noopener');
+        else if (to !== undefined) void navigate(to);
+        onClose();
+    };
+    const showActs = ({ hit }: Option) => {
+        setActing(hit);
+        setChosen(0);
+    };
+    const leaveActs = () => {
+        setChosen(
+            Math.max(
+                0,
+                search.sections.flatMap(section => section.items).findIndex(each => each.hit === acting),
+            ),
+        );
+        setActing(undefined);
+    };
+    /** Enter before the answer has come: a complete number opens its record as soon as it is known. */
+    const openExactly = async (inTab: boolean) => {
+        const { keyword, isReassign } = search;
+        const [only, ...others] = exactHits(await queryClient.fetchQuery(searchQuery(keyword)), keyword);
+        const to = only && pathOf(only);
+        if (!to || others.length > 0 || latest.current !== typed) return;
+        if (isReassign) reassign(only.record.id);
+        else choose({ key: '', title: '', note: '', marks: [], to }, inTab);
+    };
+
+    const handleEnter = (inTab: boolean) => {
+        if (acting === undefined && search.isWaiting && (!option || isDocumentNumber(search.keyword)))
+            // What has failed is told below the box.
+            void openExactly(inTab).catch(() => undefined);
+        else if (option) choose(option, inTab);
+    };
     const handleKeyDown = (event: KeyboardEvent) => {
-        if (composition.isComposing(event)) return;
+        if (isComposing(event)) return;
         const to = { ArrowDown: current + 1, ArrowUp: current - 1 + items.length, Home: 0, End: items.length - 1 }[event.key];
         if (to !== undefined && items.length > 0 && !(typed !== '' && (event.key === 'Home' || event.key === 'End'))) {
             event.preventDefault();
             setChosen(to % items.length);
+        } else if (event.key === 'Enter') {
+            event.preventDefault();
+            handleEnter(event.ctrlKey || event.metaKey);
+        } else if (acting && (event.key === 'Escape' || event.key === 'Tab')) {
+            event.preventDefault();
+            event.stopPropagation();
+            if (event.key === 'Escape' || event.shiftKey) leaveActs();
+        } else if (event.key === 'Tab' && !event.shiftKey && option?.hit) {
+            event.preventDefault();
+            showActs(option);
         }
-        const page = items[current]?.page;
-        if (event.key !== 'Enter' || !page) return;
-        event.preventDefault();
-        if (event.ctrlKey || event.metaKey) window.open(page.path, '_blank', 'noopener');
-        else void navigate(page.path);
-        onClose();
     };
     return (
         <Dialog
@@ -56,7 +134,9 @@ export const Palette = ({ menu, isFullScreen, onClose }: PaletteProps) => {
             fullWidth
             maxWidth="sm"
             sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-            slotProps={{ paper: { 'aria-label': text('shell.search'), sx: isFullScreen ? {} : { mt: '12vh', maxHeight: '68vh' } } }}
+            slotProps={{
+                paper: { 'aria-label': text('shell.search'), sx: isFullScreen ? {} : { mt: '12vh', maxHeight: '72vh', maxWidth: 720 } },
+            }}
         >
             <Box
                 sx={{
@@ -74,23 +154,19 @@ export const Palette = ({ menu, isFullScreen, onClose }: PaletteProps) => {
                 <InputBase
                     autoFocus
                     fullWidth
-                    value={typed}
-                    onChange={event => {
-                        setTyped(event.target.value);
-                        setChosen(0);
-                    }}
+                    {...composed.props}
                     onKeyDown={handleKeyDown}
                     placeholder={text('shell.search')}
                     inputProps={{
-                        ...composition.props,
                         role: 'combobox',
                         'aria-label': text('shell.search'),
                         'aria-expanded': true,
                         'aria-controls': listId,
-                        'aria-activedescendant': items[current] ? `${listId}-${current}` : undefined,
+                        'aria-activedescendant': option ? `${listId}-${current}` : undefined,
                         'aria-autocomplete': 'list',
                         autoComplete: 'off',
                         spellCheck: false,
+                        maxLength: MAX_SOUGHT,
                     }}
                     sx={{ fontSize: 16 }}
                 />
@@ -98,7 +174,37 @@ export const Palette = ({ menu, isFullScreen, onClose }: PaletteProps) => {
                     <Close />
                 </IconButton>
             </Box>
-            <PaletteList id={listId} sections={sections} current={current} onHover={setChosen} onChoose={onClose} />
+            <Box sx={{ height: 2, flexShrink: 0 }}>
+                {search.isWaiting && <LinearProgress aria-label={text('common.loading')} sx={{ height: 2 }} />}
+            </Box>
+            <PaletteList
+                id={listId}
+                sections={sections}
+                current={current}
+                isWaiting={search.isWaiting || search.error !== null}
+                onHover={setChosen}
+                onChoose={choose}
+                onActs={showActs}
+            />
+            {search.error && (
+                <Alert
+                    severity="error"
+                    sx={{ m: 2, flexShrink: 0 }}
+                    action={
+                        <Button color="inherit" size="small" onClick={search.retry}>
+                            {text('common.retry')}
+                        </Button>
+                    }
+                >
+                    {search.error.message}
+                </Alert>
+            )}
+            {search.late.length > 0 && (
+                <Alert severity="info" sx={{ m: 2, flexShrink: 0 }}>
+                    {text('shell.searchLate', { names: search.late.join('、') })}
+                </Alert>
+            )}
+            <PaletteKeys isActing={acting !== undefined} hasActs={option?.hit !== undefined} />
         </Dialog>
     );
 };

@@ -1,24 +1,27 @@
 import Box from '@mui/material/Box';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
+import type { Option, Section } from './options.ts';
 import { PaletteOption } from './PaletteOption.tsx';
-import type { Section } from './sections.ts';
 
 interface PaletteListProps {
     id: string;
     sections: readonly Section[];
     /** Which of all options, counted through the sections, Enter would open. */
     current: number;
+    /** Something may still come: that nothing is found is not said yet. */
+    isWaiting: boolean;
     onHover: (index: number) => void;
-    onChoose: () => void;
+    onChoose: (option: Option) => void;
+    onActs: (option: Option) => void;
 }
 
 /** How many options stand above a section. */
 const before = (sections: readonly Section[], section: number): number =>
     sections.slice(0, section).reduce((sum, { items }) => sum + items.length, 0);
 
-/** What the search found, by section; how many that are is said aloud. */
-export const PaletteList = ({ id, sections, current, onHover, onChoose }: PaletteListProps) => {
+/** What the search lists, by section; that nothing is found is said aloud. */
+export const PaletteList = ({ id, sections, current, isWaiting, onHover, onChoose, onActs }: PaletteListProps) => {
     const text = useText();
     const count = before(sections, sections.length);
     return (
@@ -29,32 +32,29 @@ export const PaletteList = ({ id, sections, current, onHover, onChoose }: Palett
                 aria-label={text('shell.search')}
                 sx={{ overflowY: 'auto', p: count > 0 ? 2 : 0, flex: '0 1 auto' }}
             >
-                {sections.map(
-                    ({ label, items }, section) =>
-                        items.length > 0 && (
-                            <Box key={label} role="group" aria-label={text(label)}>
-                                <Box aria-hidden sx={{ px: 2, pt: 2, pb: 1, fontSize: 12, color: 'text.secondary' }}>
-                                    {text(label)}
-                                </Box>
-                                {items.map(({ page, marks }, place) => {
-                                    const at = before(sections, section) + place;
-                                    return (
-                                        <PaletteOption
-                                            key={page.path}
-                                            id={`${id}-${at}`}
-                                            page={page}
-                                            marks={marks}
-                                            isCurrent={at === current}
-                                            onHover={() => onHover(at)}
-                                            onChoose={onChoose}
-                                        />
-                                    );
-                                })}
-                            </Box>
-                        ),
-                )}
+                {sections.map(({ label, items }, section) => (
+                    <Box key={label} role="group" aria-label={label}>
+                        <Box aria-hidden sx={{ px: 2, pt: 2, pb: 1, fontSize: 12, color: 'text.secondary' }}>
+                            {label}
+                        </Box>
+                        {items.map((option, place) => {
+                            const at = before(sections, section) + place;
+                            return (
+                                <PaletteOption
+                                    key={option.key}
+                                    id={`${id}-${at}`}
+                                    option={option}
+                                    isCurrent={at === current}
+                                    onHover={() => onHover(at)}
+                                    onChoose={() => onChoose(option)}
+                                    onActs={option.hit && (() => onActs(option))}
+                                />
+                            );
+                        })}
+                    </Box>
+                ))}
             </Box>
-            {count === 0 && <EmptyState picture="search" title={text('shell.searchNone')} hint={text('shell.searchHint')} />}
+            {count === 0 && !isWaiting && <EmptyState picture="search" title={text('shell.searchNone')} hint={text('shell.searchHint')} />}
         </>
     );
 };

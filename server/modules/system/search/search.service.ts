@@ -15,20 +15,20 @@ import { requireColumn, type Source, storedFields, type WireRow } from '#server/
 import { presentRows } from '#server/kit/present.ts';
 import { spellWaiting } from '#server/kit/spelling/spell-waiting.ts';
 import { sqlState } from '#server/kit/sql-state.ts';
-import { isSearchable, type Searchable, type Way, waysOf } from './ways.ts';
+import { isSearchable, type Searchable, waysOf } from './ways.ts';
 
 /** What takes longer is left out of the answer, which says so. */
 const MAX_MS = 800;
 const CANCELED = '57014';
 
-/** Kinds that stand above the others unless one of those has exactly what was typed. */
+/** The largest kinds, which come above the others unless one of those has exactly what was typed. */
 const FIRST: readonly string[] = [Order, Customer, Driver, Vehicle].map(({ resource }) => resource);
 
 type App = Pick<FastifyInstance, 'db' | 'dictionary' | 'cruds'>;
 
 interface Kind {
     source: Searchable;
-    ways: readonly Way[];
+    ways: readonly SQL[];
 }
 
 interface Hit extends Record<string, unknown> {
@@ -38,8 +38,8 @@ interface Hit extends Record<string, unknown> {
 }
 
 /**
- * Finds records of every kind that the caller may list, each by the rule of its entity and within the caller's data rules. Kinds are
- * searched side by side, each with a limit of time of its own; those that only walk an index share a statement.
+ * Finds records of every kind that the caller may list, each by the rule of its entity and within the caller's data rules. The first
+ * kinds are searched side by side, each with a limit of time of its own; documents and small tables share a statement.
  */
 export const searchRecords = async (app: App, session: Session, typed: string): Promise<SearchAnswer> => {
     const sought = readSought(typed);
@@ -48,9 +48,9 @@ export const searchRecords = async (app: App, session: Session, typed: string): 
     // Names that somebody has just written; what more waits is spelled by the server meanwhile.
     if (sought.letters) await Promise.all(open.map(async ({ spelling }) => spelling && spellWaiting(app.db, spelling, 1)));
     const kinds = open.map(source => ({ source, ways: waysOf(source, session, sought) })).filter(({ ways }) => ways.length > 0);
-    const light = kinds.filter(({ ways }) => ways.every(({ isLight }) => isLight));
-    const statements = [light, ...kinds.filter(kind => !light.includes(kind)).map(kind => [kind])].filter(group => group.length > 0);
-    const answers = await Promise.all(statements.map(group => searchGroup(app, session, group)));
+    const isFirst = ({ source }: Kind) => FIRST.includes(source.entity.resource);
+    const groups = [...kinds.filter(isFirst).map(kind => [kind]), kinds.filter(kind => !isFirst(kind))].filter(group => group.length > 0);
+    const answers = await Promise.all(groups.map(group => searchGroup(app, session, group)));
     const found = answers.flatMap(answer => answer.found);
     const place = ({ resource, isExact }: Found) =>
         (isExact ? 0 : 10) + (FIRST.includes(resource) ? FIRST.indexOf(resource) : FIRST.length);
@@ -86,7 +86,7 @@ const searchGroup = async (app: App, session: Session, group: readonly Kind[]): 
 /** The hits of several kinds, each kind's in their order: exact ones, then recent ones. */
 const union = (group: readonly Kind[]): SQL =>
     sql`select kind, id, rank from (${sql.join(
-        group.flatMap(({ ways }, kind) => ways.map(({ select }) => sql`select ${kind}::int as kind, * from ${select} way`)),
+        group.flatMap(({ ways }, kind) => ways.map(way => sql`select ${kind}::int as kind, * from ${way} way`)),
         sql` union all `,
     )}) hit order by kind, rank, at desc nulls last, id desc`;
 

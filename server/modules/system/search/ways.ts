@@ -12,13 +12,6 @@ export type Searchable = Source & { entity: { search: SearchRule } };
 
 export const isSearchable = (source: Source): source is Searchable => source.entity.search !== undefined;
 
-/** One way to find records of a kind: a SELECT of `id`, `rank` (0: exactly what was typed) and `at`. */
-export interface Way {
-    select: SQL;
-    /** It walks an index in its order and stops after a few rows, however large the table is. */
-    isLight: boolean;
-}
-
 /** Where no index gives the order, so many matches are read and the recent ones of them answered. */
 const MAX_READ = 300;
 /** A part of a number is looked for in the middle of it when it has so many characters. */
@@ -29,10 +22,10 @@ const PART = sql`1`;
 const INNER_PART = sql`2`;
 
 /**
- * The ways in which what was typed may find records of a kind that the caller may list. A field without the right to it finds nothing,
+ * SELECTs of `id`, `rank` (0: exactly what was typed) and `at`: the ways in which what was typed may find records of a kind that the caller may list. A field without the right to it finds nothing,
  * and a masked one only by what is shown of it, its last four digits, or by the whole (security S54).
  */
-export const waysOf = (given: Searchable, session: Session, sought: Sought): Way[] => {
+export const waysOf = (given: Searchable, session: Session, sought: Sought): SQL[] => {
     const source = forReading(given);
     const { where: visible, notice } = visibleTo(source, session);
     if (notice) return [];
@@ -65,26 +58,22 @@ interface Place {
     isTitle: boolean;
 }
 
-/** Matches in the order of an index. */
-const inOrder = ({ table, id, at, visible }: From, match: SQL, order: PgColumn, rank: SQL): Way => ({
-    select: sql`(select ${id}::text as id, ${rank} as rank, ${at} as at from ${table} where ${and(visible, match)}
-        order by ${order} desc nulls last limit ${MAX_FOUND})`,
-    isLight: true,
-});
+/** Matches in the order of an index, which is walked for a few rows however large the table is. */
+const inOrder = ({ table, id, at, visible }: From, match: SQL, order: PgColumn, rank: SQL): SQL =>
+    sql`(select ${id}::text as id, ${rank} as rank, ${at} as at from ${table} where ${and(visible, match)}
+        order by ${order} desc nulls last limit ${MAX_FOUND})`;
 
 /** Some of the matches, the recent ones first. */
-const some = ({ table, id, at, visible }: From, match: SQL, rank: SQL, joined: SQL = sql``): Way => ({
-    select: sql`(select * from (select ${id}::text as id, ${rank} as rank, ${at} as at from ${table} ${joined} where ${and(visible, match)}
-        limit ${MAX_READ}) matches order by rank, at desc nulls last limit ${MAX_FOUND})`,
-    isLight: false,
-});
+const some = ({ table, id, at, visible }: From, match: SQL, rank: SQL, joined: SQL = sql``): SQL =>
+    sql`(select * from (select ${id}::text as id, ${rank} as rank, ${at} as at from ${table} ${joined} where ${and(visible, match)}
+        limit ${MAX_READ}) matches order by rank, at desc nulls last limit ${MAX_FOUND})`;
 
-const byNumber = ({ from, column }: Place, { number }: Sought): Way[] =>
+const byNumber = ({ from, column }: Place, { number }: Sought): SQL[] =>
     number === undefined
         ? []
         : [inOrder(from, sql`${column} like ${likePattern('starts', number)}`, column, sql`(${column} <> ${number})::int`)];
 
-const WAYS: Record<SearchBy, (place: Place, sought: Sought) => Way[]> = {
+const WAYS: Record<SearchBy, (place: Place, sought: Sought) => SQL[]> = {
     number: byNumber,
     numberPart: (place, sought) => {
         const { number } = sought;
@@ -96,7 +85,9 @@ const WAYS: Record<SearchBy, (place: Place, sought: Sought) => Way[]> = {
         if (phone === undefined) return [];
         const isWhole = new RegExp((field as { pattern?: string }).pattern ?? '^.{11}$').test(phone);
         if (isWhole) return [inOrder(from, sql`${column} = ${phone}`, from.at, EXACT)];
-        if (isPlain) return [some(from, sql`${column} like ${likePattern('contains', phone)}`, PART)];
+        // Mobile numbers begin so: their index is walked, where trigrams that many of them share would be collected one by one.
+        const place = /^1[3-9]/.test(phone) ? 'starts' : 'contains';
+        if (isPlain) return [some(from, sql`${column} like ${likePattern(place, phone)}`, PART)];
         return phone.length === 4 ? [some(from, sql`right(${column}, 4) = ${phone}`, PART)] : [];
     },
     plate: ({ from, column }, { plate }) =>
