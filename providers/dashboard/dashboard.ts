@@ -1,5 +1,4 @@
 import type { AnalysisBreakdown, AnalysisOverview } from '#contract/dashboard/analysis.ts';
-import type { DeskHits } from '#contract/dashboard/desk.ts';
 import type { LiveBoard } from '#contract/dashboard/live.ts';
 import type { WorkplaceBoard, WorkQueues } from '#contract/dashboard/workplace.ts';
 import { getList, getRecord } from '#providers/data/asking.ts';
@@ -27,5 +26,3 @@ export const loadVisitCounts = (signal?: AbortSignal): Promise<{ totalVisitCount
 export const loadLiveBoard = (signal?: AbortSignal): Promise<LiveBoard> => getRecord('/dashboard/monitor/live', {}, { signal });
 export const loadWorkplace = (signal?: AbortSignal): Promise<WorkplaceBoard> => getRecord('/dashboard/workplace/board', {}, { signal });
 export const loadQueues = (signal?: AbortSignal): Promise<WorkQueues> => getList('/dashboard/workplace/queues', {}, { signal });
-export const searchDesk = (keyword: string, signal?: AbortSignal): Promise<DeskHits> =>
-    getList('/dashboard/index/search', { keyword }, { signal });

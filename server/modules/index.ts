@@ -15,7 +15,6 @@ import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.rou
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
 import { liveRoutes } from './dashboard/monitor/live.routes.ts';
-import { deskRoutes } from './dashboard/workplace/desk.routes.ts';
 import { mockRoutes } from './dashboard/workplace/mock.routes.ts';
 import { workplaceRoutes } from './dashboard/workplace/workplace.routes.ts';
 import { anomalyRoutes } from './monitor/anomaly/anomaly.routes.ts';
@@ -162,7 +161,6 @@ export const modules: FastifyPluginAsync[] = [
     liveRoutes,
     workplaceRoutes,
     mockRoutes,
-    deskRoutes,
     orderRoutes,
     orderViewRoutes,
     orderDetailRoutes,

@@ -12,7 +12,7 @@ export const help = area(
         topics: {
             find: {
                 title: '怎样快速打开一个页面？',
-                body: '按 Ctrl+K（Mac 上为 ⌘K）或点击页头的「搜索菜单」，输入菜单名称、拼音或首字母，例如“ddlb”可找到“订单列表”，回车即打开。',
+                body: '按 Ctrl+K（Mac 上为 ⌘K）或点击页头的「搜索菜单」，输入菜单名称、拼音或首字母，例如“ddlb”可找到“订单列表”；也可以输入单号、手机号、车牌、姓名或金额直接找到记录，输入“改派”加订单号直接改派。回车打开，Tab 列出该记录可做的操作。扫描枪扫到单号会直接打开它。',
             },
             filter: {
                 title: '怎样筛选列表？',
@@ -56,7 +56,7 @@ export const help = area(
         topics: {
             find: {
                 title: 'How do I open a page quickly?',
-                body: 'Press Ctrl+K (⌘K on a Mac) or click the search in the header and type the title, its pinyin or its initials: “ddlb” finds 订单列表. Enter opens it.',
+                body: 'Press Ctrl+K (⌘K on a Mac) or click the search in the header and type the title, its pinyin or its initials: “ddlb” finds 订单列表. Numbers, phones, plates, names and amounts find records, 改派 with an order number reassigns. Enter opens, Tab shows what can be done with a record. A number that a scanner types opens at once.',
             },
             filter: {
                 title: 'How do I filter a list?',

@@ -39,8 +39,7 @@ export const work = area(
         amount: '金额',
         queue: '队列',
         size: '数量',
-        search: '输入订单号、车牌、手机号或姓名',
-        noHits: '没有找到，请检查后重试（手机号需完整）',
+        search: '输入单号、车牌、手机号或姓名',
         today: '今日办理',
     },
     {
@@ -80,8 +79,7 @@ export const work = area(
         amount: 'Amount',
         queue: 'Queue',
         size: 'Size',
-        search: 'Order, plate, phone or name',
-        noHits: 'Nothing found (a phone must be whole)',
+        search: 'Number, plate, phone or name',
         today: 'Done today',
     },
 );

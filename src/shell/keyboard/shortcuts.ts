@@ -24,6 +24,7 @@ export const SHORTCUTS: readonly { label: TextKey; items: readonly ShortcutHelp[
             { keys: ['←', '→'], text: 'shell.keys.topMenu' },
             { keys: ['Enter'], text: 'shell.keys.open' },
             { keys: ['Mod', 'Enter'], text: 'shell.keys.openTab' },
+            { keys: ['Tab'], text: 'shell.keys.recordActs' },
         ],
     },
     {

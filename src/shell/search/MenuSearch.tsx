@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -49,6 +49,8 @@ export const MenuSearch = ({ menu, isMobile }: MenuSearchProps) => {
     const open = () => openSearch();
     useShortcut({ key: 'k', withMod: true }, open);
     useScanner(openScanned);
+    // The palette goes with the workspace: the next person finds it closed.
+    useEffect(() => closeSearch, []);
     return (
         <>
             {hasField && !isMobile ? (

@@ -15,7 +15,7 @@ export const PaletteKeys = ({ isActing, hasActs }: PaletteKeysProps) => {
         { keys: ['Enter'], says: text('shell.searchKeys.open') },
         ...(isActing ? [{ keys: ['Esc'], says: text('shell.searchKeys.back') }] : []),
         ...(hasActs && !isActing ? [{ keys: ['Tab'], says: text('shell.searchKeys.acts') }] : []),
-        ...(isActing ? [] : [{ keys: ['Mod', 'Enter'], says: text('shell.searchActs.openTab') }]),
+        ...(isActing ? [] : [{ keys: ['Mod', 'Enter'], says: text('shell.keys.openTab') }]),
     ];
     return (
         <Box

@@ -68,7 +68,7 @@ export function useRecordActs(hit: Hit | undefined, reassign: (id: string) => vo
     const state = data?.actions?.reassign;
     return [
         ...(path ? [option('open', text('shell.searchActs.open'), { to: path })] : []),
-        ...(path ? [option('tab', text('shell.searchActs.openTab'), { run: () => void window.open(path, '_blank', 'noopener') })] : []),
+        ...(path ? [option('tab', text('shell.keys.openTab'), { run: () => void window.open(path, '_blank', 'noopener') })] : []),
         ...(isOrder && may('reassign') && data && !isDraft
             ? [
                   option('reassign', text('order.reassign.act'), {

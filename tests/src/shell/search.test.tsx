@@ -3,6 +3,7 @@ import { match } from 'pinyin-pro';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeSession } from '#providers/store/session.ts';
 import { pagesOf, searchPages } from '#src/shell/search/pages.ts';
+import { answer } from '#tests/support/wire.ts';
 import { MENU, openWorkspace } from '#tests/support/workspace.tsx';
 
 const titles = (typed: string) => searchPages(pagesOf(MENU), typed, (text, letters) => match(text, letters)).map(({ page }) => page.title);
@@ -75,10 +76,10 @@ describe('the menu search', () => {
     });
 
     it('[HEAD-01] says when nothing is found', async () => {
-        const { user } = await ready();
+        const { user } = await ready(({ path }) => (path.endsWith('/sys/search') ? answer({ found: [], late: [] }) : undefined));
         await user.click(await screen.findByRole('button', { name: '搜索菜单' }));
         await user.type(await screen.findByPlaceholderText('搜索菜单'), 'qqqq');
-        expect(await screen.findByText('没有找到菜单')).toBeVisible();
+        expect(await screen.findByText('没有找到菜单或记录')).toBeVisible();
     });
 
     it('[HEAD-01] shows a field on a wide window', async () => {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import { Order } from '#contract/order/order.ts';
 import { Customer } from '#contract/users/customer.ts';
@@ -104,7 +105,7 @@ const readRecords = async (app: App, session: Session, source: Searchable, ids: 
     const narrow = narrowed(source);
     const id = requireColumn(source, 'id');
     const wanted = ids.slice(0, MAX_FOUND);
-    const columns = Object.fromEntries(storedFields(narrow).map(([name, , column]) => [name, column]));
+    const columns: Record<string, PgColumn> = Object.fromEntries(storedFields(narrow).map(([name, , column]) => [name, column]));
     const rows: WireRow[] = await app.db
         .select({ ...columns, ...viaColumns(narrow) })
         .from(source.table)

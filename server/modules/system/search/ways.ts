@@ -61,7 +61,7 @@ interface Place {
 /** Matches in the order of an index, which is walked for a few rows however large the table is. */
 const inOrder = ({ table, id, at, visible }: From, match: SQL, order: PgColumn, rank: SQL): SQL =>
     sql`(select ${id}::text as id, ${rank} as rank, ${at} as at from ${table} where ${and(visible, match)}
-        order by ${order} desc nulls last limit ${MAX_FOUND})`;
+        order by ${order} desc limit ${MAX_FOUND})`;
 
 /** Some of the matches, the recent ones first. */
 const some = ({ table, id, at, visible }: From, match: SQL, rank: SQL, joined: SQL = sql``): SQL =>
@@ -85,9 +85,10 @@ const WAYS: Record<SearchBy, (place: Place, sought: Sought) => SQL[]> = {
         if (phone === undefined) return [];
         const isWhole = new RegExp((field as { pattern?: string }).pattern ?? '^.{11}$').test(phone);
         if (isWhole) return [inOrder(from, sql`${column} = ${phone}`, from.at, EXACT)];
-        // Mobile numbers begin so: their index is walked, where trigrams that many of them share would be collected one by one.
-        const place = /^1[3-9]/.test(phone) ? 'starts' : 'contains';
-        if (isPlain) return [some(from, sql`${column} like ${likePattern(place, phone)}`, PART)];
+        // Mobile numbers begin so. A comparison walks the plain index; LIKE might collect trigrams that very many of them share.
+        const begins = sql`${column} >= ${phone} and ${column} < ${`${phone}:`}`;
+        const holds = sql`${column} like ${likePattern('contains', phone)}`;
+        if (isPlain) return [some(from, /^1[3-9]/.test(phone) ? begins : holds, PART)];
         return phone.length === 4 ? [some(from, sql`right(${column}, 4) = ${phone}`, PART)] : [];
     },
     plate: ({ from, column }, { plate }) =>

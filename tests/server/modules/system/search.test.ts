@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchAnswer } from '#contract/kit/search.ts';
+import { disputeRoutes } from '#server/modules/order/dispute/dispute.routes.ts';
+import { orderRoutes } from '#server/modules/order/order/order.routes.ts';
+import { searchRoutes } from '#server/modules/system/search/search.routes.ts';
+import { userRoutes } from '#server/modules/system/user/user.routes.ts';
+import { customerRoutes } from '#server/modules/users/customer/customer.routes.ts';
+import { driverRoutes } from '#server/modules/users/driver/driver.routes.ts';
+import { vehicleRoutes } from '#server/modules/vehicle/center/vehicle.routes.ts';
+import { newId } from '#server/kit/ids.ts';
+import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { addDriver, addOrder, buildFleet, type Fleet } from '#tests/support/order-fixtures.ts';
+
+const LISTS = ['order:order', 'order:dispute', 'users:customer', 'users:driver', 'vehicle:center', 'system:user'];
+const all = buildSession([...LISTS.map(prefix => `${prefix}:list`), 'order:order:plain', 'users:driver:plain'], { userId: 'u1' });
+
+let kit: KitApp;
+let fleet: Fleet;
+let order: { id: string; orderNo: string };
+beforeAll(async () => {
+    kit = await createKitApp(app => {
+        for (const routes of [orderRoutes, disputeRoutes, customerRoutes, driverRoutes, vehicleRoutes, userRoutes, searchRoutes])
+            void app.register(routes);
+    });
+    const { pool } = kit.app;
+    fleet = await buildFleet(pool, 0);
+    await addDriver(pool, fleet, 1, { name: '欧阳振华', phone: '13812345678' }, { plate_no: '粤B7K92挂' });
+    order = await addOrder(pool, fleet, {
+        status: 'paid',
+        columns: {
+            order_no: 'D2611260012345',
+            contact_phone: '13987654321',
+            payable_fen: 123_456,
+            service_fen: 123_456,
+            driver_fen: 123_456,
+        },
+    });
+    await addOrder(pool, fleet, {
+        columns: { order_no: 'D2611260099999', city_id: fleet.otherCityId, contact_phone: '13900001111', create_time: '2026-11-01' },
+    });
+    await kit.db.execute(sql`
+        insert into ord_dispute (id, tenant_id, create_by, dispute_no, order_id, city_id, raised_by, reason_code, content, sla_at)
+        values (${newId()}, 0, 'test', 'ZY2611260007', ${order.id}, ${fleet.cityId}, 'customer', 'quality', '吊装损坏', now())`);
+    await kit.db.execute(sql`
+        insert into sys_user (id, tenant_id, username, realname, password_hash, work_no, create_by)
+        values ('0123456789abcdef0123456789abcdef', 0, 'qinmu', '秦慕白', '!', 'GH0417', 'test')`);
+});
+afterAll(() => kit.close());
+
+const search = async (keyword: string, session = all) => {
+    const { body, status } = await kit.call(session, { url: `/sys/search?keyword=${encodeURIComponent(keyword)}` });
+    expect(status).toBe(200);
+    return body.result as unknown as SearchAnswer;
+};
+/** What is found, as `resource title`. */
+const found = async (keyword: string, session = all) => {
+    const { found: kinds } = await search(keyword, session);
+    const title: Record<string, string> = {
+        'vehicle/center': 'plateNo',
+        'order/order': 'orderNo',
+        'order/dispute': 'disputeNo',
+        'system/user': 'realname',
+    };
+    return kinds.flatMap(({ resource, records }) => records.map(record => `${resource} ${String(record[title[resource] ?? 'name'])}`));
+};
+const ORDER = 'order/order D2611260012345';
+
+describe('one search', () => {
+    it.each([
+        ['the whole number', 'D2611260012345', [ORDER]],
+        ['its beginning', 'd26112600123', [ORDER]],
+        ['part of it', '12345', [ORDER]],
+        ['a whole phone', '139 8765 4321', [ORDER]],
+        ['the phone with its country', '+8613987654321', [ORDER]],
+        ['the beginning of a phone', '1398765', [ORDER]],
+        ['the amount', '1,234.56', [ORDER]],
+        ['the amount with its sign', '￥1234.56', [ORDER]],
+        ['part of a name', '阳振', ['users/driver 欧阳振华']],
+        ['initials from the middle', 'yzh', ['users/driver 欧阳振华']],
+        ['pinyin from the middle', 'zhenh', ['users/driver 欧阳振华']],
+        ['a customer by pinyin', 'shengyuan', ['users/customer 晟远建工']],
+        ['the end of a plate', '7k92', ['vehicle/center 粤B7K92挂']],
+        ['a plate with its dot', '粤B·7K92', ['vehicle/center 粤B7K92挂']],
+        ['a document of another kind', 'zy26112600', ['order/dispute ZY2611260007']],
+        ['somebody of the staff', 'qmb', ['system/user 秦慕白']],
+        ['a staff number', 'GH04', ['system/user 秦慕白']],
+    ])('finds by %s', async (_name, typed, expected) => {
+        expect(await found(typed)).toEqual(expected);
+    });
+
+    it('[DASH-04] tells of an order what its list tells, the recent one first', async () => {
+        const { found: kinds, late } = await search('D261126');
+        expect(late).toEqual([]);
+        expect(kinds).toMatchObject([
+            {
+                resource: 'order/order',
+                records: [
+                    { orderNo: 'D2611260012345', status_dictText: '待派单', customerName: '晟远建工', contactPhone: '13987654321' },
+                    { orderNo: 'D2611260099999' },
+                ],
+            },
+        ]);
+        expect(Object.keys(kinds[0]?.records[0] ?? {})).not.toContain('remark');
+    });
+
+    it('[DASH-04] finds only what the caller may list, within the data rules', async () => {
+        expect(await found('D2611260012345', buildSession(['order:dispute:list'], { userId: 'u2' }))).toEqual([]);
+        const elsewhere = buildSession(
+            LISTS.map(prefix => `${prefix}:list`),
+            {
+                userId: 'u3',
+                scope: [[{ column: 'cityId', condition: 'IN', values: [fleet.otherCityId] }]],
+            },
+        );
+        expect(await found('D26112600', elsewhere)).toEqual(['order/order D2611260099999']);
+        expect(await found('13987654321', elsewhere)).toEqual([]);
+        expect(await found('1234.56', elsewhere)).toEqual([]);
+        expect(await found('晟远', elsewhere)).toEqual([]);
+    });
+
+    it('[DASH-04] finds a masked phone by the whole or by its shown end, never by another part, and shows it masked', async () => {
+        const clerk = buildSession(['order:order:list', 'users:driver:list'], { userId: 'u4' });
+        const { found: kinds } = await search('13987654321', clerk);
+        expect(kinds).toMatchObject([{ records: [{ contactPhone: '139****4321' }] }]);
+        expect(await found('4321', clerk)).toEqual([ORDER]);
+        expect(await found('8765', clerk)).toEqual([]);
+        expect(await found('1398765', clerk)).toEqual([]);
+        // A driver's phone is masked for everybody.
+        expect(await found('1381234')).toEqual([]);
+        expect((await search('5678')).found).toMatchObject([{ resource: 'users/driver', records: [{ phone: '138****5678' }] }]);
+    });
+
+    it('follows a name that changes', async () => {
+        await kit.db.execute(sql`update usr_driver set name = '司徒镜明' where name = '欧阳振华'`);
+        expect(await found('stjm')).toEqual(['users/driver 司徒镜明']);
+        expect(await found('oyzh')).toEqual([]);
+        await kit.db.execute(sql`update usr_driver set name = '欧阳振华' where name = '司徒镜明'`);
+    });
+
+    it.each(['%%', '__', "' or 1=1 --", '🚀🚀', '\\\\', '甲'.repeat(200), 'a'.repeat(200), '9'.repeat(30), '  x '])(
+        '[S57] takes %j for mere text',
+        async typed => {
+            expect((await search(typed)).found).toEqual([]);
+        },
+    );
+
+    it('refuses what is too short, too long or no text, and strangers', async () => {
+        const status = async (typed: string) => (await kit.call(all, { url: `/sys/search?keyword=${encodeURIComponent(typed)}` })).status;
+        expect(await status('D')).toBe(400);
+        expect(await status('a'.repeat(201))).toBe(400);
+        expect(await status('ab\u0000c')).toBe(400);
+    });
+});
