@@ -14,7 +14,7 @@ export const BalanceAudit = entity({
     english: 'Balance request',
     represent: 'auditNo',
     actions: ['list', 'query', 'export'],
-    search: { by: { auditNo: 'number', amountFen: 'amount' }, note: ['status', 'kind', 'ownerName', 'amountFen'] },
+    search: { by: { auditNo: 'document', amountFen: 'amount' }, note: ['status', 'kind', 'ownerName', 'amountFen'] },
     fields: {
         auditNo: readOnly(text('单号', 'Request no.', { filter: 'like' })),
         kind: readOnly(dict('类型', 'Type', 'bal_audit_kind', { filter: 'in' })),

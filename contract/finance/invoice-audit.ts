@@ -15,7 +15,10 @@ export const InvoiceAudit = entity({
     english: 'Invoice application',
     represent: 'applyNo',
     actions: ['list', 'query', 'export'],
-    search: { by: { applyNo: 'number', invoiceNo: 'number', amountFen: 'amount' }, note: ['status', 'customerName', 'invoiceNo', 'amountFen'] },
+    search: {
+        by: { applyNo: 'document', invoiceNo: 'number', amountFen: 'amount' },
+        note: ['status', 'customerName', 'invoiceNo', 'amountFen'],
+    },
     fields: {
         applyNo: readOnly(text('申请编号', 'Application no.', { filter: 'like' })),
         customerId: readOnly(reference('客户', 'Customer', 'users/customer')),

@@ -15,7 +15,7 @@ export const Journal = entity({
     english: 'Voucher',
     represent: 'journalNo',
     actions: ['list', 'query', 'export'],
-    search: { by: { journalNo: 'number', amountFen: 'amount' }, note: ['event', 'bizNo', 'amountFen'] },
+    search: { by: { journalNo: 'document', amountFen: 'amount' }, note: ['event', 'bizNo', 'amountFen'] },
     fields: {
         journalNo: readOnly(text('凭证号', 'Voucher no.', { filter: 'eq' })),
         accountDate: readOnly(date('会计日期', 'Accounting date', { sortable: true, filter: 'range' })),

@@ -14,7 +14,7 @@ export const Reconcile = entity({
     english: 'Reconciliation',
     represent: 'runNo',
     actions: ['list', 'query', 'export'],
-    search: { by: { runNo: 'number' }, note: ['status', 'scope', 'accountDate'] },
+    search: { by: { runNo: 'document' }, note: ['status', 'scope', 'accountDate'] },
     fields: {
         runNo: readOnly(text('对账编号', 'Reconciliation no.', { filter: 'like' })),
         accountDate: readOnly(date('会计日期', 'Accounting date', { sortable: true, filter: 'range' })),

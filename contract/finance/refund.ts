@@ -13,7 +13,7 @@ export const Refund = entity({
     english: 'Refund',
     represent: 'refundNo',
     actions: ['list', 'query', 'export'],
-    search: { by: { refundNo: 'number', amountFen: 'amount' }, note: ['status', 'orderNo', 'amountFen'] },
+    search: { by: { refundNo: 'document', amountFen: 'amount' }, note: ['status', 'orderNo', 'amountFen'] },
     fields: {
         refundNo: readOnly(text('退款单号', 'Refund no.', { filter: 'like' })),
         orderId: readOnly(reference('订单', 'Order', 'order/order')),

@@ -14,7 +14,7 @@ export const TradeRecord = entity({
     english: 'Transaction',
     represent: 'tradeNo',
     actions: ['list', 'query', 'export'],
-    search: { by: { tradeNo: 'number', amountFen: 'amount' }, note: ['tradeType', 'ownerName', 'amountFen'] },
+    search: { by: { tradeNo: 'document', amountFen: 'amount' }, note: ['tradeType', 'ownerName', 'amountFen'] },
     fields: {
         tradeNo: readOnly(text('交易号', 'Transaction no.', { filter: 'eq' })),
         createTime: readOnly(dateTime('时间', 'Time', { sortable: true, filter: 'range' })),

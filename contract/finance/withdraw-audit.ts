@@ -15,7 +15,7 @@ export const WithdrawAudit = entity({
     english: 'Withdrawal',
     represent: 'withdrawNo',
     actions: ['list', 'query', 'export'],
-    search: { by: { withdrawNo: 'number', amountFen: 'amount' }, note: ['status', 'ownerName', 'amountFen'] },
+    search: { by: { withdrawNo: 'document', amountFen: 'amount' }, note: ['status', 'ownerName', 'amountFen'] },
     fields: {
         withdrawNo: readOnly(text('单号', 'Withdrawal no.', { filter: 'like' })),
         ownerName: readOnly(text('司机', 'Driver', { filter: 'like' })),

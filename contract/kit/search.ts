@@ -3,10 +3,10 @@ import { mapOf } from './map-of.ts';
 import { plateOf } from './plates.ts';
 
 /**
- * How the one search compares a field with what was typed: a number by its beginning (`numberPart`: by any five characters of it),
- * a name by any part of it or of its pinyin, a phone by a part where the caller sees it whole, a plate by any part, an amount exactly.
+ * How the one search compares a field with what was typed: a number by its beginning (`document`: one that begins with letters, D or TX;
+ * `order`: such a one, and any five digits of it), a name by any part of it or of its pinyin, a phone by a part where the caller sees it whole, a plate by any part, an amount exactly.
  */
-export type SearchBy = 'number' | 'numberPart' | 'name' | 'phone' | 'plate' | 'amount';
+export type SearchBy = 'number' | 'document' | 'order' | 'name' | 'phone' | 'plate' | 'amount';
 
 /** How the one search finds records of an entity, and what it tells of them beside their title. */
 export interface SearchRule {
@@ -67,7 +67,7 @@ export const isDocumentNumber = (typed: string): boolean => /^[A-Z]{1,3}\d{9,}$/
 /** Does a found record have exactly the number, plate or phone that was typed? */
 export const isExactly = (rule: SearchRule, record: Readonly<Record<string, unknown>>, typed: string): boolean => {
     const { number, phone, plate } = readSought(typed);
-    const wanted: Partial<Record<SearchBy, string | undefined>> = { number, numberPart: number, phone, plate };
+    const wanted: Partial<Record<SearchBy, string | undefined>> = { number, document: number, order: number, phone, plate };
     return Object.entries(rule.by).some(([field, by]) => wanted[by] !== undefined && record[field] === wanted[by]);
 };
 

@@ -13,7 +13,7 @@ export const Dispute = entity({
     english: 'Dispute',
     represent: 'disputeNo',
     actions: ['list', 'query', 'add', 'edit', 'export'],
-    search: { by: { disputeNo: 'number' }, note: ['status', 'orderNo', 'reasonCode'] },
+    search: { by: { disputeNo: 'document' }, note: ['status', 'orderNo', 'reasonCode'] },
     fields: {
         disputeNo: readOnly(text('工单号', 'Dispute no.', { filter: 'like', sortable: true })),
         orderId: reference('订单', 'Order', 'order/order', { fixed: true }),

@@ -14,7 +14,7 @@ export const DriverPause = entity({
     english: 'Driver pause',
     represent: 'pauseNo',
     actions: ['list', 'query', 'add', 'edit', 'export'],
-    search: { by: { pauseNo: 'number' }, note: ['pauseType', 'driverName', 'orderNo'] },
+    search: { by: { pauseNo: 'document' }, note: ['pauseType', 'driverName', 'orderNo'] },
     fields: {
         pauseNo: readOnly(text('编号', 'Pause no.', { filter: 'like', sortable: true })),
         driverId: reference('司机', 'Driver', 'users/driver', { fixed: true, filter: 'in' }),

@@ -30,7 +30,10 @@ export const Order = entity({
     english: 'Order',
     represent: 'orderNo',
     actions: ['list', 'query', 'add', 'edit', 'delete', 'export', 'import'],
-    search: { by: { orderNo: 'numberPart', groupNo: 'number', contactPhone: 'phone', payableFen: 'amount' }, note: ['status', 'customerName', 'cargoName', 'contactPhone', 'payableFen'] },
+    search: {
+        by: { orderNo: 'order', groupNo: 'document', contactPhone: 'phone', payableFen: 'amount' },
+        note: ['status', 'customerName', 'cargoName', 'contactPhone', 'payableFen'],
+    },
     fields: {
         orderNo: decided(text('订单号', 'Order no.', { sortable: true, filter: 'like' })),
         groupNo: nullable(decided(text('拼单批次号', 'Group no.', { hidden: true, filter: 'eq' }))),

@@ -16,7 +16,7 @@ export const ChangeSet = entity({
     english: 'Price change',
     represent: 'setNo',
     actions: ['list', 'query', 'add', 'edit', 'delete', 'export'],
-    search: { by: { setNo: 'number', name: 'name' }, note: ['status', 'name'] },
+    search: { by: { setNo: 'document', name: 'name' }, note: ['status', 'name'] },
     fields: {
         setNo: decided(text('调价单号', 'Change no.', { filter: 'like', sortable: true })),
         name: text('名称', 'Name', { maxLength: 64, filter: 'like' }),

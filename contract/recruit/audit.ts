@@ -49,7 +49,7 @@ export const RecruitAudit = entity({
     english: 'Application',
     represent: 'name',
     actions: ['list', 'query', 'add', 'edit', 'export', 'import'],
-    search: { by: { applyNo: 'number', name: 'name', phone: 'phone' }, note: ['applyNo', 'status', 'cityName', 'phone'] },
+    search: { by: { applyNo: 'document', name: 'name', phone: 'phone' }, note: ['applyNo', 'status', 'cityName', 'phone'] },
     fields: {
         applyNo: decided(text('申请编号', 'Application no.', { maxLength: 32, filter: 'like' })),
         name: text('姓名', 'Name', { maxLength: 32, filter: 'like' }),

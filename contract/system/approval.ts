@@ -16,7 +16,7 @@ export const Approval = entity({
     english: 'Review request',
     represent: 'approvalNo',
     actions: ['list', 'query'],
-    search: { by: { approvalNo: 'number', bizNo: 'number' }, note: ['status', 'title', 'bizNo'] },
+    search: { by: { approvalNo: 'document' }, note: ['status', 'title', 'bizNo'] },
     fields: {
         approvalNo: decided(text('复核单号', 'Review no.', { filter: 'like' })),
         title: decided(text('标题', 'Title', { filter: 'like' })),

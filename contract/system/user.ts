@@ -13,7 +13,10 @@ export const User = entity({
     represent: 'realname',
     actions: STANDARD_ACTIONS,
     isSystem: true,
-    search: { by: { username: 'name', realname: 'name', workNo: 'number', phone: 'phone' }, note: ['username', 'workNo', 'status', 'phone'] },
+    search: {
+        by: { username: 'name', realname: 'name', workNo: 'number', phone: 'phone' },
+        note: ['username', 'workNo', 'status', 'phone'],
+    },
     fields: {
         username: text('用户账号', 'Account', {
             minLength: 2,

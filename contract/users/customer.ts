@@ -15,7 +15,11 @@ export const Customer = entity({
     represent: 'name',
     serial: 'customerNo',
     actions: ['list', 'query', 'add', 'edit', 'export', 'import'],
-    search: { by: { customerNo: 'number', name: 'name', phone: 'phone' }, note: ['customerNo', 'status', 'cityName', 'phone'], recent: 'lastOrderTime' },
+    search: {
+        by: { customerNo: 'document', name: 'name', phone: 'phone' },
+        note: ['customerNo', 'status', 'cityName', 'phone'],
+        recent: 'lastOrderTime',
+    },
     fields: {
         customerNo: readOnly(text('客户编号', 'Customer no.', { maxLength: 32, filter: 'like' })),
         name: text('名称', 'Name', { maxLength: 64, filter: 'like' }),

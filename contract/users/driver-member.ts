@@ -19,7 +19,7 @@ export const DriverMember = entity({
     english: 'Driver membership',
     represent: 'memberNo',
     actions: ['list', 'query', 'edit', 'export'],
-    search: { by: { memberNo: 'number' }, note: ['status', 'driverName', 'planName'] },
+    search: { by: { memberNo: 'document' }, note: ['status', 'driverName', 'planName'] },
     fields: {
         memberNo: readOnly(text('会员号', 'Member no.', { maxLength: 32, filter: 'like' })),
         driverId: readOnly(reference('司机', 'Driver', 'users/driver')),

@@ -13,7 +13,7 @@ export const DriverRenewal = entity({
     english: 'Driver renewal',
     represent: 'renewalNo',
     actions: ['list', 'query', 'add', 'export'],
-    search: { by: { renewalNo: 'number', payFen: 'amount' }, note: ['status', 'driverName', 'payFen'] },
+    search: { by: { renewalNo: 'document', payFen: 'amount' }, note: ['status', 'driverName', 'payFen'] },
     fields: {
         renewalNo: decided(text('续费单号', 'Renewal no.', { maxLength: 32, filter: 'like' })),
         driverId: reference('司机', 'Driver', 'users/driver'),

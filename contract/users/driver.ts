@@ -31,7 +31,7 @@ export const Driver = entity({
     represent: 'name',
     serial: 'driverNo',
     actions: ['list', 'query', 'add', 'edit', 'export', 'import'],
-    search: { by: { driverNo: 'number', name: 'name', phone: 'phone' }, note: ['driverNo', 'status', 'cityName', 'phone'] },
+    search: { by: { driverNo: 'document', name: 'name', phone: 'phone' }, note: ['driverNo', 'status', 'cityName', 'phone'] },
     fields: {
         driverNo: readOnly(text('司机编号', 'Driver no.', { maxLength: 32, filter: 'like' })),
         name: text('姓名', 'Name', { maxLength: 32, filter: 'like' }),

@@ -41,7 +41,7 @@ export const VehicleAudit = entity({
     english: 'Vehicle review',
     represent: 'auditNo',
     actions: ['list', 'query', 'export'],
-    search: { by: { auditNo: 'number', plateNo: 'plate' }, note: ['status', 'plateNo', 'driverName'], recent: 'submitTime' },
+    search: { by: { auditNo: 'document', plateNo: 'plate' }, note: ['status', 'plateNo', 'driverName'], recent: 'submitTime' },
     fields: {
         auditNo: readOnly(text('审核单号', 'Review no.', { maxLength: 32, filter: 'like' })),
         applyType: readOnly(dict('申请类型', 'Application type', 'veh_apply', { filter: 'in' })),

@@ -73,13 +73,17 @@ const byNumber = ({ from, column }: Place, { number }: Sought): SQL[] =>
         ? []
         : [inOrder(from, sql`${column} like ${likePattern('starts', number)}`, column, sql`(${column} <> ${number})::int`)];
 
+/** Numbers that begin with letters are not asked for digits alone. */
+const byDocument = (place: Place, sought: Sought): SQL[] => (/^[A-Z]/.test(sought.number ?? '') ? byNumber(place, sought) : []);
+
 const WAYS: Record<SearchBy, (place: Place, sought: Sought) => SQL[]> = {
     number: byNumber,
-    numberPart: (place, sought) => {
+    document: byDocument,
+    order: (place, sought) => {
         const { number } = sought;
         const isPart = number !== undefined && number.length >= MIN_PART && /^\d+$/.test(number);
         const part = isPart ? [some(place.from, sql`${place.column} like ${likePattern('contains', number)}`, PART)] : [];
-        return [...byNumber(place, sought), ...part];
+        return [...byDocument(place, sought), ...part];
     },
     phone: ({ from, field, column, isPlain }, { phone }) => {
         if (phone === undefined) return [];
@@ -96,15 +100,16 @@ const WAYS: Record<SearchBy, (place: Place, sought: Sought) => SQL[]> = {
     amount: ({ from, column }, { fen }) => (fen === undefined || fen === 0 ? [] : [inOrder(from, sql`${column} = ${fen}`, from.id, PART)]),
     name: ({ source, from, column, isTitle }, { name, letters }) => {
         const { spelling } = isTitle ? source : {};
-        const leaf = (text: string) => ({ kind: 'like', field: '', place: 'contains', text }) as const;
-        const exact = sql`(${column} <> ${name})::int`;
-        const written = name === undefined ? [] : [some(from, onColumn(column, leaf(name), spelling !== undefined), exact)];
-        if (!spelling || letters === undefined) return written;
+        if (!spelling || letters === undefined) {
+            const leaf = { kind: 'like', field: '', place: 'contains', text: name ?? '' } as const;
+            return name === undefined ? [] : [some(from, onColumn(column, leaf, spelling !== undefined), sql`(${column} <> ${name})::int`)];
+        }
+        // The spelling of a name has its Latin letters too.
         const joined = sql`join ${spelling} s on s.${sql.identifier(spelling.rowId.name)} = ${from.id}`;
         const spelled = (at: 'starts' | 'contains', rank: SQL) => {
             const like = likePattern(at, letters);
             return some(from, sql`(s.initials like ${like} or s.spelling like ${like})`, rank, joined);
         };
-        return [...written, spelled('starts', PART), spelled('contains', INNER_PART)];
+        return [spelled('starts', PART), spelled('contains', INNER_PART)];
     },
 };
