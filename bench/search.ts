@@ -63,9 +63,13 @@ export const benchSearch = async (api: ApiClient, pool: pg.Pool, who: string): P
     const slow: string[] = [];
     const all: number[] = [];
     let late = 0;
+    const refused: string[] = [];
     const ask = async (keyword: string) => {
         const { result, message } = await api.get<SearchAnswer>('/sys/search', { keyword });
-        if (!result) throw new Error(`${keyword}: ${message}`);
+        if (!result) {
+            refused.push(message);
+            return 0;
+        }
         late += result.late.length;
         return result.found.reduce((sum, { records }) => sum + records.length, 0);
     };
@@ -83,8 +87,9 @@ export const benchSearch = async (api: ApiClient, pool: pg.Pool, who: string): P
         print(name, ms(p50), ms(p95), (found / taken.length).toFixed(1));
     }
     print('together', ms(percentile(all, 0.5)), ms(percentile(all, 0.95)), `late ${late}`);
+    if (refused.length > 0) console.log(`  REFUSED as ${who}: ${refused.length} of ${all.length}: ${refused[0]}`);
     for (const name of slow) console.log(`  SLOW as ${who}: ${name} takes ${MAX_MS} ms or more at p95`);
-    return slow.length === 0 && percentile(all, 0.95) < MAX_MS;
+    return refused.length === 0 && slow.length === 0 && percentile(all, 0.95) < MAX_MS;
 };
 
 const print = (name: string, ...cells: string[]) => console.log(`${name.padEnd(24)}${cells.map(cell => cell.padStart(11)).join('')}`);

@@ -37,6 +37,8 @@ export interface Sought {
 }
 
 const NUMBER = /^(?=.*\d)[A-Z0-9_]{3,32}$/;
+/** A number whose kind is apart from the rest, as installations of their own may have them; it is taken as it is typed. */
+const DASHED = /^[A-Z]{1,3}-[A-Za-z0-9-]{2,28}$/;
 const PHONE = /^\d{4,11}$/;
 /** The province with its letter, or three characters with a digit among them. */
 const PLATE = /^(\p{Script=Han}[A-Z][A-Z0-9]{0,6}|(?=.*\d)[A-Z0-9]{3,7})\p{Script=Han}?$/u;
@@ -52,7 +54,7 @@ export const readSought = (typed: string): Sought => {
     const [, whole, cents = ''] = AMOUNT.exec(text) ?? [];
     return {
         text,
-        ...(NUMBER.test(bare) && { number: bare }),
+        ...(DASHED.test(text) ? { number: text } : NUMBER.test(bare) && { number: bare }),
         ...(PHONE.test(phone) && { phone }),
         ...(PLATE.test(plate) && { plate }),
         ...(whole !== undefined && { fen: Number(whole.replaceAll(',', '')) * 100 + Number(cents.slice(1).padEnd(2, '0')) }),

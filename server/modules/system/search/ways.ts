@@ -13,7 +13,7 @@ export type Searchable = Source & { entity: { search: SearchRule } };
 export const isSearchable = (source: Source): source is Searchable => source.entity.search !== undefined;
 
 /** Where no index gives the order, so many matches are read and the recent ones of them answered. */
-const MAX_READ = 300;
+const MAX_READ = 200;
 /** A part of a number is looked for in the middle of it when it has so many characters. */
 const MIN_PART = 5;
 
