@@ -14,7 +14,7 @@ import { Keys } from '../keyboard/Keys.tsx';
 import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 import { exactHits } from './hits.ts';
 import { closeSearch, openSearch, useOpenedSearch } from './searchOpen.ts';
-import { useRecordPath } from './useRecordActs.ts';
+import { useRecordPath } from './useRecordPath.ts';
 import { useScanner } from './useScanner.ts';
 
 const ReassignById = lazyDialog(() => import('./ReassignById.tsx'), 'ReassignById');

@@ -21,7 +21,8 @@ import type { Hit, Option } from './options.ts';
 import { PaletteKeys } from './PaletteKeys.tsx';
 import { PaletteList } from './PaletteList.tsx';
 import { useActs } from './useActs.ts';
-import { useRecordActs, useRecordPath } from './useRecordActs.ts';
+import { useRecordActs } from './useRecordActs.ts';
+import { useRecordPath } from './useRecordPath.ts';
 import { useSections } from './useSections.ts';
 
 interface PaletteProps {
@@ -201,7 +202,7 @@ export const Palette = ({ menu, isFullScreen, initial, onReassign, onClose }: Pa
             )}
             {search.late.length > 0 && (
                 <Alert severity="info" sx={{ m: 2, flexShrink: 0 }}>
-                    {text('shell.searchLate', { names: search.late.join('、') })}
+                    {text('shell.searchLate', { names: search.late.join(text('pages.separator')) })}
                 </Alert>
             )}
             <PaletteKeys isActing={acting !== undefined} hasActs={option?.hit !== undefined} />

@@ -10,6 +10,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { phoneOf, titleOf } from './hits.ts';
 import type { Hit, Option } from './options.ts';
+import { useRecordPath } from './useRecordPath.ts';
 
 type Read = { id: string; status?: string; actions?: Record<string, ActionState> };
 
@@ -22,15 +23,6 @@ const ORDERS_OF: Readonly<Record<string, { filter: string; field: string }>> = {
 
 const listOf = (resource: string, filter: Record<string, unknown>) =>
     `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
-
-/** Where a record opens: its details, else its form. Nothing where neither is on the person's menu. */
-export const useRecordPath = (): ((hit: Hit) => string | undefined) => {
-    const definitions = useResourceDefinitions();
-    return ({ entity, record }) => {
-        const { hasShow, hasEdit } = definitions[entity.resource] ?? {};
-        return hasShow ? `/${entity.resource}/${record.id}/show` : hasEdit ? `/${entity.resource}/${record.id}` : undefined;
-    };
-};
 
 /**
  * What can be done with the record at hand without leaving the page: the acts of its details. What is not possible now says why.

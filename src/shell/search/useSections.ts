@@ -17,7 +17,7 @@ import { type Hit, marksOf, type Option, type Section } from './options.ts';
 import { pagesOf, searchPages } from './pages.ts';
 import { findActs, findViews, pageOption } from './sections.ts';
 import type { Act } from './useActs.ts';
-import { useRecordPath } from './useRecordActs.ts';
+import { useRecordPath } from './useRecordPath.ts';
 import { recentPages } from './useRecentPages.ts';
 
 const TYPING_MS = 200;
