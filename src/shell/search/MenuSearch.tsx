@@ -48,7 +48,7 @@ export const MenuSearch = ({ menu, isMobile }: MenuSearchProps) => {
     const hasField = useMediaQuery('(min-width: 1280px)', { noSsr: true });
     const open = () => openSearch();
     useShortcut({ key: 'k', withMod: true }, open);
-    useScanner(openScanned);
+    useScanner(number => void openScanned(number));
     // The palette goes with the workspace: the next person finds it closed.
     useEffect(() => closeSearch, []);
     return (

@@ -112,7 +112,7 @@ const readRecords = async (app: App, session: Session, source: Searchable, ids: 
         .where(membership(id, wanted));
     await addJoinedTexts(app.db, narrow, rows);
     const shown = new Map(presentRows(narrow, session, app.dictionary, rows).map(row => [row.id, row]));
-    return wanted.flatMap(each => shown.get(each) ?? []);
+    return wanted.map(each => shown.get(each)).filter(row => row !== undefined);
 };
 
 /** The source with what is answered of a record: its id, its title, what it is found by and what is told of it. */
