@@ -14,6 +14,8 @@ export const isSearchable = (source: Source): source is Searchable => source.ent
 
 /** Where no index gives the order, so many matches are read and the recent ones of them answered. */
 const MAX_READ = 200;
+/** Of names that have the letters somewhere inside, which only fill up what those that begin with them leave. */
+const MAX_INNER = 40;
 /** A part of a number is looked for in the middle of it when it has so many characters. */
 const MIN_PART = 5;
 
@@ -22,8 +24,9 @@ const PART = sql`1`;
 const INNER_PART = sql`2`;
 
 /**
- * SELECTs of `id`, `rank` (0: exactly what was typed) and `at`: the ways in which what was typed may find records of a kind that the caller may list. A field without the right to it finds nothing,
- * and a masked one only by what is shown of it, its last four digits, or by the whole (security S54).
+ * SELECTs of `id`, `rank` (0: exactly what was typed) and `at`: the ways in which what was typed may find records of a kind that the
+ * caller may list. A field without the right to it finds nothing, and a masked one only by what is shown of it, its last four digits, or
+ * by the whole (security S54).
  */
 export const waysOf = (given: Searchable, session: Session, sought: Sought): SQL[] => {
     const source = forReading(given);
@@ -64,9 +67,9 @@ const inOrder = ({ table, id, at, visible }: From, match: SQL, order: PgColumn, 
         order by ${order} desc limit ${MAX_FOUND})`;
 
 /** Some of the matches, the recent ones first. */
-const some = ({ table, id, at, visible }: From, match: SQL, rank: SQL, joined: SQL = sql``): SQL =>
+const some = ({ table, id, at, visible }: From, match: SQL, rank: SQL, joined: SQL = sql``, most = MAX_READ): SQL =>
     sql`(select * from (select ${id}::text as id, ${rank} as rank, ${at} as at from ${table} ${joined} where ${and(visible, match)}
-        limit ${MAX_READ}) matches order by rank, at desc nulls last limit ${MAX_FOUND})`;
+        limit ${most}) matches order by rank, at desc nulls last limit ${MAX_FOUND})`;
 
 const byNumber = ({ from, column }: Place, { number }: Sought): SQL[] =>
     number === undefined
@@ -108,10 +111,10 @@ const WAYS: Record<SearchBy, (place: Place, sought: Sought) => SQL[]> = {
         }
         // The spelling of a name has its Latin letters too.
         const joined = sql`join ${spelling} s on s.${sql.identifier(spelling.rowId.name)} = ${from.id}`;
-        const spelled = (at: 'starts' | 'contains', rank: SQL) => {
+        const spelled = (at: 'starts' | 'contains', rank: SQL, most: number) => {
             const like = likePattern(at, letters);
-            return some(from, sql`(s.initials like ${like} or s.spelling like ${like})`, rank, joined);
+            return some(from, sql`(s.initials like ${like} or s.spelling like ${like})`, rank, joined, most);
         };
-        return [spelled('starts', PART), spelled('contains', INNER_PART)];
+        return [spelled('starts', PART, MAX_READ), spelled('contains', INNER_PART, MAX_INNER)];
     },
 };
