@@ -1,5 +1,6 @@
 import { useResourceDefinitions } from 'react-admin';
 import { Order } from '#contract/order/order.ts';
+import { ReassignOrder } from '#contract/order/reassign.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import type { TextKey } from '#providers/i18n/texts/index.ts';
@@ -33,7 +34,7 @@ export function useActs({ type }: Box): Act[] {
         return [{ key: `create ${name}`, title, note: nameOf(entity), to: `/${name}/create` }];
     });
     const mayReassign = definitions[Order.resource] !== undefined && mayUse(permissionOf(Order, 'reassign'));
-    const reassign = text('order.reassign.act');
+    const reassign = nameOf(ReassignOrder);
     return [
         ...creating,
         ...(mayReassign

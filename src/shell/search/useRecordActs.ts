@@ -2,10 +2,12 @@ import { useGetOne, useNotify, useResourceDefinitions } from 'react-admin';
 import type { ActionState } from '#contract/kit/entity.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { Order } from '#contract/order/order.ts';
+import { ReassignOrder } from '#contract/order/reassign.ts';
 import { DataLog } from '#contract/system/data-log.ts';
 import { Customer } from '#contract/users/customer.ts';
 import { Driver } from '#contract/users/driver.ts';
 import { Vehicle } from '#contract/vehicle/center.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { phoneOf, titleOf } from './hits.ts';
@@ -31,6 +33,7 @@ const listOf = (resource: string, filter: Record<string, unknown>) =>
  */
 export function useRecordActs(hit: Hit | undefined, reassign: (id: string) => void): Option[] {
     const text = useText();
+    const nameOf = useNameOf();
     const notify = useNotify();
     const mayUse = useMayUse();
     const definitions = useResourceDefinitions();
@@ -63,7 +66,7 @@ export function useRecordActs(hit: Hit | undefined, reassign: (id: string) => vo
         ...(path ? [option('tab', text('shell.keys.openTab'), { run: () => void window.open(path, '_blank', 'noopener') })] : []),
         ...(isOrder && may('reassign') && data && !isDraft
             ? [
-                  option('reassign', text('order.reassign.act'), {
+                  option('reassign', nameOf(ReassignOrder), {
                       ...(state?.ok ? { run: () => reassign(record.id) } : { reason: state?.reason ?? text('order.reassign.notNow') }),
                   }),
               ]

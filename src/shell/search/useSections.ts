@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { MIN_SOUGHT, type SearchAnswer } from '#contract/kit/search.ts';
 import { Order } from '#contract/order/order.ts';
+import { ReassignOrder } from '#contract/order/reassign.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { recentRecords } from '#providers/store/recentRecords.ts';
@@ -50,7 +51,7 @@ export function useSections({ menu, typed, acts, reassign }: Given) {
     const definitions = useResourceDefinitions();
     const openView = useOpenView();
     const views = useAllViews();
-    const { keyword, isReassign } = soughtOf(typed, text('order.reassign.act'));
+    const { keyword, isReassign } = soughtOf(typed, nameOf(ReassignOrder));
     const isAsked = keyword.length >= MIN_SOUGHT;
     const settled = useDebounced(keyword, TYPING_MS);
     const query = useQuery({ ...searchQuery(settled), enabled: settled.length >= MIN_SOUGHT });

@@ -32,8 +32,8 @@ describe('finding a page of the menu', () => {
 });
 
 describe('the menu search', () => {
-    const ready = async (path = '/vehicle/ghost') => {
-        const opened = openWorkspace(path);
+    const ready = async (more?: Parameters<typeof openWorkspace>[1]) => {
+        const opened = openWorkspace('/vehicle/ghost', more);
         await screen.findByRole('navigation', { name: '主菜单' });
         return opened;
     };
