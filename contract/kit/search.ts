@@ -4,7 +4,7 @@ import { plateOf } from './plates.ts';
 
 /**
  * How the one search compares a field with what was typed: a number by its beginning (`document`: one that begins with letters, D or TX;
- * `order`: such a one, and any five digits of it), a name by any part of it or of its pinyin, a phone by a part where the caller sees it whole, a plate by any part, an amount exactly.
+ * `order`: such a one, and any six digits of it), a name by any part of it or of its pinyin, a phone by a part where the caller sees it whole, a plate by any part, an amount exactly.
  */
 export type SearchBy = 'number' | 'document' | 'order' | 'name' | 'phone' | 'plate' | 'amount';
 

@@ -16,8 +16,8 @@ export const isSearchable = (source: Source): source is Searchable => source.ent
 const MAX_READ = 200;
 /** Of names that have the letters somewhere inside, which only fill up what those that begin with them leave. */
 const MAX_INNER = 40;
-/** A part of a number is looked for in the middle of it when it has so many characters. */
-const MIN_PART = 5;
+/** A part of a number is looked for in the middle of it when it has so many digits; fewer are in too many numbers. */
+const MIN_PART = 6;
 
 const EXACT = sql`0`;
 const PART = sql`1`;
