@@ -7,12 +7,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AppliedPlan, ApplyPlanBody } from '#contract/order/dispatch-board.ts';
 import { askForPlan } from '#providers/dispatch/dispatch.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useIsPhone } from '#src/kit/ui/useIsPhone.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { PlanRowLine } from './PlanRowLine.tsx';
 
@@ -26,7 +26,7 @@ interface PlanDialogProps {
 /** What the server would do with the chosen orders, line by line: nothing happens before somebody accepts it, and each line can be left out. */
 export const PlanDialog = ({ ids, onApply, isSending, onClose }: PlanDialogProps) => {
     const text = useText();
-    const isPhone = useMediaQuery('(max-width:767.99px)');
+    const isPhone = useIsPhone();
     const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
     const [result, setResult] = useState<AppliedPlan>();
     // A plan is made once for a dialog: it must not change under the eyes of who reads it.
