@@ -23,7 +23,7 @@ export const finance = area(
             preview: '通过后将记账',
             posted: '已记账',
         },
-        tab: { facts: '概要', risk: '风险', vouchers: '凭证', flow: '资金流水', curve: '余额曲线', credit: '授信', ledger: '收支明细' },
+        tab: { facts: '概要', vouchers: '凭证', flow: '资金流水', curve: '余额曲线', credit: '授信', ledger: '收支明细' },
         flow: { at: '时间', type: '类型', subject: '科目', amount: '金额', after: '交易后余额', order: '订单', none: '还没有资金往来' },
         curve: { label: '近90天余额' },
         account: {
@@ -87,6 +87,7 @@ export const finance = area(
         },
         audit: { reduceAsk: '申请金额%{amount}，核准金额须小于申请金额，其余部分立即退回', none: '没有待审核的余额变动' },
         withdraw: {
+            risk: '风险与账户',
             reduceHint: '核准%{approved}，手续费%{fee}，实付%{net}，退回可用%{back}',
             reduceAsk: '申请金额%{amount}，核准金额须小于申请金额',
             batch: '生成打款批次',
@@ -137,7 +138,6 @@ export const finance = area(
         },
         tab: {
             facts: 'Overview',
-            risk: 'Risk',
             vouchers: 'Vouchers',
             flow: 'Movements',
             curve: 'Balance curve',
@@ -210,6 +210,7 @@ export const finance = area(
         ask: { kind: 'Kind', ownerKind: 'Whose', subject: 'Account', has: 'Available: %{has}; held %{frozen}; account %{status}' },
         audit: { reduceAsk: '%{amount} asked for; the approved amount must be less, the rest is free at once', none: 'No request waits' },
         withdraw: {
+            risk: 'Risk and account',
             reduceHint: '%{approved} approved, fee %{fee}, %{net} paid out, %{back} back to available',
             reduceAsk: '%{amount} asked for; the approved amount must be less',
             batch: 'Create payout batch',

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
 import {
@@ -82,8 +84,7 @@ export const WithdrawDetails = () => {
         >
             <ShowTabs
                 tabs={[
-                    { key: 'facts', label: text('finance.tab.facts'), content: <Facts /> },
-                    { key: 'risk', label: text('finance.tab.risk'), content: <WithdrawRiskPanel /> },
+                    { key: 'facts', label: text('finance.tab.facts'), content: <Overview /> },
                     { key: 'vouchers', label: text('finance.tab.vouchers'), content: <Vouchers /> },
                 ]}
             />
@@ -99,6 +100,22 @@ const WithdrawTags = () => {
             <Tag tone={tagColor('withdraw_status', row.status)}>{row.status_dictText ?? row.status}</Tag>
             <strong>{formatFen(row.amountFen)}</strong>
         </>
+    );
+};
+
+/** All that the decision needs: the request, what speaks against it, what the driver has and has had. */
+const Overview = () => {
+    const text = useText();
+    return (
+        <Stack spacing={4}>
+            <Facts />
+            <div>
+                <Typography variant="h2" gutterBottom>
+                    {text('finance.withdraw.risk')}
+                </Typography>
+                <WithdrawRiskPanel />
+            </div>
+        </Stack>
     );
 };
 
@@ -125,7 +142,6 @@ const Facts = () => (
         <Field source="batchNo" ifAny />
         <Field source="channelNo" ifAny />
         <Field source="paidTime" ifAny />
-        <Field source="riskFlags" isWide ifAny />
         <Field source="rejectReason" isWide ifAny />
         <Field source="failMsg" isWide ifAny />
     </DescriptionList>
