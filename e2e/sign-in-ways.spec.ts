@@ -144,6 +144,8 @@ test.describe('on a server of its own, with providers outside', () => {
         await expect(dialog).toBeVisible();
         await dialog.getByLabel('手机号', { exact: true }).fill(phone);
         await dialog.getByRole('button', { name: '获取验证码' }).click();
+        // The code has been sent: the mailbox would begin with a former one.
+        await expect(dialog.getByRole('button', { name: '秒后重新获取' })).toBeVisible();
         await dialog.getByRole('button', { name: '打开开发短信箱' }).click();
         await page.getByRole('button', { name: '填入验证码' }).first().click();
         await dialog.getByRole('button', { name: '绑定并登录' }).click();

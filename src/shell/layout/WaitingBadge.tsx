@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useText } from '#providers/i18n/useText.ts';
+import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
 import { useWaiting } from '../menu/waiting.ts';
 
 const MAX_SHOWN = 99;
@@ -21,7 +22,7 @@ export const WaitingBadge = ({ paths }: { paths: readonly string[] }) => {
             component="span"
             aria-hidden
             title={text('shell.waiting', { count })}
-            sx={{
+            sx={({ palette }) => ({
                 ml: 'auto',
                 flexShrink: 0,
                 minWidth: 20,
@@ -31,9 +32,9 @@ export const WaitingBadge = ({ paths }: { paths: readonly string[] }) => {
                 lineHeight: '20px',
                 textAlign: 'center',
                 fontVariantNumeric: 'tabular-nums',
-                bgcolor: 'warning.main',
-                color: 'warning.contrastText',
-            }}
+                bgcolor: TAG_PALETTE[palette.mode].warning.background,
+                color: TAG_PALETTE[palette.mode].warning.text,
+            })}
         >
             {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
         </Box>

@@ -19,6 +19,7 @@ import { useComposition } from '#src/kit/input/useComposition.ts';
 import { exactHits, titleOf } from './hits.ts';
 import type { Hit, Option } from './options.ts';
 import { PaletteKeys } from './PaletteKeys.tsx';
+import { searchHasCome } from './searchOpen.ts';
 import { PaletteList } from './PaletteList.tsx';
 import { useActs } from './useActs.ts';
 import { useRecordActs } from './useRecordActs.ts';
@@ -47,6 +48,8 @@ export const Palette = ({ menu, isFullScreen, initial, onReassign, onClose }: Pa
     const { isComposing } = useComposition();
     const listId = useId();
     const [typed, setTyped] = useState(initial);
+    // Ends listening to the keyboard.
+    useEffect(searchHasCome, []);
     const [chosen, setChosen] = useState(0);
     const [acting, setActing] = useState<Hit>();
     const type = (next: string) => {

@@ -66,7 +66,7 @@ describe('the details of an entity without a view of its own', () => {
             codes: ['setting:userConfig:list', 'setting:userConfig:query'],
         });
         expect(await screen.findByText(/优先派单/)).toBeVisible();
-        const sheet = screen.getByRole('dialog');
+        const sheet = await screen.findByRole('dialog');
         expect(sheet).not.toHaveTextContent('freeCancelTimes');
         expect(sheet).not.toHaveTextContent('标签颜色');
     });
