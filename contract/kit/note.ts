@@ -1,0 +1,58 @@
+import { Type, type Static } from 'typebox';
+import { text } from './fields.ts';
+import { PATTERNS } from './patterns.ts';
+
+const strict = { additionalProperties: false } as const;
+const Resource = Type.String({ minLength: 1, maxLength: 64 });
+const RecordId = Type.String({ minLength: 1, maxLength: 64 });
+
+/** Files that one note may bring. */
+export const MAX_NOTE_FILES = 6;
+
+/** Somebody whom a note may call: the account and the name. */
+export const Colleague = Type.Object({ username: Type.String(), realname: Type.String() });
+export type Colleague = Static<typeof Colleague>;
+
+/** What somebody of the staff wrote about a record; customers and drivers never see it. */
+export const Note = Type.Object({
+    id: Type.String(),
+    /** `order/order` and the like, and the record's id. */
+    resource: Type.String(),
+    recordId: Type.String(),
+    /** What the record was called when it was written about. */
+    title: Type.String(),
+    body: Type.String(),
+    mentions: Type.Array(Colleague),
+    /** Paths joined by commas, in the folder `note`. */
+    files: Type.Union([Type.String(), Type.Null()]),
+    author: Type.String(),
+    isOwn: Type.Boolean(),
+    createTime: Type.String(),
+});
+export type Note = Static<typeof Note>;
+
+/** Query of GET /sys/note/list: the notes of one record, the newest first. */
+export const NoteQuery = Type.Object({ resource: Resource, recordId: RecordId });
+export type NoteQuery = Static<typeof NoteQuery>;
+
+/** Body of POST /sys/note/add. */
+export const AddNoteBody = Type.Object(
+    {
+        resource: Resource,
+        recordId: RecordId,
+        body: text('备注', 'Note', { minLength: 1, maxLength: 2000, pattern: '\\S' }),
+        /** Accounts that get a notice. */
+        mentions: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 20, uniqueItems: true })),
+        files: Type.Optional(Type.String({ maxLength: 1500 })),
+    },
+    strict,
+);
+export type AddNoteBody = Static<typeof AddNoteBody>;
+
+/** Body of POST /sys/note/delete: an own note. */
+export const DeleteNoteBody = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) }, strict);
+export type DeleteNoteBody = Static<typeof DeleteNoteBody>;
+
+/** Query of GET /sys/note/people: a part of the account or name. */
+export const ColleagueQuery = Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 64 })) });
+export type ColleagueQuery = Static<typeof ColleagueQuery>;

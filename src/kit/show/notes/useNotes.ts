@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import type { AddNoteBody, NoteQuery } from '#contract/kit/note.ts';
+import { addNote, deleteNote, loadNotes } from '#providers/system/notes.ts';
+import { useSingleFlight } from '../../actions/useSingleFlight.ts';
+
+/** Where all notes lie in the cache. */
+export const NOTES = 'notes';
+
+/** A note that is being written. */
+export type NoteDraft = Omit<AddNoteBody, keyof NoteQuery>;
+export const NO_DRAFT: NoteDraft = { body: '', mentions: [], files: '' };
+
+/** The notes of a record, and the writes. A backend without the call, or who may not see the record, has none: `isThere` is false. */
+export function useNotes(record: NoteQuery) {
+    const queryClient = useQueryClient();
+    const notify = useNotify();
+    const query = useQuery({
+        queryKey: [NOTES, record.resource, record.recordId],
+        queryFn: ({ signal }) => loadNotes(record, signal),
+        retry: false,
+    });
+    const told = {
+        onSuccess: (message: string) => notify(message, { type: 'success' }),
+        onSettled: () => queryClient.invalidateQueries({ queryKey: [NOTES] }),
+    };
+    const add = useSingleFlight({ mutationFn: (body: NoteDraft) => addNote({ ...record, ...body }), ...told });
+    const remove = useSingleFlight({
+        mutationFn: deleteNote,
+        ...told,
+        onError: (error: Error) => notify(error.message, { type: 'error' }),
+    });
+    // Another server's answer may be anything.
+    return { notes: Array.isArray(query.data) ? query.data : [], isThere: query.isSuccess, add, remove };
+}
+
+export type Notes = ReturnType<typeof useNotes>;
