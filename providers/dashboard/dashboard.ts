@@ -1,7 +1,8 @@
 import type { AnalysisBreakdown, AnalysisOverview } from '#contract/dashboard/analysis.ts';
 import type { LiveBoard } from '#contract/dashboard/live.ts';
-import type { WorkplaceBoard, WorkQueues } from '#contract/dashboard/workplace.ts';
+import type { RoleLayoutBody, WorkplaceBoard, WorkQueues } from '#contract/dashboard/workplace.ts';
 import { getList, getRecord } from '#providers/data/asking.ts';
+import { requestBody } from '#providers/http/http.ts';
 
 /** What the figures are asked for. */
 export interface DashboardWindow {
@@ -25,4 +26,7 @@ export const loadVisitCounts = (signal?: AbortSignal): Promise<{ totalVisitCount
     getRecord('/sys/loginfo', {}, { signal });
 export const loadLiveBoard = (signal?: AbortSignal): Promise<LiveBoard> => getRecord('/dashboard/monitor/live', {}, { signal });
 export const loadWorkplace = (signal?: AbortSignal): Promise<WorkplaceBoard> => getRecord('/dashboard/workplace/board', {}, { signal });
+/** Stores how the workplace begins for a role. @returns the server's message */
+export const saveRoleLayout = async (body: RoleLayoutBody): Promise<string> =>
+    (await requestBody('POST', '/dashboard/workplace/roleLayout', { body })).message;
 export const loadQueues = (signal?: AbortSignal): Promise<WorkQueues> => getList('/dashboard/workplace/queues', {}, { signal });

@@ -3,6 +3,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 import { WideInput } from '#src/kit/form/WideInput.tsx';
+import { HomePageInput } from './HomePageInput.tsx';
 
 const { Input } = fieldsOf(Role);
 
@@ -13,6 +14,7 @@ export const RoleForm = () => {
             <Input source="roleCode" helperText={text('role.codeHint')} autoFocus />
             <Input source="roleName" />
             <Input source="rank" helperText={text('role.rankHint')} />
+            <HomePageInput />
             <WideInput>
                 <Input source="description" />
             </WideInput>

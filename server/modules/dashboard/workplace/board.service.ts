@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { mayCount } from '../stat/window.service.ts';
+import { layoutOf } from './layout.service.ts';
 import { measuresOf } from './measures.service.ts';
 import { QUEUES } from './queues.ts';
 
@@ -19,7 +20,7 @@ export const workplaceBoard = async (db: Db, session: Session, now: string, text
     // By the account: two people may have one name. The name is what the index knows.
     const mine = sql`tenant_id = ${session.tenantId} and actor = ${session.realname} and create_by = ${session.username}`;
     const today = sql`${now.slice(0, 10)}::date`;
-    const [todos, week, byTable, recent, measures] = await Promise.all([
+    const [todos, week, byTable, recent, measures, arranged] = await Promise.all([
         queuesOf(db, session),
         db.execute<{ day: string; count: number }>(sql`
             select to_char(d, 'MM-DD') as day, (select count(*)::int from sys_audit_trail where ${mine} and create_time >= d and create_time < d + interval '1 day') as count
@@ -32,6 +33,7 @@ export const workplaceBoard = async (db: Db, session: Session, now: string, text
                 ${wireMoment('create_time')} as time
             from sys_audit_trail where ${mine} order by create_time desc, id desc limit 10`),
         measuresOf(db, session, now),
+        layoutOf(db, session.userId),
     ]);
     return {
         todos,
@@ -43,6 +45,7 @@ export const workplaceBoard = async (db: Db, session: Session, now: string, text
             op: act ?? texts.op(op),
         })),
         measures,
+        ...arranged,
         updatedAt: now,
     };
 };

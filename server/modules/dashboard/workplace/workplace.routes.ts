@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { WorkplaceBoard, WorkQueues } from '#contract/dashboard/workplace.ts';
+import { RoleLayoutBody, WorkplaceBoard, WorkQueues } from '#contract/dashboard/workplace.ts';
 import { envelopeOf } from '#contract/kit/envelope.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
+import { Role } from '#contract/system/role.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
+import { inTransaction } from '#server/kit/transaction.ts';
+import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
 import { queuesOf, workplaceBoard } from './board.service.ts';
+import { saveRoleLayout } from './layout.service.ts';
 
 /** DASH-03, and the task board of DASH-04: what waits for the caller. The menu shows the counts to everybody who works on a queue. */
 export async function workplaceRoutes(app: FastifyInstance): Promise<void> {
@@ -16,6 +22,18 @@ export async function workplaceRoutes(app: FastifyInstance): Promise<void> {
             workplaceBoard(app.db, session, toWireTime(app.clock.date()), {
                 op: op => app.dictionary.dictText('audit_op', op) ?? op,
                 table: table => app.cruds.ofTable(table)[0]?.entity.label,
+            }),
+    );
+    app.post<{ Body: RoleLayoutBody }>(
+        '/dashboard/workplace/roleLayout',
+        { config: { auth: { permission: permissionOf(Role, 'edit') } }, schema: { body: RoleLayoutBody } },
+        request =>
+            inTransaction(request, async tx => {
+                const { roleId, layout } = request.body;
+                const role = await saveRoleLayout(tx, request.session, roleId, layout);
+                const isCleared = layout === null;
+                await writeOperationLog(tx, request, `${isCleared ? '恢复' : '设置'}角色工作台: ${role}`);
+                return ok(null, isCleared ? `已恢复“${role}”的默认工作台` : `已设为“${role}”的默认工作台`);
             }),
     );
     app.get(

@@ -8,7 +8,7 @@ import { failure, ok } from '#server/kit/answers/reply.ts';
 import { refuseWith } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { roles } from './role.table.ts';
-import { guardRoleWrite, refuseReserved, reservedCode } from './role.service.ts';
+import { guardRoleWrite, refuseFaults, reservedCode } from './role.service.ts';
 
 const may = (...codes: string[]) => ({ auth: { permission: codes } });
 const CODES = {
@@ -27,7 +27,7 @@ export const roleRoutes: FastifyPluginAsyncTypebox = async app => {
         entity: Role,
         table: roles,
         messages: { edit: '修改成功!', delete: '删除角色成功', deleteBatch: '删除角色成功!' },
-        beforeSave: refuseReserved,
+        beforeSave: refuseFaults,
         afterWrite: guardRoleWrite,
     });
 

@@ -6,6 +6,7 @@ import { forbidden, refuse, refuseWith } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
+import { homePathFault } from '../permission/home.service.ts';
 import { userRoles } from '../user/user.table.ts';
 import { authorityOf, requireReach } from './authority.service.ts';
 import { rolePermissions } from './role.table.ts';
@@ -25,10 +26,13 @@ export function reservedCode(session: Session, roleCode: string): string | undef
     return undefined;
 }
 
-/** @throws AppError VALIDATION under `roleCode` for a code that is reserved; an existing role keeps its own */
-export function refuseReserved(values: WireRow, { session, current }: SaveContext): WireRow {
-    const fault = current ? undefined : reservedCode(session, textOf(values.roleCode));
-    if (fault !== undefined) throw refuse('VALIDATION', {}, { fields: { roleCode: fault } });
+/** @throws AppError VALIDATION for a new role's code that is reserved, and for a home that no menu leads to */
+export async function refuseFaults(values: WireRow, { tx, session, current }: SaveContext): Promise<WireRow> {
+    const roleCode = current ? undefined : reservedCode(session, textOf(values.roleCode));
+    const path = textOf(values.homePath);
+    const homePath = path === '' ? undefined : await homePathFault(tx, path);
+    if (roleCode !== undefined || homePath !== undefined)
+        throw refuse('VALIDATION', {}, { fields: { ...(roleCode && { roleCode }), ...(homePath && { homePath }) } });
     return values;
 }
 

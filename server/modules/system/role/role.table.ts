@@ -1,6 +1,7 @@
 import { chars, int, notDeleted } from '#server/db/columns.ts';
 import { delFlag, hexKey, systemAudit } from '#server/db/system-columns.ts';
-import { pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { WorkplaceLayout } from '#contract/dashboard/workplace.ts';
 import { permissions } from '#server/modules/system/permission/permission.table.ts';
 
 /** 角色 */
@@ -12,6 +13,9 @@ export const roles = pgTable(
         roleName: chars('role_name', 100).notNull(),
         roleCode: chars('role_code', 64).notNull(),
         description: chars('description', 255),
+        homePath: chars('home_path', 100),
+        /** How the workplace begins for who has the role. */
+        workplace: jsonb('workplace').$type<WorkplaceLayout>(),
         rank: int('rank').notNull().default(0),
         delFlag,
         ...systemAudit,

@@ -27,9 +27,9 @@ import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { AnalysisBoard } from './AnalysisBoard.tsx';
 import { AnalysisBreakdownBoard } from './AnalysisBreakdownBoard.tsx';
 import { NewPeopleChart } from './NewPeopleChart.tsx';
-import { NoticeLines } from '../workplace/NoticeLines.tsx';
-import { Shortcuts } from '../workplace/Shortcuts.tsx';
-import { TodoCards } from '../workplace/TodoCards.tsx';
+import { NoticeLines } from '../workplace/cards/NoticeLines.tsx';
+import { Shortcuts } from '../workplace/cards/Shortcuts.tsx';
+import { TodoCards } from '../workplace/cards/TodoCards.tsx';
 import { useWorkplace } from '../workplace/useWorkplace.ts';
 
 /** Who signed in over the last week (`/sys/loginfo`, `/sys/visitInfo`). */

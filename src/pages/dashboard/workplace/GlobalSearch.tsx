@@ -8,7 +8,7 @@ import { Rings } from '#src/kit/chart/charts.ts';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { openSearch } from '#src/shell/search/searchOpen.ts';
-import { Shortcuts } from './Shortcuts.tsx';
+import { Shortcuts } from './cards/Shortcuts.tsx';
 import { useWorkplace } from './useWorkplace.ts';
 
 /** 业务办理中心: the one search as a large box; where to go next; what I have done today. */

@@ -3,7 +3,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Bars } from '#src/kit/chart/charts.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { TodoCards } from './TodoCards.tsx';
+import { TodoCards } from './cards/TodoCards.tsx';
 import { useWorkplace } from './useWorkplace.ts';
 
 /** What waits for me, queue by queue, and how large each queue is. */

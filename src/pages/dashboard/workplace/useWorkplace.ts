@@ -4,6 +4,9 @@ import { every } from '#providers/data/every.ts';
 
 const EVERY_MS = 30_000;
 
+/** Where the board lies in the cache. */
+export const WORKPLACE = ['dashboard', 'workplace'];
+
 /** What waits for the caller, asked for again while somebody looks. */
 export const useWorkplace = () =>
-    useQuery({ queryKey: ['dashboard', 'workplace'], queryFn: ({ signal }) => loadWorkplace(signal), refetchInterval: every(EVERY_MS) });
+    useQuery({ queryKey: WORKPLACE, queryFn: ({ signal }) => loadWorkplace(signal), refetchInterval: every(EVERY_MS) });

@@ -6,7 +6,7 @@ import { loadMyNotices, NOTICES } from '#providers/realtime/notices.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { isNotThere } from '#providers/errors/httpError.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { LiveLine } from '../LiveLine.tsx';
+import { LiveLine } from '../../LiveLine.tsx';
 
 /** The newest announcements for me. */
 export const NoticeLines = () => {
@@ -17,7 +17,7 @@ export const NoticeLines = () => {
     });
     if (isNotThere(notices.error)) return null;
     return (
-        <Paper variant="outlined" component="section" aria-label={text('work.notices')} sx={{ p: 4, minWidth: 0 }}>
+        <Paper variant="outlined" component="section" aria-label={text('work.notices')} sx={{ p: 4, minWidth: 0, overflowY: 'auto' }}>
             <Typography variant="h2" sx={{ mb: 2 }}>
                 {text('work.notices')}
             </Typography>

@@ -117,7 +117,7 @@ export const Shortcuts = () => {
             variant="outlined"
             component="section"
             aria-label={text('work.shortcuts')}
-            sx={{ p: 4, display: 'flex', flexDirection: 'column', gap: 3 }}
+            sx={{ p: 4, display: 'flex', flexDirection: 'column', gap: 3, overflowY: 'auto' }}
         >
             <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
                 <Typography variant="h2">{text('work.shortcuts')}</Typography>

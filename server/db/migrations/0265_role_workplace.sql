@@ -1,0 +1,1 @@
+ALTER TABLE "sys_role" ADD COLUMN "workplace" jsonb;

@@ -1,0 +1,42 @@
+import type { PlacedCard, WorkplaceCard } from '#contract/dashboard/workplace.ts';
+
+/** Height of a row and the gap beside it, in pixels. */
+export const ROW_PX = 40;
+export const GAP_PX = 16;
+
+interface Size {
+    w: number;
+    h: number;
+    /** Less than this shows too little. */
+    minW: number;
+    minH: number;
+}
+
+/** How large a card is when it is added. */
+export const SIZES: Record<WorkplaceCard, Size> = {
+    todos: { w: 12, h: 3, minW: 4, minH: 3 },
+    figures: { w: 12, h: 3, minW: 6, minH: 3 },
+    views: { w: 6, h: 4, minW: 3, minH: 3 },
+    progress: { w: 4, h: 7, minW: 3, minH: 7 },
+    team: { w: 4, h: 7, minW: 3, minH: 7 },
+    recent: { w: 4, h: 7, minW: 3, minH: 4 },
+    shortcuts: { w: 6, h: 6, minW: 3, minH: 4 },
+    notices: { w: 6, h: 6, minW: 3, minH: 4 },
+    feed: { w: 6, h: 6, minW: 3, minH: 4 },
+    note: { w: 4, h: 5, minW: 3, minH: 4 },
+};
+
+const place = (card: WorkplaceCard, x: number, y: number, w = SIZES[card].w): PlacedCard => ({ card, x, y, w, h: SIZES[card].h });
+
+/** As it is delivered: what waits, how one does, where to go next. */
+export const deliveredLayout = (hasTeam: boolean): PlacedCard[] => [
+    place('todos', 0, 0),
+    ...(hasTeam
+        ? [place('progress', 0, 3), place('team', 4, 3), place('recent', 8, 3)]
+        : [place('progress', 0, 3, 6), place('recent', 6, 3, 6)]),
+    place('shortcuts', 0, 10),
+    place('notices', 6, 10),
+];
+
+/** The order in which they are read, and lie on a phone. */
+export const inOrder = (layout: readonly PlacedCard[]): PlacedCard[] => layout.toSorted((one, other) => one.y - other.y || one.x - other.x);
