@@ -1,0 +1,29 @@
+import { type Cell, dayOf, momentOf } from '../spreadsheet/cells.ts';
+
+const YUAN = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 });
+const RATE = new Intl.NumberFormat('zh-CN', { style: 'percent', maximumFractionDigits: 2 });
+
+interface PrintedCell {
+    text: string;
+    bold?: boolean;
+    alignment?: 'right';
+}
+
+/** A cell of a spreadsheet as it reads on paper. */
+export const printed = (cell: Cell): PrintedCell => {
+    if (cell === null) return { text: '' };
+    if ('text' in cell) return { text: cell.text, bold: cell.style === 'head' };
+    const value = Number(cell.number);
+    switch (cell.style) {
+        case 'money':
+            return { text: YUAN.format(value), alignment: 'right' };
+        case 'rate':
+            return { text: RATE.format(value), alignment: 'right' };
+        case 'day':
+            return { text: dayOf(value) };
+        case 'moment':
+            return { text: momentOf(value) };
+        default:
+            return { text: String(cell.number), alignment: 'right' };
+    }
+};

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { Order } from '#contract/order/order.ts';
+import type { Session } from '#server/kit/access/session.ts';
+import { presented } from '#server/kit/crud/answer.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
+import { readOne } from '#server/kit/list/read.ts';
+import type { WireRow } from '#server/kit/list/source.ts';
+import type { Paper } from '#server/kit/pdf/paper.ts';
+import { printed } from '#server/kit/pdf/printed.ts';
+import { exportColumns } from '#server/kit/spreadsheet/columns.ts';
+import { toWireTime } from '#server/kit/time.ts';
+
+/** What the crew has to know, two facts a line; a fact alone takes the whole line. */
+const FACTS = [
+    ['customerName', 'contact'],
+    ['contactPhone', 'cityName'],
+    ['fromAddr'],
+    ['toAddr'],
+    ['appointAt', 'estMinutes'],
+    ['typeName', 'plateNo'],
+    ['driverName', 'bizType'],
+    ['cargoName', 'weightKg'],
+    ['liftHeightMm', 'workRadiusMm'],
+    ['siteNote'],
+    ['remark'],
+] as const;
+
+/** Filled in by hand on the site. */
+const MOMENTS = ['到场时间', '开工时间', '完工时间', '加班/等待（分钟）'];
+const CHECKS = ['地面承载与支腿垫板', '吊索具完好', '警戒区与指挥信号', '高压线安全距离', '风速与天气'];
+const SIGNATURES = ['客户签字', '司机（操作手）签字', '现场指挥签字'];
+
+/**
+ * 作业单: a page an order, with what the crew does where as the caller may see it, and room for times, the safety check and signatures.
+ * @throws AppError 404 for an order that the caller may not see
+ */
+export async function ticketPaper(
+    app: Pick<FastifyInstance, 'db' | 'dictionary' | 'clock'>,
+    options: CrudOptions,
+    session: Session,
+    ids: readonly string[],
+): Promise<Paper> {
+    const read: WireRow[] = [];
+    for (const id of ids) read.push(await readOne(app.db, options, session, id));
+    const rows = await presented(app, app.db, options, session, read);
+    return {
+        title: '作业单',
+        about: `${session.realname}（${session.username}） · ${toWireTime(app.clock.date())}`,
+        content: rows.map((row, index) => pageOf(row, session, index > 0)),
+    };
+}
+
+const pageOf = (row: WireRow, session: Session, breaks: boolean): Content => ({
+    ...(breaks ? { pageBreak: 'before' as const } : {}),
+    stack: [
+        {
+            columns: [
+                { text: '作业单', style: 'title' },
+                { text: String(row.orderNo), alignment: 'right', fontSize: 12, bold: true, margin: [0, 5, 0, 0] },
+            ],
+        },
+        { layout: 'boxes', margin: [0, 6, 0, 0], table: { widths: [84, '*', 84, '*'], body: factLines(row, session) } },
+        { text: '现场记录', style: 'section' },
+        { layout: 'boxes', table: { widths: ['*', '*', '*', '*'], heights: [14, 26], body: [MOMENTS.map(label), MOMENTS.map(() => '')] } },
+        { text: '安全检查（合格打勾）', style: 'section' },
+        { layout: 'boxes', table: { widths: CHECKS.map(() => '*'), heights: [14, 22], body: [CHECKS.map(label), CHECKS.map(() => '')] } },
+        { text: '备注', style: 'section' },
+        { layout: 'boxes', table: { widths: ['*'], heights: [54], body: [['']] } },
+        { text: '签字', style: 'section' },
+        {
+            layout: 'boxes',
+            table: { widths: SIGNATURES.map(() => '*'), heights: [14, 60], body: [SIGNATURES.map(label), SIGNATURES.map(() => '日期：')] },
+        },
+    ],
+});
+
+const label = (text: string): TableCell => ({ text, style: 'label' });
+
+const factLines = (row: WireRow, session: Session): TableCell[][] =>
+    FACTS.map(names => {
+        const facts = exportColumns(Order, session, names.join(',')).map(
+            column => [label(column.label), printed(column.cell(row)).text] as const,
+        );
+        const [alone] = facts;
+        return facts.length === 1 && alone ? [alone[0], { text: alone[1], colSpan: 3 }, '', ''] : facts.flat();
+    });
