@@ -6,7 +6,7 @@ import type { PermissionResult } from '#contract/system/account/auth.ts';
 import { createAuthProvider } from '#providers/auth/authProvider.ts';
 import { useFreshPermissions } from '#providers/auth/useFreshPermissions.ts';
 import { useInLanguage } from '#providers/auth/useShownPermissions.ts';
-import { HOME } from '#providers/auth/redirect.ts';
+import { homeAmong } from '#providers/auth/homePages.ts';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { createQueryClient } from '#providers/data/queryClient.ts';
 import { relabelRows } from '#providers/dictionary/rowTexts.ts';
@@ -15,6 +15,7 @@ import { notices, rightsChanged } from '#providers/store/signals.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { onDelivered } from '#providers/i18n/delivered.ts';
 import { createI18nProvider } from '#providers/i18n/i18nProvider.ts';
+import { withAccount } from '#providers/store/listChoices.ts';
 import { withLanguage } from '#providers/i18n/localeStore.ts';
 import { useI18nProvider } from '#providers/i18n/useI18nProvider.ts';
 import { useNotificationSocket } from '#providers/realtime/useNotificationSocket.ts';
@@ -50,6 +51,9 @@ const Upkeep = () => {
             }),
         [queryClient],
     );
+    const userId = useSession()?.user?.id;
+    // Synchronises with the account.
+    useEffect(() => (userId === undefined ? undefined : lists.follow(userId)), [userId]);
     return null;
 };
 
@@ -63,7 +67,8 @@ const PLACES = RESOURCES.map(({ entity }) => entity);
 const dataProvider = createDataProvider(PLACES);
 const authProvider = createAuthProvider(PLACES);
 const i18nProvider = createI18nProvider(PLACES);
-const store = withLanguage(localStorageStore(undefined, 'diaoyun'));
+const lists = withAccount(localStorageStore(undefined, 'diaoyun'));
+const store = withLanguage(lists.store);
 
 /**
  * react-admin with the routes that the server's menu names. The parts of it that come with looks (layout, login,
@@ -74,9 +79,9 @@ export const AdminApp = ({ permissions }: AdminAppProps) => {
     const [queryClient] = useState(createQueryClient);
     const i18n = useI18nProvider(i18nProvider);
     const { resources, pages } = routesOf(useInLanguage(permissions));
-    const mustChangePassword = useSession()?.user?.mustChangePassword === true;
+    const user = useSession()?.user;
     if (!i18n) return <Splash />;
-    if (mustChangePassword)
+    if (user?.mustChangePassword)
         return (
             <CoreAdminContext {...{ dataProvider, authProvider, store, queryClient }} i18nProvider={i18n}>
                 <LoadingBoundary fallback={<Splash />}>
@@ -90,7 +95,7 @@ export const AdminApp = ({ permissions }: AdminAppProps) => {
             <ListPrewarm />
             <CoreAdminUI layout={Layout} catchAll={ToNotFound} loading={Splash} error={CrashPage} accessDenied={Forbidden} disableTelemetry>
                 <CustomRoutes>
-                    <Route path="/" element={<Navigate to={HOME} replace />} />
+                    <Route path="/" element={<Navigate to={homeAmong(permissions, user?.homePath)} replace />} />
                     {FIXED_PAGES.map(({ path, element }) => (
                         <Route key={path} path={path} element={element} />
                     ))}

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { HOME, safeRedirect, SIGN_IN, signInPath } from '#providers/auth/redirect.ts';
+import { safeRedirect, SIGN_IN, signInPath } from '#providers/auth/redirect.ts';
 import { isPageLeaving } from '#providers/http/unauthorized.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { CrashPage } from '#src/pages/CrashPage.tsx';
@@ -33,7 +33,7 @@ export const Gate = () => {
         );
     }
     if (session) {
-        if (isUserPath(pathname)) return <Navigate to={safeRedirect(query.get('redirect') ?? HOME)} replace />;
+        if (isUserPath(pathname)) return <Navigate to={safeRedirect(query.get('redirect'))} replace />;
         return (
             <RouteErrorBoundary resetKey="workspace" fallback={<CrashPage />}>
                 <LoadingBoundary fallback={<Splash />}>

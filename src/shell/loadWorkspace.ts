@@ -1,4 +1,10 @@
-const load = () => import('./Workspace.tsx');
+import { PHONE } from '#src/kit/ui/useIsPhone.ts';
+
+const load = () => {
+    // The table of the first list, in a file of its own as phones have cards, is on its way together with the rest.
+    if (!matchMedia(PHONE).matches) void import('#src/kit/list/DataTable.tsx').catch(() => undefined);
+    return import('./Workspace.tsx');
+};
 
 let loading: ReturnType<typeof load> | undefined;
 

@@ -32,6 +32,7 @@ export const SHORTCUTS: readonly { label: TextKey; items: readonly ShortcutHelp[
         items: [
             { keys: ['Alt', '1…9'], text: 'shell.keys.showTab' },
             { keys: ['Alt', 'W'], text: 'shell.keys.closeTab' },
+            { keys: ['Alt', 'M'], text: 'shell.keys.maximise' },
             { keys: ['Ctrl', 'Shift', '← →'], text: 'shell.keys.moveTab' },
         ],
     },
@@ -42,9 +43,18 @@ export const SHORTCUTS: readonly { label: TextKey; items: readonly ShortcutHelp[
             { keys: ['J', 'K'], text: 'shell.keys.rows' },
             { keys: ['↑', '↓', '←', '→'], text: 'shell.keys.cells' },
             { keys: ['Enter'], text: 'shell.keys.details' },
+            { keys: ['Mod', 'Enter'], text: 'shell.keys.detailsTab' },
             { keys: ['E'], text: 'shell.keys.edit' },
             { keys: ['Space'], text: 'shell.keys.select' },
             { keys: ['Mod', 'C'], text: 'shell.keys.copy' },
+        ],
+    },
+    {
+        label: 'shell.keys.inDetails',
+        items: [
+            { keys: ['J', 'K'], text: 'shell.keys.walk' },
+            { keys: ['R'], text: 'shell.keys.reassign' },
+            { keys: ['Esc'], text: 'shell.keys.back' },
         ],
     },
     {

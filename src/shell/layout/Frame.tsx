@@ -5,8 +5,11 @@ import { useLocation } from 'react-router-dom';
 import { formatDateTime } from '#providers/format/dateTime.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
-import { HEADER } from '#src/theme/tokens.ts';
+import { BOTTOM_BAR, HEADER } from '#src/theme/tokens.ts';
 import { useLayout } from './useLayout.ts';
+
+/** Of the bar at the foot of a phone's window, above what the device keeps for itself. */
+const BAR_HEIGHT = `calc(${BOTTOM_BAR}px + env(safe-area-inset-bottom))`;
 
 /** Smaller movements are a trembling finger or rounding. */
 const MIN_PX = 4;
@@ -101,10 +104,14 @@ const SkipLink = () => {
 };
 
 interface FrameProps {
+    /** Nothing hides as one scrolls where there is none. */
+    hasHeader: boolean;
     /** The side menu, where there is one. */
     side: ReactNode;
     /** Header, and whatever stays with it above the page: only its first 48 px hide (THEME-05). */
     top: ReactNode;
+    /** Stays at the foot of a phone's window; nothing of the page is behind it. */
+    bottom: ReactNode;
     children: ReactNode;
 }
 
@@ -112,9 +119,9 @@ interface FrameProps {
  * Where side menu, header and content stand, and which of them scrolls: the content alone, or the whole frame when header
  * or menu were not fixed (THEME-05, THEME-06).
  */
-export const Frame = ({ side, top, children }: FrameProps) => {
+export const Frame = ({ hasHeader, side, top, bottom, children }: FrameProps) => {
     const { doesShellScroll, isHeaderFixed, isHeaderHiding, isMenuFixed } = useLayout();
-    const { isHidden, handleScroll, show } = useHidingHeader(isHeaderHiding);
+    const { isHidden, handleScroll, show } = useHidingHeader(isHeaderHiding && hasHeader);
     const offset = isHidden ? -HEADER.height : 0;
     return (
         <Box
@@ -122,6 +129,8 @@ export const Frame = ({ side, top, children }: FrameProps) => {
             data-scrolls={doesShellScroll}
             sx={{
                 height: '100dvh',
+                // Where the whole frame scrolls, what sticks to its foot stays above the bar.
+                '--bottom-bar': bottom && doesShellScroll ? BAR_HEIGHT : '0px',
                 overflow: doesShellScroll ? 'auto' : 'hidden',
                 '@media print': { height: 'auto', overflow: 'visible' },
             }}
@@ -171,6 +180,23 @@ export const Frame = ({ side, top, children }: FrameProps) => {
                     <footer>
                         <PrintFooter />
                     </footer>
+                    {bottom && (
+                        <Box
+                            sx={{
+                                flexShrink: 0,
+                                height: BAR_HEIGHT,
+                                pb: 'env(safe-area-inset-bottom)',
+                                bgcolor: 'background.paper',
+                                borderTop: 1,
+                                borderColor: 'divider',
+                                zIndex: 'appBar',
+                                ...(doesShellScroll && { position: 'sticky', bottom: 0 }),
+                                '@media print': { display: 'none' },
+                            }}
+                        >
+                            {bottom}
+                        </Box>
+                    )}
                 </Box>
             </Box>
         </Box>

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { HOME } from '#providers/auth/redirect.ts';
+import { ROOT } from '#providers/auth/redirect.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMenuPalette } from '#src/theme/useMenuPalette.ts';
 import { CraneMark } from '../CraneMark.tsx';
 
-/** The product's mark; it leads to the dashboard (LAYOUT-02). */
+/** The product's mark; it leads to the page that the person begins with (LAYOUT-02). */
 export const Logo = ({ isFolded }: { isFolded: boolean }) => {
     const text = useText();
     const colors = useMenuPalette();
     return (
         <Box
             component={Link}
-            to={HOME}
+            to={ROOT}
             aria-label={text('shell.brandHome')}
             sx={{
                 display: 'flex',

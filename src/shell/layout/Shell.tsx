@@ -1,25 +1,31 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { visuallyHidden } from '@mui/utils';
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { useShownPermissions } from '#providers/auth/useShownPermissions.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { readStored, writeStored } from '#providers/store/storage.ts';
+import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
+import { useIsPhone } from '#src/kit/ui/useIsPhone.ts';
 import { MENU } from '#src/theme/tokens.ts';
 import { Header } from '../header/Header.tsx';
 import { ShortcutKeys } from '../keyboard/ShortcutKeys.tsx';
 import { NotificationBridge } from '../notice/NotificationBridge.tsx';
 import { useQueuesInMenu } from '../menu/waiting.ts';
 import { useRecentPages } from '../search/useRecentPages.ts';
+import { MaximisedContext } from '../tabs/MaximisedContext.ts';
 import { TabPanels } from '../tabs/TabPanels.tsx';
 import { TabStrip } from '../tabs/TabStrip.tsx';
 import { Frame } from './Frame.tsx';
 import { trailTo, visibleMenu } from './menuTree.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { useLayout } from './useLayout.ts';
+
+// For phones alone.
+const BottomBar = lazyDialog(() => import('./BottomBar.tsx'), 'BottomBar');
 
 /** Says to a screen reader which page has come; the eye sees it anyway. */
 const RouteAnnouncer = ({ menu }: { menu: readonly MenuNode[] }) => {
@@ -57,18 +63,33 @@ const RecentPages = ({ menu }: { menu: readonly MenuNode[] }) => {
 export const Shell = () => {
     const permissions = useShownPermissions();
     const { isMobile, hasTopMenu } = useLayout();
+    const isPhone = useIsPhone();
     const [isOpen, setIsOpen] = useMenuOpen(isMobile);
+    const { isOn: isMaximised } = useContext(MaximisedContext);
+    // Out of sight, not out of the document: the keys of the search and what is open in them stay.
+    const rest = { display: isMaximised ? 'none' : 'contents' } as const;
     useQueuesInMenu();
     const menu = useMemo(() => (permissions ? visibleMenu(permissions.menu, permissions) : []), [permissions]);
     return (
         <Frame
-            side={!isMobile && !hasTopMenu && <SideMenu menu={menu} isFolded={!isOpen} />}
+            hasHeader={!isMaximised}
+            side={
+                !isMobile &&
+                !hasTopMenu && (
+                    <Box sx={rest}>
+                        <SideMenu menu={menu} isFolded={!isOpen} />
+                    </Box>
+                )
+            }
             top={
                 <>
-                    <Header menu={menu} isMenuOpen={isOpen} onToggleMenu={() => setIsOpen(!isOpen)} />
+                    <Box sx={rest}>
+                        <Header menu={menu} isMenuOpen={isOpen} onToggleMenu={() => setIsOpen(!isOpen)} />
+                    </Box>
                     <TabStrip />
                 </>
             }
+            bottom={isPhone && !isMaximised && <BottomBar menu={menu} isMenuOpen={isOpen} onMenu={() => setIsOpen(!isOpen)} />}
         >
             {isMobile && (
                 <Drawer open={isOpen} onClose={() => setIsOpen(false)} slotProps={{ paper: { sx: { width: MENU.width, border: 0 } } }}>

@@ -24,7 +24,8 @@ function useFitting(count: number): [RefCallback<HTMLElement>, number] {
                 setFitting(widths.findIndex(width => (used += width) > room));
             };
             const observer = new ResizeObserver(measure);
-            observer.observe(row);
+            // Entries grow by themselves as well: the counts of what waits arrive later.
+            for (const part of [row, ...row.children]) observer.observe(part);
             return () => observer.disconnect();
         },
         [count],

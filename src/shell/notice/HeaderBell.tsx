@@ -11,7 +11,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NoticeItem } from '#contract/system/announcement.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { loadNoticeBoard, NOTICES } from '#providers/realtime/notices.ts';
+import { loadNoticeBoard, NOTICE_BOARD, NOTICES } from '#providers/realtime/notices.ts';
 import { useNotificationSocket } from '#providers/realtime/useNotificationSocket.ts';
 import { useTitleCount } from '#src/kit/ui/useDocumentTitle.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
@@ -27,7 +27,7 @@ const POLL_MS = 6000;
 function useNoticeBoard() {
     const queryClient = useQueryClient();
     const board = useQuery({
-        queryKey: [NOTICES, 'board'],
+        queryKey: NOTICE_BOARD,
         queryFn: ({ signal }) => loadNoticeBoard(signal),
         refetchInterval: ({ state }) => (state.status === 'error' ? false : POLL_MS),
         placeholderData: keepPreviousData,

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { type Notice, notices } from '#providers/store/signals.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { BOTTOM_BAR } from '#src/theme/tokens.ts';
 
 /** The number that the server puts into a failure which it cannot explain (`server/plugins/errors.ts`). */
 const REQUEST_ID = /请求号：([\w-]+)/;
@@ -30,6 +31,8 @@ interface Shown extends Notice {
     id: number;
 }
 
+/** Of what has its buttons at the foot: a form, a sheet, a list with its pages. */
+const FOOT = 72;
 const STAYS_MS = 3000;
 /** Time to reach for the button. */
 const STAYS_WITH_ACTION_MS = 12_000;
@@ -62,11 +65,12 @@ export const NoticeHost = () => {
             aria-live="polite"
             sx={{
                 position: 'fixed',
-                // Below the header, and the buttons of a page or a sheet below it: the next step stays in reach.
-                top: { xs: 56, sm: 152 },
-                right: 16,
-                left: { xs: 16, sm: 'auto' },
+                // Above the pager of a list, the buttons of a sheet and the bar of a phone: tabs, table heads and the next step stay in reach.
+                bottom: { xs: `calc(${BOTTOM_BAR + FOOT}px + env(safe-area-inset-bottom))`, sm: FOOT },
+                left: { xs: 16, sm: '50%' },
+                right: { xs: 16, sm: 'auto' },
                 width: { sm: 360 },
+                transform: { sm: 'translateX(-50%)' },
                 zIndex: 'snackbar',
                 display: 'grid',
                 gap: 2,

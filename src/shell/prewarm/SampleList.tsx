@@ -6,7 +6,7 @@ import { DataList } from '#src/kit/list/DataList.tsx';
 import { EntityContext } from '#src/kit/resource/EntityContext.ts';
 import { FilterBar } from '#src/kit/list/filter/FilterBar.tsx';
 import { Pager } from '#src/kit/list/Pager.tsx';
-import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
+import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
 
 const { Col, Filter } = fieldsOf(Order);
 

@@ -1,25 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
-import { useResourceDefinitions } from 'react-admin';
 import { useMemo } from 'react';
+import { useResourceDefinitions } from 'react-admin';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { MIN_SOUGHT, type SearchAnswer } from '#contract/kit/search.ts';
 import { Order } from '#contract/order/order.ts';
 import { ReassignOrder } from '#contract/order/reassign.ts';
+import type { SavedView } from '#contract/kit/saved-view.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { recentRecords } from '#providers/store/recentRecords.ts';
 import { searchQuery } from '#providers/system/search.ts';
 import { useDebounced } from '#src/kit/input/useDebounced.ts';
-import { usePinyin } from '#src/kit/input/usePinyin.ts';
+import { type PinyinMatch, usePinyin } from '#src/kit/input/usePinyin.ts';
 import { useOpenView, viewPath } from '#src/kit/list/saved-views/useOpenView.ts';
 import { useAllViews } from '#src/kit/list/saved-views/useSavedViews.ts';
 import { entityOf, hitsOf, noteOf, titleOf } from './hits.ts';
 import { type Hit, marksOf, type Option, type Section } from './options.ts';
-import { pagesOf, searchPages } from './pages.ts';
-import { findActs, findViews, pageOption } from './sections.ts';
+import { type Page, pagesOf, searchPages } from './pages.ts';
 import type { Act } from './useActs.ts';
 import { useRecordPath } from './useRecordPath.ts';
 import { recentPages } from './useRecentPages.ts';
+
+/** A page of the menu as a line of the palette. */
+const pageOption = (page: Page, marks: readonly number[] = []): Option => ({
+    key: page.path,
+    title: page.title,
+    note: page.group,
+    marks,
+    to: page.path,
+});
+
+/** The acts that a text finds by their title, its pinyin or what is said beside it. */
+const findActs = (acts: readonly Act[], typed: string, pinyin?: PinyinMatch): Option[] =>
+    searchPages(
+        acts.map(({ key, title, note }) => ({ path: key, title, group: note })),
+        typed,
+        pinyin,
+    ).flatMap(({ page, marks }) => {
+        const act = acts.find(({ key }) => key === page.path);
+        return act ? [{ ...act, marks }] : [];
+    });
+
+/** The saved views that a text finds by their name; the list's title stands beside it. */
+const findViews = (
+    views: readonly SavedView[],
+    pages: readonly Page[],
+    typed: string,
+    pinyin: PinyinMatch | undefined,
+    line: (view: SavedView, page: Page) => Pick<Option, 'to' | 'run'>,
+): Option[] =>
+    views.flatMap(view => {
+        const page = pages.find(({ path }) => path === `/${view.page}`);
+        const isMeant = marksOf(view.name, typed).length > 0 || (pinyin?.(view.name, typed) ?? null) !== null;
+        if (!page || !isMeant) return [];
+        return [{ key: `view ${view.id}`, title: view.name, note: page.title, marks: marksOf(view.name, typed), ...line(view, page) }];
+    });
 
 const TYPING_MS = 200;
 

@@ -70,7 +70,7 @@ const OtherSettings = () => {
     );
 };
 
-/** 系统设置: every choice takes effect at once and is kept in this browser (THEME-01…09). */
+/** 界面设置: every choice takes effect at once and is kept in this browser (THEME-01…09). */
 export const SettingsDrawer = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     return (

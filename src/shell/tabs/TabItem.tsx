@@ -4,8 +4,9 @@ import Close from '@mui/icons-material/Close';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import PushPin from '@mui/icons-material/PushPin';
 import Box from '@mui/material/Box';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useContext } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
+import { MaximisedContext } from './MaximisedContext.ts';
 import { tabStyles } from './stripStyles.ts';
 import { panelId, tabId } from './tabIds.ts';
 import type { TabMenuAnchor } from './TabMenu.tsx';
@@ -25,13 +26,15 @@ interface TabItemProps {
 
 const ATTRIBUTES = { role: 'tab' };
 
-/** One tab: a click shows it, × or the middle button closes it, the right button or Shift+F10 opens its menu. */
+/** One tab: a click shows it, a double click gives it the window, × or the middle button closes it, the right button or Shift+F10 opens its menu. */
 export const TabItem = ({ tab, title, isActive, isDirty, isHome, isRefreshed, onKeyDown, onMenu }: TabItemProps) => {
     const { id, isPinned, isMounted } = tab;
     const { show, close } = useTabs();
+    const { toggle: maximise } = useContext(MaximisedContext);
     const text = useText();
     const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
         id,
+        data: { name: title },
         disabled: isHome,
         attributes: ATTRIBUTES,
     });
@@ -49,6 +52,7 @@ export const TabItem = ({ tab, title, isActive, isDirty, isHome, isRefreshed, on
             title={title}
             tabIndex={isActive ? 0 : -1}
             onClick={() => show(id)}
+            onDoubleClick={maximise}
             onKeyDown={onKeyDown}
             onAuxClick={event => {
                 if (event.button === 1) close(id);
@@ -78,6 +82,7 @@ export const TabItem = ({ tab, title, isActive, isDirty, isHome, isRefreshed, on
                         event.stopPropagation();
                         close(id);
                     }}
+                    onDoubleClick={event => event.stopPropagation()}
                 >
                     <Close />
                 </Box>

@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useContext } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
+import { MaximisedContext } from './MaximisedContext.ts';
 import { TabsContext } from './TabsContext.ts';
 import { closedBy, type Tab } from './tabsState.ts';
 import { useTabs } from './useTabs.ts';
@@ -31,6 +32,7 @@ const SIDES = [
 export const TabMenu = ({ anchor, tab, onMove, onClose }: TabMenuProps) => {
     const view = useContext(TabsContext);
     const tabs = useTabs();
+    const maximised = useContext(MaximisedContext);
     const text = useText();
     if (!view) return null;
     const { state, places } = view;
@@ -55,6 +57,14 @@ export const TabMenu = ({ anchor, tab, onMove, onClose }: TabMenuProps) => {
             slotProps={{ list: { dense: true, 'aria-label': text('tabs.actions') } }}
         >
             <MenuItem onClick={then(() => tabs.refresh(id))}>{text('tabs.refresh')}</MenuItem>
+            <MenuItem
+                onClick={then(() => {
+                    tabs.show(id);
+                    maximised.toggle();
+                })}
+            >
+                {text(maximised.isOn ? 'tabs.restore' : 'tabs.maximise')}
+            </MenuItem>
             <MenuItem onClick={then(() => tabs.close(id))}>{text('tabs.close')}</MenuItem>
             <Divider />
             {SIDES.map(([act, label]) => (

@@ -10,7 +10,9 @@ import type { Places } from './places.ts';
 import { TabScope } from './TabScope.tsx';
 import { panelId, tabId } from './tabIds.ts';
 import type { Tab } from './tabsState.ts';
+import { recordLinkHandlers } from './recordLinks.ts';
 import { useKeptPosition } from './useKeptPosition.ts';
+import { useTabs } from './useTabs.ts';
 
 /** A tab's panel: its sheets and dialogs cover it alone, below the popovers of the header. */
 const panelStyles = (theme: Theme): SystemStyleObject<Theme> => ({
@@ -127,6 +129,8 @@ export const TabPanel = ({ tab, pages, places, isVisible, isRevoked, isHighlight
     // Elements that go away are told by the document alone.
     useEffect(() => (panel && isVisible ? keepFocus(panel) : undefined), [panel, isVisible]);
     useKeptPosition(panel, isVisible);
+    const { openBehind } = useTabs();
+    const links = useMemo(() => recordLinkHandlers(openBehind), [openBehind]);
     return (
         <Activity mode={isVisible ? 'visible' : 'hidden'}>
             <Box
@@ -138,6 +142,7 @@ export const TabPanel = ({ tab, pages, places, isVisible, isRevoked, isHighlight
                 id={panelId(id)}
                 aria-labelledby={tabId(id)}
                 onKeyDown={keepTabInside}
+                {...links}
                 data-highlighted={isHighlighted || undefined}
                 sx={panelStyles}
             >

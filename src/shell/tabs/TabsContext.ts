@@ -12,7 +12,7 @@ export interface TabsView {
     dirty: ReadonlySet<string>;
     /** Pages that the person may no longer open. */
     revoked: ReadonlySet<string>;
-    /** The tab that was just refreshed, for 1.4 s (TAB-06). */
+    /** The tab that was just refreshed, or opened behind the one in front, for 1.4 s (TAB-06). */
     highlighted: string | undefined;
 }
 
@@ -22,6 +22,8 @@ export const TabsContext = createContext<TabsView | undefined>(undefined);
 export interface TabActions {
     /** Goes to a page, in its tab if it is open. */
     open: (to: To) => void;
+    /** Opens a page in a tab behind the one in front; it is called so until it says itself what it is. */
+    openBehind: (path: string, title: string) => void;
     /** Brings an open tab to the front as it is. */
     show: (id: string) => void;
     /** Closes a tab; unsaved input is asked about. The home page, the last page and pinned ones stay and say why. */

@@ -5,10 +5,12 @@ import { useText } from '#providers/i18n/useText.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { onStored, readStored } from '#providers/store/storage.ts';
 import { LeaveDialog } from '#src/kit/form/LeaveDialog.tsx';
-import { placeAt } from './keepTabs.ts';
+import { keptTitle, placeAt } from './keepTabs.ts';
+import { MaximisedContext } from './MaximisedContext.ts';
+import { tabIdOf } from './places.ts';
 import { panelId } from './tabIds.ts';
 import { type TabActions, TabActionsContext, TabsContext } from './TabsContext.ts';
-import { choose, close, closedBy, entitle, findTab, move, pin, refresh, relocate, type TabsState } from './tabsState.ts';
+import { addBehind, choose, close, closedBy, entitle, findTab, move, newTab, pin, refresh, relocate, type TabsState } from './tabsState.ts';
 import { useStable } from './useStable.ts';
 import { useTabsState } from './useTabsState.ts';
 
@@ -44,14 +46,15 @@ const revealPanel = (id: string, follow: () => void): void => {
     requestAnimationFrame(() => requestAnimationFrame(() => turn === latest && follow()));
 };
 
-/** Alt+1…9 brings a tab to the front, Alt+W closes the one in front. By the key's place: Alt types other letters on some systems. */
-function useTabKeys(isOn: boolean, state: TabsState, actions: TabActions): void {
+/** Alt+1…9 brings a tab to the front, Alt+W closes the one in front, Alt+M gives it the window. By the key's place: Alt types other letters on some systems. */
+function useTabKeys(isOn: boolean, state: TabsState, actions: TabActions, maximise: () => void): void {
     const handle = useEffectEvent((event: KeyboardEvent) => {
         if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing || event.keyCode === 229) return;
         const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
         const tab = digit === undefined ? undefined : state.tabs[Number(digit) - 1];
         if (tab) actions.show(tab.id);
         else if (event.code === 'KeyW') actions.close(state.activeId);
+        else if (event.code === 'KeyM') maximise();
         else return;
         event.preventDefault();
     });
@@ -120,6 +123,11 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
     const navigate = useNavigate();
     const actions: TabActions = {
         open: to => void navigate(to),
+        openBehind: (path, title) => {
+            const id = tabIdOf(path);
+            setState(before => addBehind(before, newTab(id, placeAt(path), { title: keptTitle(id) ?? title }), homeId));
+            setHighlighted({ id });
+        },
         show: id => revealPanel(id, () => setState(before => choose(before, id, pages.dirtyIds()))),
         close: id => (isOn ? closeOne(id) : void navigate(-1)),
         closeBeside: (act, id) => closeAll(closedBy(state, act, id, homeId), id),
@@ -133,7 +141,9 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
         actions.show(next.ids[0] ?? '');
         setQuestion(next);
     };
-    useTabKeys(isOn, state, actions);
+    const [isWhole, setWhole] = useState(false);
+    const maximised = useMemo(() => ({ isOn: isOn && isWhole, toggle: () => setWhole(before => !before) }), [isOn, isWhole]);
+    useTabKeys(isOn, state, actions, maximised.toggle);
     // The clock takes the highlight away.
     useEffect(() => {
         if (!highlighted) return undefined;
@@ -149,7 +159,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
     return (
         <TabActionsContext value={useStable(actions)}>
             <TabsContext value={view}>
-                {children}
+                <MaximisedContext value={maximised}>{children}</MaximisedContext>
                 {question && asked && (
                     <LeaveDialog
                         open

@@ -2,21 +2,29 @@ import { matchPath } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { type ButtonLists, canSeeRoute } from '#providers/auth/permissionRules.ts';
 import { HOME } from '#providers/auth/redirect.ts';
+import { listOfRecordPage } from '#src/kit/page/recordPage.ts';
 import { RESOURCES } from '#resources/index.ts';
 import { recordsPathOf } from '#src/pages/online/recordsPath.ts';
 
 const flatten = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap(node => [node, ...flatten(node.children ?? [])]);
 
-/**
- * The tab that a path belongs to. A list and what the kit draws over it (`create`, `:id`, `:id/show`) are one tab, that of
- * the resource; every other page is a tab by its whole path, so that two records are two tabs.
- */
-export function tabIdOf(pathname: string): string {
+/** The list of an entity, or of an online form, that an address belongs to. */
+function listAt(pathname: string): string | undefined {
     const records = recordsPathOf(pathname);
     if (records !== undefined) return records;
     const found = RESOURCES.filter(({ name }) => pathname === `/${name}` || pathname.startsWith(`/${name}/`));
     const [longest] = found.sort((one, other) => other.name.length - one.name.length);
-    return longest ? `/${longest.name}` : pathname.replace(/(.)\/+$/, '$1');
+    return longest && `/${longest.name}`;
+}
+
+/**
+ * The tab that a path belongs to. A list and what the kit draws over it (`create`, `:id`, `:id/show`) are one tab, that of
+ * the resource; every other page, the page of a record (`:id/page`) among them, is a tab by its whole path, so that two records are two tabs.
+ */
+export function tabIdOf(pathname: string): string {
+    const list = listOfRecordPage(pathname);
+    if (list !== undefined && listAt(list) === list) return pathname;
+    return listAt(pathname) ?? pathname.replace(/(.)\/+$/, '$1');
 }
 
 /** What the menu says about pages: their titles, and whether one may be open. */

@@ -90,6 +90,10 @@ export function show(state: TabsState, id: string, dirty: ReadonlySet<string>): 
     return { ...shown, tabs: shown.tabs.map(each => (spare.includes(each.id) ? { ...each, isMounted: false } : each)) };
 }
 
+/** Adds a tab that nobody has seen yet, unless it is there. */
+export const addBehind = (state: TabsState, tab: Tab, homeId: string): TabsState =>
+    findTab(state, tab.id) ? state : { ...state, tabs: inOrder([...state.tabs, tab], homeId) };
+
 /** Takes tabs out. When the one in front goes, its right neighbour comes, else the left one. */
 export function remove(state: TabsState, ids: ReadonlySet<string>, dirty: ReadonlySet<string>): TabsState {
     const tabs = state.tabs.filter(tab => !ids.has(tab.id));

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import { tabId } from './tabIds.ts';
 
-/** Sideways scrolling of the strip: wheel, arrows, and the active tab always in sight. */
-export function useStripScroll(activeId: string | undefined) {
+/** Sideways scrolling of the strip: wheel, arrows, the active tab always in sight, and one that is highlighted for as long. */
+export function useStripScroll(activeId: string | undefined, highlightedId: string | undefined) {
     const [list, setList] = useState<HTMLElement | null>(null);
     const [isOverflowing, setOverflowing] = useState(false);
     const ref = useCallback((element: HTMLElement | null) => setList(element), []);
@@ -50,5 +51,10 @@ export function useStripScroll(activeId: string | undefined) {
         sizes.observe(list);
         return () => sizes.disconnect();
     }, [list, activeId]);
+    // Scrolls the document's strip to a tab that was opened behind.
+    useEffect(() => {
+        if (highlightedId !== undefined)
+            document.getElementById(tabId(highlightedId))?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    }, [highlightedId]);
     return { ref, isOverflowing, scrollBy: (way: 1 | -1) => list?.scrollBy({ left: way * list.clientWidth * 0.7, behavior: 'smooth' }) };
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { UserInfo } from '#contract/system/account/auth.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { closeSession, openSession } from '#providers/store/session.ts';
 import { writeStored } from '#providers/store/storage.ts';
@@ -39,7 +40,7 @@ const open = (path: string) => {
     return { router, user: createPerson() };
 };
 const at = (router: ReturnType<typeof open>['router']) => router.state.location.pathname + router.state.location.search;
-const signedIn = () => openSession({ token: 'token-1', user: buildUser() });
+const signedIn = (user: Partial<UserInfo> = {}) => openSession({ token: 'token-1', user: buildUser(user) });
 
 afterEach(() => {
     closeSession();
@@ -178,6 +179,26 @@ describe('signed in', () => {
         expect(await screen.findByLabelText('账号')).toBeVisible();
         expect(at(router)).toBe(`/user/login?redirect=${encodeURIComponent('/vehicle/level-one')}`);
         expect(screen.getByText('系统提示')).toBeVisible();
+    });
+
+    it.each([
+        ['[ROUTE-04] to the page that the person begins with', '/dashboard/workplace', '/dashboard/workplace'],
+        ['[ROUTE-05] to 首页 where the menu does not lead to it any more', '/order/dispatch', '/dashboard/analysis'],
+    ])('leads from the root %s', async (_where, homePath, expected) => {
+        backend(call =>
+            call.path.endsWith('/getUserPermissionByToken')
+                ? answer({
+                      ...permissions,
+                      menu: [
+                          buildMenuNode({ path: '/dashboard/analysis', component: 'dashboard/Analysis', title: '首页' }),
+                          buildMenuNode({ path: '/dashboard/workplace', component: 'dashboard/Workplace', title: '工作台' }),
+                      ],
+                  })
+                : undefined,
+        );
+        signedIn({ homePath });
+        const { router } = open('/');
+        await waitFor(() => expect(at(router)).toBe(expected));
     });
 
     it('[ROUTE-04] leads from the sign-in page to the home page', async () => {

@@ -77,7 +77,7 @@ describe('the header', () => {
         const names = (await screen.findAllByRole('menuitem')).map(item => item.textContent);
         expect(names).not.toContain('个人中心');
         expect(names).not.toContain('账户设置');
-        expect(names).toEqual(expect.arrayContaining(['系统设置', '清理缓存', '退出登录']));
+        expect(names).toEqual(expect.arrayContaining(['界面设置', '清理缓存', '退出登录']));
     });
 
     it('[LAYOUT-04] shows the way from 首页; the page itself is no link', async () => {

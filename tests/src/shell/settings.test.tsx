@@ -15,8 +15,8 @@ const browser = createWindow();
 const openSettings = async () => {
     const opened = openWorkspace(GHOST);
     await opened.user.click(await screen.findByRole('button', { name: '用户菜单：李调度' }));
-    await opened.user.click(await screen.findByRole('menuitem', { name: '系统设置' }));
-    const drawer = within(await screen.findByRole('dialog', { name: '系统设置' }));
+    await opened.user.click(await screen.findByRole('menuitem', { name: '界面设置' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '界面设置' }));
     const choose = async (row: string, word: string) =>
         opened.user.click(within(drawer.getByRole('group', { name: row })).getByRole('button', { name: word }));
     return { ...opened, drawer, choose };
@@ -119,7 +119,7 @@ describe('the settings drawer', () => {
         await choose('语言', 'English');
         expect(readStored(KEYS.language)).toBe('en');
         await waitFor(() => expect(document.documentElement.lang).toBe('en'));
-        await waitFor(() => expect(within(screen.getByRole('dialog', { name: 'Settings' })).getByText('Primary color')).toBeVisible());
+        await waitFor(() => expect(within(screen.getByRole('dialog', { name: 'Appearance' })).getByText('Primary color')).toBeVisible());
     });
 
     it('[THEME-10] goes back to what a first visit finds', async () => {

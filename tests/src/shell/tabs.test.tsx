@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KEYS } from '#providers/store/keys.ts';
@@ -62,11 +62,13 @@ describe('tabs of the workspace', () => {
         expect(await screen.findByText('找不到页面模块：vehicle/OtherList')).toBeVisible();
         const frames: FrameRequestCallback[] = [];
         const held = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation(frame => frames.push(frame));
-        const press = async (name: string) => user.click(within(await strip()).getByRole('tab', { name }));
-        await press('一级车型');
+        const list = await strip();
+        // Pressed and looked at in one go: a hidden page that React still draws in its idle time is hidden again with that.
+        const press = (name: string) => fireEvent.click(within(list).getByRole('tab', { name }));
+        press('一级车型');
         expect(screen.getByRole('textbox', { name: '名称' })).toBeVisible();
         expect(screen.getByText('找不到页面模块：vehicle/OtherList')).not.toBeVisible();
-        await press('未建页面');
+        press('未建页面');
         expect(screen.getByText('找不到页面模块：vehicle/GhostList')).toBeVisible();
         expect(router.state.location.pathname).toBe('/vehicle/other');
         held.mockRestore();
@@ -87,6 +89,29 @@ describe('tabs of the workspace', () => {
         await act(() => router.navigate('/vehicle/level-one'));
         await waitFor(() => expect(screen.queryByRole('heading', { name: /新增/ })).toBeNull());
         expect(router.state.location.pathname).toBe('/vehicle/level-one');
+    });
+
+    it('[TAB-04] a tab is maximised: menu and header give it the window, by the strip, a double click or Alt+M', async () => {
+        const { user } = open('/vehicle/ghost');
+        await screen.findByText('找不到页面模块：vehicle/GhostList');
+        const menu = () => screen.queryByRole('navigation', { name: '主菜单' });
+        const isWhole = (is: boolean) =>
+            waitFor(() => {
+                if (is) expect(menu()).toBeNull();
+                else expect(menu()).toBeVisible();
+                expect(screen.getByRole('button', { name: '最大化' })).toHaveAttribute('aria-pressed', String(is));
+            });
+        await isWhole(false);
+        await user.click(screen.getByRole('button', { name: '最大化' }));
+        await isWhole(true);
+        expect(screen.getByText('找不到页面模块：vehicle/GhostList')).toBeVisible();
+        await user.keyboard('{Alt>}m{/Alt}');
+        await isWhole(false);
+        const tab = within(await strip()).getByRole('tab', { name: '未建页面' });
+        await user.dblClick(tab);
+        await isWhole(true);
+        await user.dblClick(tab);
+        await isWhole(false);
     });
 
     it('[TAB-03] the last page cannot be closed', async () => {

@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import { CELL_CLASS } from '#src/kit/grid/gridStyles.ts';
+import { pageOfDetails } from '#src/kit/page/recordPage.ts';
+import { tabIdOf } from './places.ts';
+
+/** What is pressed for itself within a row. */
+const CONTROLS = 'button, input, label, [role=checkbox], [role=menuitem]';
+
+/** The page of the record that a link leads to the details of; undefined for any other link. */
+const pageOfLink = (link: HTMLAnchorElement): string | undefined => {
+    const { origin, pathname } = new URL(link.href);
+    const page = origin === location.origin && link.target === '' ? pageOfDetails(pathname) : undefined;
+    return page !== undefined && tabIdOf(page) === page ? page : undefined;
+};
+
+/** The link to a record's details that is pressed, or that of the row that is. */
+const linkAt = (target: EventTarget): HTMLAnchorElement | null => {
+    if (!(target instanceof Element)) return null;
+    const link = target.closest<HTMLAnchorElement>('a[href]');
+    if (link || target.closest(CONTROLS)) return link;
+    return target.closest('[role=row]')?.querySelector<HTMLAnchorElement>(`a.${CELL_CLASS.link}`) ?? null;
+};
+
+const isAsked = ({ button, ctrlKey, metaKey }: MouseEvent) => button === 1 || (button === 0 && (ctrlKey || metaKey));
+
+/**
+ * The middle button, and Ctrl or ⌘ with a click, open a record in a tab of the workspace, behind the page at hand: wherever a page links to its
+ * details, and on the rows of lists. Other links are the browser's.
+ */
+export const recordLinkHandlers = (openBehind: (path: string, title: string) => void) => {
+    const handle = (event: MouseEvent) => {
+        const link = isAsked(event) ? linkAt(event.target) : null;
+        const page = link && pageOfLink(link);
+        if (!page) return;
+        event.preventDefault();
+        event.stopPropagation();
+        openBehind(page, link.textContent.trim());
+    };
+    return {
+        onClickCapture: handle,
+        onAuxClickCapture: handle,
+        // The middle button would start scrolling.
+        onMouseDownCapture: (event: MouseEvent) => {
+            if (event.button === 1 && linkAt(event.target)) event.preventDefault();
+        },
+    };
+};
