@@ -41,6 +41,8 @@ export const PATTERNS = {
     step: '^[A-Za-z0-9_-]{22}$',
     /** An account's name as people choose it themselves. */
     username: '^[A-Za-z0-9][A-Za-z0-9_.@-]{2,31}$',
+    /** A page's path inside of this site: no other host, no parameter to fill. */
+    pagePath: '^(/[A-Za-z0-9_.-]+)+$',
 } as const;
 
 /** Built-in patterns of 字段校验 by their code (GRID-03); `only` is no pattern: the value is unique in the table. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import type { Named } from './fields.ts';
 import { mapOf } from './map-of.ts';
 import { plateOf } from './plates.ts';
 
@@ -14,6 +15,14 @@ export interface SearchRule {
     readonly note: readonly string[];
     /** The moment that puts recent records first; `createTime` unless said otherwise. */
     readonly recent?: string;
+}
+
+/** The query key of a list's one box. */
+export const KEYWORD = 'keyword';
+
+/** The one box of a list: what it says and what it looks in, 「单号/客户/电话/车牌/地址」. */
+export interface KeywordRule<Name extends string = string> extends Named {
+    readonly by: Readonly<Partial<Record<Name, SearchBy>>>;
 }
 
 /** The shortest text that is searched for, and the longest. */

@@ -23,7 +23,7 @@ export const moneyTotalsOf = <E extends Entity>(of: E) => query(of, 'sum', { per
 /** Rows of one state are counted up to so many; what is more is the planner's estimate and shown as such. */
 export const COUNTED_TO = 100_000;
 
-/** GET `<wire>/stat`: state → number of rows that the caller may see. */
+/** GET `<wire>/stat` with a list's filters: state → number of rows that they leave of those the caller may see. */
 export const StatusCounts = mapOf(Type.Integer());
 export type StatusCounts = Static<typeof StatusCounts>;
 

@@ -10,8 +10,8 @@ export type Condition =
     | { kind: 'compare'; field: string; op: Comparison; value: Value }
     | { kind: 'in'; field: string; values: readonly Value[]; not: boolean }
     | { kind: 'like'; field: string; place: 'contains' | 'starts' | 'ends'; text: string }
-    /** What a module says in SQL itself (`narrow`); `field` names no field. */
-    | { kind: 'own'; field: ''; where: SQL }
+    /** Said in SQL: of the table of a joined `field`, else of the list's own. */
+    | { kind: 'own'; field: string; where: SQL }
     | { kind: 'all'; of: readonly Condition[] }
     | { kind: 'any'; of: readonly Condition[] };
 
@@ -26,9 +26,9 @@ export type Leaf = Exclude<Condition, { kind: 'all' | 'any' }>;
  */
 export const toSql = (source: Source, condition: Condition, tenantId: number, by: 'index' | 'row' = 'index'): SQL =>
     combined(condition, leaf => {
-        if (leaf.kind === 'own') return leaf.where;
         const join = source.joins?.[leaf.field];
         if (join) return throughJoin(join, onColumn(join.text, leaf, by === 'index' && join.isInParts === true), tenantId);
+        if (leaf.kind === 'own') return leaf.where;
         const column = columnOf(source, leaf.field);
         return column ? onColumn(column, leaf, by === 'index' && source.indexHints?.inParts.includes(leaf.field) === true) : NOTHING;
     });

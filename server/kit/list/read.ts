@@ -8,6 +8,7 @@ import { type Condition, membership } from './condition.ts';
 import { readFilters } from './filters.ts';
 import { addCounts } from './counts.ts';
 import { addJoinedTexts, viaColumns } from './joined.ts';
+import { readKeyword, spellSought } from './keyword.ts';
 import { cursorColumns, takeCursor } from './keyset.ts';
 import { CURSOR_FROM, type Paging, readPaging, refuseRepeated } from './paging.ts';
 import { PROBE_COLUMNS, type ProbeCounts, takeProbe, totalOfProbe } from './probe-total.ts';
@@ -38,7 +39,11 @@ export const readQuery = (source: Source, session: Session, query: Query): Asked
     refuseRepeated(query);
     const bracket = readSuperQuery(source, session, query);
     const own = source.narrow?.(query);
-    const conditions: Condition[] = [...readFilters(source, session, query), ...(bracket ? [bracket] : [])];
+    const sought = readKeyword(source, session, query);
+    const conditions: Condition[] = [
+        ...readFilters(source, session, query),
+        ...[bracket, sought].filter(condition => condition !== undefined),
+    ];
     if (own) conditions.push({ kind: 'own', field: '', where: own });
     return { conditions, sort: readSort(source, session, query) };
 };
@@ -48,6 +53,7 @@ export const readList = async (db: Db, source: Source, session: Session, query: 
     const paging = readPaging(query);
     const parsed = readQuery(source, session, query);
     const { notice } = visibleTo(source, session);
+    await spellSought(db, source, query);
     if (notice) return { rows: [], total: 0, approx: false, notice };
     const asked = { ...parsed, conditions: await resolveJoined(db, source, parsed.conditions, session.tenantId) };
     const { page, counted } = await pageAndTotal(db, source, session, asked, paging, countCap);

@@ -15,17 +15,23 @@ export const resolveJoined = (
     conditions: readonly Condition[],
     tenantId: number,
 ): Promise<readonly Condition[]> =>
-    Promise.all(
-        conditions.flatMap(flat).map(async condition => {
-            if (isOnAccount(source, condition)) return orNamed(db, condition);
-            const join = joinOf(source, condition);
-            const field = join && nameOf(source, join.via);
-            if (!join || field === undefined || !source.indexHints?.few.includes(field)) return condition;
-            const match = combined(condition, leaf => onColumn(join.text, leaf, join.isInParts === true));
-            const { rows } = await db.execute<{ key: string | number }>(sql`${keysOf(join, match, tenantId)} limit ${MAX_FEW + 1}`);
-            return rows.length > MAX_FEW ? condition : { kind: 'in', field, values: rows.map(row => String(row.key)), not: false };
-        }),
-    );
+    Promise.all(conditions.flatMap(flat).map(condition => resolve(db, source, condition, tenantId, MAX_FEW)));
+
+/** Beside others of a bracket, where each index is read once for all ids and the rows are sorted after. */
+const MAX_IN_BRACKET = 2000;
+
+const resolve = async (db: Reader, source: Source, condition: Condition, tenantId: number, most: number): Promise<Condition> => {
+    if (isOnAccount(source, condition)) return orNamed(db, condition);
+    const join = joinOf(source, condition);
+    if (!join && 'of' in condition) {
+        return { ...condition, of: await Promise.all(condition.of.map(part => resolve(db, source, part, tenantId, MAX_IN_BRACKET))) };
+    }
+    const field = join && nameOf(source, join.via);
+    if (!join || field === undefined || !source.indexHints?.few.includes(field)) return condition;
+    const match = combined(condition, leaf => onColumn(join.text, leaf, join.isInParts === true));
+    const { rows } = await db.execute<{ key: string | number }>(sql`${keysOf(join, match, tenantId)} limit ${most + 1}`);
+    return rows.length > most ? condition : { kind: 'in', field, values: rows.map(row => String(row.key)), not: false };
+};
 
 /** The one join that all of the condition is about. */
 const joinOf = (source: Source, condition: Condition): Join | undefined => {

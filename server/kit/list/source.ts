@@ -15,6 +15,8 @@ export interface Join {
     key?: PgColumn;
     /** The table has an index on `text_parts` of the text. */
     isInParts?: boolean;
+    /** Where the texts are spelled in pinyin, by the key. */
+    spelling?: Spelling;
     /** Which of the joined rows count. */
     where?: SQL;
     /** The list is narrowed through it and shows nothing of it: one row may have many. */

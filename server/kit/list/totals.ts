@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { type DictCode, DICTIONARIES } from '#contract/dictionaries.ts';
 import { fieldEntries } from '#contract/kit/entity.ts';
 import { COUNTED_TO, fieldTotalsOf, moneyTotalsOf, statusCountsOf } from '#contract/kit/totals.ts';
-import { onListQuery, onQuery } from '../on-query.ts';
-import { whereOf } from './read.ts';
-import { requireColumn, type Source } from './source.ts';
+import { onListQuery } from '../on-query.ts';
+import { fieldOf, mayRead, requireColumn, type Source } from './source.ts';
 import { sumInTime } from './sums.ts';
 import { countRows, estimateRows } from './total.ts';
 
@@ -43,13 +42,12 @@ export const addTotals = (app: FastifyInstance, source: Source, { amount, at, pe
     addStatusCounts(app, source);
 };
 
-/** Registers GET `stat`, where the entity has states: how many of the rows that the caller may see are in each of them. */
+/** Registers GET `stat`, where the entity has states: how many of the rows that the list's filters and data rules leave are in each of them. */
 export const addStatusCounts = (app: FastifyInstance, source: Source): void => {
     const states = statesOf(source);
     if (states.length === 0) return;
     const status = requireColumn(source, 'status');
-    onQuery(app, statusCountsOf(source.entity), async ({ db, session }) => {
-        const where = whereOf(source, session, []);
+    onListQuery(app, source, statusCountsOf(source.entity), async ({ db, where }) => {
         const counts = await Promise.all(
             states.map(async state => {
                 const { total } = await countRows(db, source.table, and(where, eq(status, state)) ?? where, COUNTED_TO);
@@ -69,17 +67,22 @@ const statesOf = ({ entity }: Source): string[] => {
 /** Balances of a view are looked up row by row: of more rows than this some are read, always the same, and scaled up. */
 const MAX_READ = 12_500;
 
-/** Registers GET `totals`: the sums of these columns over the rows that the list's filters and data rules leave. */
-export const addFieldTotals = (app: FastifyInstance, source: Source, names: readonly string[]): void => {
-    const sums = sql.join(
-        names.map(name => sql`coalesce(sum(${requireColumn(source, name)}), 0) as ${sql.identifier(name)}`),
-        sql`, `,
-    );
-    onListQuery(app, source, fieldTotalsOf(source.entity), async ({ db, where }) => {
+/**
+ * Registers GET `totals`: the sums of these columns, as far as the caller may see them, over the rows that the list's filters and data rules
+ * leave. Of more than `most` rows it reads about so many and scales up.
+ */
+export const addFieldTotals = (app: FastifyInstance, source: Source, all: readonly string[], most = MAX_READ): void => {
+    onListQuery(app, source, fieldTotalsOf(source.entity), async ({ db, session, where }) => {
+        const names = all.filter(name => {
+            const field = fieldOf(source, name);
+            return field !== undefined && mayRead(session, field.meta);
+        });
+        const columns = names.map(name => sql`coalesce(sum(${requireColumn(source, name)}), 0) as ${sql.identifier(name)}`);
+        const sums = sql.join([sql`count(*) as n`, ...columns], sql`, `);
         const guess = await estimateRows(db, source.table, where);
-        const step = guess > MAX_READ ? Math.ceil(guess / MAX_READ) : 1;
+        const step = guess > most ? Math.ceil(guess / most) : 1;
         const some = step === 1 ? where : and(where, sql`hashint8(${requireColumn(source, 'id')}) % ${step} = 0`);
-        const { rows } = await db.execute<Record<string, string>>(sql`select count(*) as n, ${sums} from ${source.table} where ${some}`);
+        const { rows } = await db.execute<Record<string, string>>(sql`select ${sums} from ${source.table} where ${some}`);
         const scaled = (value: string | undefined) => Math.round(Number(value ?? 0) * step);
         const [row] = rows;
         return {

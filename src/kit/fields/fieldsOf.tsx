@@ -1,8 +1,8 @@
-import { RecordContextProvider, useRecordContext, type Validator } from 'react-admin';
 import type { JSX, ReactNode } from 'react';
+import { RecordContextProvider, useRecordContext, type Validator } from 'react-admin';
 import type { Entity, FieldName } from '#contract/kit/entity.ts';
 import { isRequired } from '#contract/kit/entity.ts';
-import type { Field as ContractField, Fields } from '#contract/kit/fields.ts';
+import type { Field, Field as ContractField, Fields } from '#contract/kit/fields.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Fact } from '../ui/Fact.tsx';
 import { asColumn, type ColumnMark } from '../grid/column.ts';
@@ -11,8 +11,13 @@ import { isBlank } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { plainText } from './plainText.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
-import { useIsFixed } from './useIsFixed.ts';
 import { validatorsOf } from './validatorsOf.ts';
+
+/** Is the field of a stored record one that stays as it was chosen? */
+const useIsFixed = ({ meta }: Field): boolean => {
+    const record = useRecordContext();
+    return meta.fixed === true && record?.id !== undefined;
+};
 
 export interface ColProps<E extends Entity> {
     source: FieldName<E>;
@@ -25,6 +30,8 @@ export interface ColProps<E extends Entity> {
     isHidden?: boolean;
     /** Its cells may be typed over where the list takes cells (`CellEditContext`): money, rates, numbers, short text. */
     canEdit?: boolean;
+    /** Whether the card of a row on a phone says it, however far down the list's columns it comes. */
+    isOnCard?: boolean;
     /** A special cell; it finds the row through `useRecordContext`. */
     children?: ReactNode;
 }
@@ -92,7 +99,7 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
         return <Value name={source} field={field} value={record[source]} record={record} place={place} />;
     };
 
-    const Col = asColumn<ColProps<E>>(({ source, label, width, align, isHidden, canEdit, children }) => {
+    const Col = asColumn<ColProps<E>>(({ source, label, width, align, isHidden, canEdit, isOnCard, children }) => {
         const field = fieldOf(source);
         const { align: kindAlign, width: kindWidth } = KINDS[field.meta.kind];
         return {
@@ -101,6 +108,9 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
             named: label === undefined ? field.meta : undefined,
             width: width ?? kindWidth,
             isStates: field.meta.kind === 'dict',
+            isMoney: field.meta.kind === 'money',
+            isOnCard,
+            isTimes: field.meta.kind === 'dateTime' && !children,
             align: align ?? kindAlign,
             isSortable: Boolean(field.meta.sortable),
             isHidden: isHidden ?? field.meta.hidden === true,

@@ -23,6 +23,7 @@ import { DictValue } from './values/DictValue.tsx';
 import { FileValue } from './values/FileValue.tsx';
 import { ImageValue } from './values/ImageValue.tsx';
 import { JsonValue } from './values/JsonValue.tsx';
+import { MomentValue } from './values/MomentValue.tsx';
 import { MoneyValue } from './values/MoneyValue.tsx';
 import { NumberValue } from './values/NumberValue.tsx';
 import { PhoneValue } from './values/PhoneValue.tsx';
@@ -42,7 +43,7 @@ export const KINDS: Record<Kind, KindParts> = {
     rate: { width: 96, align: 'right', Value: RateValue, Input: RateControl, Filter: NumberRangeFilter },
     dict: { width: 96, Value: DictValue, Input: DictControl, Filter: DictFilter },
     date: { width: 112, Value: TextValue, Input: DateControl, Filter: DateRangeFilter },
-    dateTime: { width: 160, Value: TextValue, Input: DateControl, Filter: DateRangeFilter },
+    dateTime: { width: 160, Value: MomentValue, Input: DateControl, Filter: DateRangeFilter },
     bool: { width: 72, Value: BoolValue, Input: BoolControl, Filter: BoolFilter },
     phone: { width: 148, Value: PhoneValue, Input: TextControl, Filter: TextFilter },
     secret: { width: 168, Value: SecretValue, Input: TextControl, Filter: TextFilter },

@@ -12,7 +12,7 @@ interface ActionColProps {
 }
 
 /** The column of what can be done with a row; it sticks to the right edge. */
-export const ActionCol = asColumn<ActionColProps>(({ width = 128, actions, children }) => ({
+export const ActionCol = asColumn<ActionColProps>(({ width = 104, actions, children }) => ({
     key: 'actions',
     label: '',
     textKey: 'common.actions',

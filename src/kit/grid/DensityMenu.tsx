@@ -1,4 +1,6 @@
+import Check from '@mui/icons-material/Check';
 import FormatLineSpacing from '@mui/icons-material/FormatLineSpacing';
+import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,13 +10,15 @@ import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import type { Density } from '#src/theme/tokens.ts';
 import { useDensity } from './useDensity.ts';
+import { useShortTimes } from './shortTimes.ts';
 
 const CHOICES: readonly Density[] = ['compact', 'standard', 'comfortable'];
 
-/** 密度: how high the rows of tables are. */
+/** 密度: how high the rows of tables are, and how long their times. */
 export const DensityMenu = () => {
     const text = useText();
     const { density, choose } = useDensity(useResourceContext() ?? '');
+    const [hasShortTimes, chooseShortTimes] = useShortTimes();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const handleChoose = (id: Density) => {
         choose(id);
@@ -33,6 +37,18 @@ export const DensityMenu = () => {
                         {text(`list.density.${id}`)}
                     </MenuItem>
                 ))}
+                <Divider />
+                <MenuItem
+                    role="menuitemcheckbox"
+                    aria-checked={!hasShortTimes}
+                    onClick={() => {
+                        chooseShortTimes(!hasShortTimes);
+                        setAnchor(null);
+                    }}
+                >
+                    {text('list.density.wholeTimes')}
+                    {!hasShortTimes && <Check fontSize="small" color="primary" sx={{ ml: 'auto', pl: 1 }} />}
+                </MenuItem>
             </Menu>
         </>
     );

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { RaRecord } from 'react-admin';
+import { type Board, createBoard } from '../page/board.ts';
 
 /** What has become known of the rows since the list was read. */
 export interface LiveRows {
@@ -16,29 +17,11 @@ export interface LiveRows {
 export const NOTHING_NEW: LiveRows = { rows: new Map(), flashes: new Map(), stale: new Set(), news: 0 };
 
 /** Where the listener leaves changes for the table. */
-export interface LiveBoard {
-    read: () => LiveRows;
-    write: (next: LiveRows) => void;
-    on: (listener: () => void) => () => void;
-}
+export type LiveBoard = Board<LiveRows>;
 
-export function createLiveBoard(): LiveBoard {
-    let held = NOTHING_NEW;
-    const listeners = new Set<() => void>();
-    return {
-        read: () => held,
-        write: next => {
-            held = next;
-            for (const listener of listeners) listener();
-        },
-        on: listener => {
-            listeners.add(listener);
-            return () => void listeners.delete(listener);
-        },
-    };
-}
+export const createLiveBoard = (): LiveBoard => createBoard(NOTHING_NEW);
 
-export const LiveContext = createContext<LiveBoard>(createLiveBoard());
+export const LiveContext = createContext(createLiveBoard());
 
 /** What is new of the list at hand. */
 export const useLiveRows = (): LiveRows => {

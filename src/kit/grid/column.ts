@@ -14,6 +14,12 @@ export interface ColumnSpec {
     width: number;
     /** Its cells are words of a dictionary. */
     isStates?: boolean;
+    /** Its cells are sums of money. */
+    isMoney?: boolean;
+    /** On the card of a row: before the other columns, or not at all; unsaid, the columns of the list in their order. */
+    isOnCard?: boolean;
+    /** Its cells are moments, which may be short (`ShortTimesContext`). */
+    isTimes?: boolean;
     align?: 'right' | 'center';
     isSortable: boolean;
     /** Not shown until the person picks it. */

@@ -8,6 +8,7 @@ export const CELL_CLASS = {
     link: 'kit-link',
     openRow: 'kit-open',
     staleRow: 'kit-stale',
+    shownRow: 'kit-shown',
     flash: ['kit-flash-even', 'kit-flash-odd'],
 } as const;
 
@@ -17,9 +18,10 @@ const FLASH_MS = 1400;
 /** The column of checkboxes. */
 export const CHECKBOX_PX = 50;
 
-/** A changed cell shines and goes out; not for who has asked for less motion. */
-const flashStyles = (color: string): Record<string, object> =>
-    Object.assign(
+/** A changed value shines and goes out; not for who has asked for less motion. */
+export const flashStyles = (paper: string): Record<string, object> => {
+    const color = `color-mix(in srgb, #FAAD14 45%, ${paper})`;
+    return Object.assign(
         {},
         ...CELL_CLASS.flash.map(name => ({
             [`@keyframes ${name}`]: { from: { backgroundColor: color }, to: { backgroundColor: 'var(--row)' } },
@@ -29,6 +31,7 @@ const flashStyles = (color: string): Record<string, object> =>
             },
         })),
     ) as Record<string, object>;
+};
 
 /**
  * The look of every table: 40-px rows, hairlines, and the first and the action column at the edges.
@@ -39,7 +42,6 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
     const surface = SURFACES[palette.mode];
     const tint = `color-mix(in srgb, ${palette.primary.main} 6%, ${palette.background.paper})`;
     const chosen = `color-mix(in srgb, ${palette.primary.main} 10%, ${palette.background.paper})`;
-    const flash = `color-mix(in srgb, #FAAD14 45%, ${palette.background.paper})`;
     const edge = { position: 'sticky', zIndex: 3, backgroundColor: 'var(--row)' } as const;
     const left = hasCheckbox ? CHECKBOX_PX : 0;
     return {
@@ -54,6 +56,13 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
         '& .MuiDataGrid-row': { '--row': palette.background.paper, backgroundColor: 'var(--row)' },
         '& .MuiDataGrid-row:hover': { '--row': tint, backgroundColor: 'var(--row)' },
         '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': { '--row': chosen, backgroundColor: 'var(--row)' },
+        [`& .${CELL_CLASS.shownRow}, & .${CELL_CLASS.shownRow}:hover`]: {
+            '--row': chosen,
+            backgroundColor: 'var(--row)',
+        },
+        [`& .${CELL_CLASS.shownRow} .${hasCheckbox ? 'MuiDataGrid-cellCheckbox' : CELL_CLASS.first}`]: {
+            boxShadow: `inset 3px 0 0 ${palette.primary.main}`,
+        },
         [`& .${CELL_CLASS.openRow}`]: { cursor: 'pointer' },
         '& .MuiDataGrid-columnHeaders': { '--row': surface.head },
         '& .MuiDataGrid-columnHeader': { backgroundColor: surface.head },
@@ -80,10 +89,10 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
         [`& .${CELL_CLASS.action}`]: { ...edge, right: 0, boxShadow: `-1px 0 0 ${surface.line}` },
         [`& .${CELL_CLASS.link}`]: { color: palette.primary.light, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
         [`& .${CELL_CLASS.staleRow} .MuiDataGrid-cell`]: { color: surface.soft, filter: 'grayscale(1)', opacity: 0.6 },
-        ...flashStyles(flash),
+        ...flashStyles(palette.background.paper),
         '& .MuiDataGrid-sortButton': { backgroundColor: 'transparent' },
-        // A narrow screen has no room for a column that stays.
-        '@media (max-width: 575.98px)': { [`& .${CELL_CLASS.action}`]: { position: 'static', boxShadow: 'none' } },
+        // A narrow place has no room for two columns that stay.
+        '@container (max-width: 575.98px)': { [`& .${CELL_CLASS.action}`]: { position: 'static', boxShadow: 'none' } },
         // Paper is narrower than a screen and nothing can be pressed on it.
         '@media print': {
             zoom: `var(${PRINT_SCALE}, 0.7)`,

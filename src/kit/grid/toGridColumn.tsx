@@ -1,25 +1,13 @@
-import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import type { CellEdit } from './CellEditContext.ts';
+import type { CellEdit } from './typing/CellEditContext.ts';
 import type { ColumnSpec } from './column.ts';
-import { EditCell } from './EditCell.tsx';
+import { cellValue } from './cellValue.tsx';
+import { EditCell } from './typing/EditCell.tsx';
 import { CELL_CLASS } from './gridStyles.ts';
 import { InLinkContext } from './InLinkContext.ts';
-
-/** A value that is to change: what holds now above, struck out, and what is drafted below. */
-const PendingCell = ({ was, willBe }: { was: ReactNode; willBe: ReactNode }) => (
-    <Box component="span" sx={{ display: 'grid', lineHeight: '16px', fontVariantNumeric: 'tabular-nums' }}>
-        <Box component="del" sx={{ fontSize: 12, color: 'text.secondary', '& *': { fontSize: 'inherit', color: 'inherit' } }}>
-            {was}
-        </Box>
-        <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600, color: 'warning.main', '& *': { color: 'inherit' } }}>
-            {willBe}
-        </Box>
-    </Box>
-);
 
 /** As narrow as a column may be dragged. */
 export const MIN_WIDTH = 56;
@@ -53,13 +41,6 @@ const editing = (column: ColumnSpec, cells: CellEdit | undefined): Partial<GridC
     };
 };
 
-/** The cell's value; beside it the one that is drafted. */
-const valueOf = (column: ColumnSpec, row: RaRecord, cells: CellEdit | undefined): ReactNode => {
-    const drafted = column.edit && cells?.pending(row, column.key);
-    if (drafted === undefined) return column.render(row);
-    return <PendingCell was={column.render(row)} willBe={column.render({ ...row, [column.key]: drafted })} />;
-};
-
 /** One of our columns as the data grid wants it. */
 export function toGridColumn(column: ColumnSpec, { isFirst, isTight, width, linkTo, mark, cells }: Place): GridColDef<RaRecord> {
     const className = column.isAction ? CELL_CLASS.action : isFirst ? CELL_CLASS.first : '';
@@ -86,10 +67,10 @@ export function toGridColumn(column: ColumnSpec, { isFirst, isTight, width, link
                 {isFirst && mark?.(row)}
                 {linkTo ? (
                     <Link to={linkTo(row)} onClick={event => event.stopPropagation()} className={CELL_CLASS.link}>
-                        <InLinkContext value>{valueOf(column, row, cells)}</InLinkContext>
+                        <InLinkContext value>{cellValue(column, row, cells)}</InLinkContext>
                     </Link>
                 ) : (
-                    valueOf(column, row, cells)
+                    cellValue(column, row, cells)
                 )}
             </>
         ),

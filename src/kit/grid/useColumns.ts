@@ -7,17 +7,22 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { useEntity } from '../resource/EntityContext.ts';
 import { type ColumnSpec, columnsOf } from './column.ts';
+import { SHORT_TIME_PX, useShortTimes } from './shortTimes.ts';
 
 /** Room beside a head's letters: the sign of the order and the edges, in pixels. */
 const BESIDE_HEAD = 44;
 /** About the width of a letter of a head, and the least width of a column of states, in pixels. */
 const LETTER = 8;
 const STATES = 140;
+/** Buttons in English beside the Chinese ones. */
+const LONGER_BUTTONS = 1.4;
 
 /** English is longer than Chinese, for which the widths of columns are chosen: no head and no state is cut. */
 const roomy = (column: ColumnSpec): ColumnSpec => ({
     ...column,
-    width: Math.max(column.width, column.label.length * LETTER + BESIDE_HEAD, column.isStates ? STATES : 0),
+    width: column.isAction
+        ? Math.round(column.width * LONGER_BUTTONS)
+        : Math.max(column.width, column.label.length * LETTER + BESIDE_HEAD, column.isStates ? STATES : 0),
 });
 
 /**
@@ -30,6 +35,7 @@ export function useColumns(children: ReactNode): readonly ColumnSpec[] {
     const isEnglish = useLanguage() === 'en';
     const entity = useEntity();
     const lists = useSession()?.permissions;
+    const [hasShortTimes] = useShortTimes();
     return useMemo(() => {
         const mayUse = (code: string) => lists !== undefined && canDo(lists, code);
         return columnsOf(children)
@@ -39,6 +45,7 @@ export function useColumns(children: ReactNode): readonly ColumnSpec[] {
                 if (column.textKey) return { ...column, label: text(column.textKey) };
                 return column.named ? { ...column, label: nameOf(column.named) } : column;
             })
+            .map(column => (column.isTimes && hasShortTimes ? { ...column, width: Math.min(column.width, SHORT_TIME_PX) } : column))
             .map(column => (isEnglish ? roomy(column) : column));
-    }, [children, text, nameOf, isEnglish, entity, lists]);
+    }, [children, text, nameOf, isEnglish, entity, lists, hasShortTimes]);
 }

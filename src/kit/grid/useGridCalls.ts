@@ -3,7 +3,7 @@ import type { DataGridProps } from '@mui/x-data-grid';
 import { type RaRecord, type SortPayload, useNotify } from 'react-admin';
 import { useCallback } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
-import type { CellEdit } from './CellEditContext.ts';
+import type { CellEdit } from './typing/CellEditContext.ts';
 import { CELL_CLASS } from './gridStyles.ts';
 import type { LiveRows } from './LiveContext.ts';
 
@@ -22,6 +22,8 @@ interface GridCalls {
     onOpen: ((row: RaRecord) => void) | undefined;
     cells: CellEdit | undefined;
     live: LiveRows;
+    /** The row whose details are in view. */
+    shownId: string | undefined;
 }
 
 /** A cell to type into does not lead to the details. */
@@ -40,7 +42,7 @@ const keepCell: Call<'onCellEditStop'> = (_, event) => {
  * What the table asks and tells. The same functions until they would answer otherwise: with any prop that is not the same it draws all of its
  * cells again.
  */
-export function useGridCalls({ setSort, onSelect, onOpen, cells, live: { stale, flashes } }: GridCalls) {
+export function useGridCalls({ setSort, onSelect, onOpen, cells, live: { stale, flashes }, shownId }: GridCalls) {
     const notify = useNotify();
     const text = useText();
     const rowClass = onOpen ? CELL_CLASS.openRow : '';
@@ -57,8 +59,11 @@ export function useGridCalls({ setSort, onSelect, onOpen, cells, live: { stale, 
         onCellClick: openCell,
         onCellEditStop: keepCell,
         getRowClassName: useCallback<Call<'getRowClassName'>>(
-            ({ id }) => `${rowClass} ${stale.has(String(id)) ? CELL_CLASS.staleRow : ''}`,
-            [rowClass, stale],
+            ({ id }) =>
+                [rowClass, stale.has(String(id)) && CELL_CLASS.staleRow, String(id) === shownId && CELL_CLASS.shownRow]
+                    .filter(Boolean)
+                    .join(' '),
+            [rowClass, stale, shownId],
         ),
         getCellClassName: useCallback<Call<'getCellClassName'>>(
             ({ id, field }) => {

@@ -1,11 +1,22 @@
-import { GRID_CHECKBOX_SELECTION_FIELD, type GridEventListener, useGridApiRef } from '@mui/x-data-grid';
+import { GRID_CHECKBOX_SELECTION_FIELD, type GridApi, type GridEventListener, useGridApiRef } from '@mui/x-data-grid';
 import type { RaRecord } from 'react-admin';
 import { type RefObject, useCallback } from 'react';
 import { isReachable } from '../ui/isReachable.ts';
 import { useShortcut } from '../ui/useShortcut.ts';
+import { CELL_CLASS } from './gridStyles.ts';
 import { NUMBER_FIELD } from './numberColumn.ts';
 
 const NO_VALUES = [GRID_CHECKBOX_SELECTION_FIELD, NUMBER_FIELD];
+
+/** As Ctrl and a click on the row's record link: a tab of the workspace, or of the browser where it has none. */
+const openInTab = (cell: Element) => {
+    const link = cell.closest('[role=row]')?.querySelector(`a.${CELL_CLASS.link}`);
+    link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+};
+
+/** The first column that is one of the entity's own. */
+export const dataField = (api: GridApi | null): string | undefined =>
+    api?.getVisibleColumns().find(({ field }) => !NO_VALUES.includes(field))?.field;
 
 interface RowKeys {
     rows: readonly RaRecord[];
@@ -14,6 +25,8 @@ interface RowKeys {
     resource: string;
     /** Absent where rows have no details; Enter edits them then. */
     onOpen?: (row: RaRecord) => void;
+    /** Details are in view, and go along the list with J and K themselves. */
+    isWalked: boolean;
     /** Absent where rows cannot be selected. */
     onToggle?: (id: RaRecord['id']) => void;
 }
@@ -25,16 +38,16 @@ const edit = (cell: Element, resource: string, id: RaRecord['id']) => {
 };
 
 /**
- * J and K walk the rows, Enter opens one, E edits it, Space selects it. The first J comes into the table from wherever the
+ * J and K walk the rows, Enter opens one, Ctrl+Enter in a tab of its own, E edits it, Space selects it. The first J comes into the table from wherever the
  * page has the focus; cells to type into keep all their keys.
  */
-export function useRowKeys({ rows, place, resource, onOpen, onToggle }: RowKeys) {
+export function useRowKeys({ rows, place, resource, onOpen, isWalked, onToggle }: RowKeys) {
     const api = useGridApiRef();
     const enter = (): boolean => {
         const [first] = rows;
         const box = place.current;
-        if (!first || !box || !isReachable(box) || box.contains(document.activeElement)) return false;
-        const field = api.current?.getVisibleColumns().find(({ field: name }) => !NO_VALUES.includes(name))?.field;
+        if (isWalked || !first || !box || !isReachable(box) || box.contains(document.activeElement)) return false;
+        const field = dataField(api.current);
         if (field !== undefined) api.current?.setCellFocus(first.id, field);
         return true;
     };
@@ -43,14 +56,19 @@ export function useRowKeys({ rows, place, resource, onOpen, onToggle }: RowKeys)
     const handleKeyDown = useCallback<GridEventListener<'cellKeyDown'>>(
         ({ id, field, row, isEditable }, event) => {
             const isOfCell = event.target === event.currentTarget || field === GRID_CHECKBOX_SELECTION_FIELD;
+            if (isOfCell && !isEditable && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+                event.defaultMuiPrevented = true;
+                openInTab(event.currentTarget);
+                return;
+            }
             if (!isOfCell || isEditable || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
             const walk = (step: 1 | -1) => {
                 const next = rows[rows.findIndex(one => one.id === id) + step];
                 if (next) api.current?.setCellFocus(next.id, field);
             };
             const acts: Record<string, (() => void) | undefined> = {
-                j: () => walk(1),
-                k: () => walk(-1),
+                j: isWalked ? undefined : () => walk(1),
+                k: isWalked ? undefined : () => walk(-1),
                 e: () => edit(event.currentTarget, resource, id),
                 Enter: () => (onOpen ? onOpen(row as RaRecord) : edit(event.currentTarget, resource, id)),
                 // The checkbox itself hears of Space.
@@ -63,7 +81,7 @@ export function useRowKeys({ rows, place, resource, onOpen, onToggle }: RowKeys)
             event.preventDefault();
             act();
         },
-        [rows, api, resource, onOpen, onToggle],
+        [rows, api, resource, onOpen, isWalked, onToggle],
     );
     return { api, handleKeyDown };
 }

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ListBase, useResourceContext, type SortPayload } from 'react-admin';
 import { type ReactNode, useEffect, useState } from 'react';
-import { defaultPageSize } from '#providers/data/pageSize.ts';
+import { usePageSize } from '../paging/usePageSize.ts';
 import { ColumnsContext, createColumnsBoard } from '../grid/ColumnsContext.ts';
 import { createLiveBoard, LiveContext } from '../grid/LiveContext.ts';
 import { Allowed } from '../permission/Allowed.tsx';
@@ -24,8 +24,8 @@ import { NEWEST_FIRST } from './newestFirst.ts';
 import { Pager } from './Pager.tsx';
 import { RowsFirst } from './RowsFirst.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { createOpenTabBoard, OpenTabContext } from './openTab.ts';
-import { TabKeysContext } from './tabKeys.ts';
+import { createOpenTabBoard, OpenTabContext } from './tabs/openTab.ts';
+import { TabKeysContext } from './tabs/tabKeys.ts';
 import { useListState } from './useListState.ts';
 import { useListView } from './useListView.ts';
 import { useMenuTitle } from '../resource/useMenuTitle.ts';
@@ -71,7 +71,7 @@ const ListErrorPanel = () => {
 interface ListFrameProps {
     /** A `DataList`, or another view of the same list. */
     children: ReactNode;
-    /** `<Filter>`s in a fragment; the first three stand, the rest come with 展开. */
+    /** `<Filter>`s in a fragment; the first few are in the bar, 「+ 条件」 adds others. */
     filters?: ReactNode;
     /** A `StatusTabs`. */
     tabs?: ReactNode;
@@ -133,6 +133,7 @@ const Frame = ({
 }: ListFrameProps) => {
     const entity = useEntity();
     const resource = useResourceContext();
+    const perPage = usePageSize();
     const label = useEntityLabel(entity);
     const menuTitle = useMenuTitle(`/${resource}`);
     const title = menuTitle ?? label;
@@ -148,7 +149,7 @@ const Frame = ({
             disableAuthentication
             sort={sort}
             filterDefaultValues={startFilter}
-            perPage={defaultPageSize()}
+            perPage={perPage}
             exporter={false}
             queryOptions={view ? NO_QUERY : QUERY_OPTIONS}
         >
@@ -183,7 +184,8 @@ const Frame = ({
                                         flexDirection: 'column',
                                         flex: 1,
                                         minHeight: { xs: 420, md: 0 },
-                                        overflow: 'hidden',
+                                        // The bar of what is selected sticks to the foot of a phone's window, which scrolls the page.
+                                        overflow: { xs: 'clip', md: 'hidden' },
                                     }}
                                 >
                                     {tabs}

@@ -1,4 +1,6 @@
 import Refresh from '@mui/icons-material/Refresh';
+import TableRows from '@mui/icons-material/TableRowsOutlined';
+import ViewAgenda from '@mui/icons-material/ViewAgendaOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -7,6 +9,7 @@ import { useResourceContext } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { ColumnChooser } from '../grid/ColumnChooser.tsx';
 import { DensityMenu } from '../grid/DensityMenu.tsx';
+import { useFace } from './face.ts';
 import { SavedViews } from './saved-views/SavedViews.tsx';
 import { useListState } from './useListState.ts';
 
@@ -22,13 +25,25 @@ export const ListTools = ({ isPicture = false }: ListToolsProps) => {
     const queryClient = useQueryClient();
     const { refetch: readAgain } = useListState();
     const refetch = () => (isPicture ? queryClient.invalidateQueries({ queryKey: [resource] }) : readAgain());
+    const { face, isPhone, choose } = useFace();
+    const other =
+        face === 'table'
+            ? ({ face: 'cards', label: text('list.cards.show'), Icon: ViewAgenda } as const)
+            : ({ face: 'table', label: text('list.cards.showTable'), Icon: TableRows } as const);
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <SavedViews />
             {!isPicture && (
                 <>
                     <ColumnChooser />
-                    <DensityMenu />
+                    {face === 'table' && <DensityMenu />}
+                    {isPhone && (
+                        <Tooltip title={other.label}>
+                            <IconButton aria-label={other.label} onClick={() => choose(other.face)}>
+                                <other.Icon />
+                            </IconButton>
+                        </Tooltip>
+                    )}
                 </>
             )}
             <Tooltip title={text('common.reload')}>

@@ -10,8 +10,8 @@ import { AfterRows } from '../loading/AfterRows.tsx';
 import { PageSizeSelect } from '../paging/PageSizeSelect.tsx';
 import { PagingStrip } from '../paging/PagingStrip.tsx';
 import { useComposition } from '../input/useComposition.ts';
-import { useOpenTab } from './openTab.ts';
 import { useListState } from './useListState.ts';
+import { useListTotal } from './useListTotal.ts';
 
 /** About as much room as the controls take. */
 const CONTROLS_PLACE = <Box data-later sx={{ minHeight: { xs: 44, sm: 32 }, width: { xs: 0, sm: 440 } }} />;
@@ -19,15 +19,11 @@ const CONTROLS_PLACE = <Box data-later sx={{ minHeight: { xs: 44, sm: 32 }, widt
 /** Pages of ten, twenty or thirty with 「a-b 共N条」, a size changer and a quick jumper (LIST-01). */
 export const Pager = () => {
     const text = useText();
-    const { page, perPage, total: listTotal, setPage, setPerPage, meta } = useListState();
+    const { page, perPage, setPage, setPerPage } = useListState();
     const [typed, setTyped] = useState('');
     const composition = useComposition();
-    const tab = useOpenTab();
-    // Where the list estimates what its tab has counted, both say what the tab says.
-    const isGuess = meta?.totalApprox === true;
-    const found = (isGuess ? tab?.count : undefined) ?? listTotal;
+    const { found, isApproximate } = useListTotal();
     const total = found ?? 0;
-    const isApproximate = isGuess && (tab?.count === undefined || tab.isApproximate);
     const pages = Math.max(1, Math.ceil(total / perPage));
     const handleJump = () => {
         const wanted = Number(typed);

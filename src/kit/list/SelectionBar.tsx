@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { alpha } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { BulkDeleteButton } from '../actions/BulkDeleteButton.tsx';
+import { useFace } from './face.ts';
 import { useListState } from './useListState.ts';
 
 interface SelectionBarProps {
@@ -18,6 +18,7 @@ const MOST = 200;
 export const SelectionBar = ({ children }: SelectionBarProps) => {
     const text = useText();
     const { selectedIds = [], data = [], total = 0, onSelectAll, onUnselectItems } = useListState();
+    const { face } = useFace();
     if (selectedIds.length === 0) return null;
     const reach = Math.min(total, MOST);
     const isPageSelected = data.length > 0 && data.every(row => selectedIds.includes(row.id));
@@ -32,7 +33,9 @@ export const SelectionBar = ({ children }: SelectionBarProps) => {
                 gap: 2,
                 px: 4,
                 py: 1.5,
-                bgcolor: alpha(theme.palette.primary.main, 0.08),
+                bgcolor: `color-mix(in srgb, ${theme.palette.primary.main} 8%, ${theme.palette.background.paper})`,
+                // Cards are longer than the window: what can be done with those that are selected stays in reach of the thumb.
+                ...(face === 'cards' && { order: 1, position: 'sticky', bottom: 'var(--bottom-bar, 0px)', zIndex: 5, boxShadow: 6 }),
                 '@media print': { display: 'none' },
             })}
         >

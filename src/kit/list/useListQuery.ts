@@ -4,7 +4,7 @@ import { useNamedQuery } from '../resource/useNamedQuery.ts';
 import { useListState } from './useListState.ts';
 
 /** Reads a named query of the contract with the filters of the list at hand. */
-export const useListQuery = <Q extends NamedQuery>(query: Q) => {
+export const useListQuery = <Q extends NamedQuery>(query: Q, options: { isEnabled?: boolean } = {}) => {
     const { filterValues } = useListState();
-    return useNamedQuery(query, filterQuery(query.entity, filterValues) as QueryParams<Q>);
+    return useNamedQuery(query, filterQuery(query.entity, filterValues) as QueryParams<Q>, options);
 };

@@ -3,10 +3,8 @@ import { type RaRecord, useDataProvider } from 'react-admin';
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Entity } from '#contract/kit/entity.ts';
-import type { Page } from '#contract/kit/envelope.ts';
 import { NEW_ROWS, type PushedRow } from '#contract/kit/realtime.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
-import { filterQuery } from '#providers/data/filters.ts';
 import { mergeRow, openTableSocket } from '#providers/realtime/tableSocket.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { LiveContext, type LiveRows, NOTHING_NEW } from '../grid/LiveContext.ts';
@@ -87,11 +85,8 @@ export function useLiveFeed() {
         if (next.size > 0) board.write(withRows(board.read(), entity, rows, [...next.values()]));
     });
 
-    const list = async (ids: readonly string[], pageSize: number) => {
-        const filter = filterQuery(entity, filterValues);
-        const { data: page } = await dataProvider.query<Page<RaRecord>>(resource, 'list', { ...filter, id: ids.join(','), pageSize });
-        return page;
-    };
+    const list = (ids: readonly string[], perPage: number) =>
+        dataProvider.getList<RaRecord>(resource, { filter: { ...filterValues, id: ids }, pagination: { page: 1, perPage } });
 
     const ask = useEffectEvent(async () => {
         timers.current.ask = undefined;
@@ -102,13 +97,13 @@ export function useLiveFeed() {
         if (open) void queryClient.invalidateQueries({ predicate: ({ queryKey: [of, name] }) => of === resource && name !== 'getList' });
         try {
             if (ids.length > 0) {
-                const { records } = await list(ids, ids.length);
+                const { data: records } = await list(ids, ids.length);
                 const known = withRows(board.read(), entity, shown(), records);
                 const fits = new Set(records.map(row => String(row.id)));
                 board.write({ ...known, stale: new Set([...known.stale, ...ids].filter(id => !fits.has(id))) });
             }
             if (made.current.size > 0) {
-                const { total } = await list([...made.current], 1);
+                const { total = board.read().news } = await list([...made.current], 1);
                 board.write({ ...board.read(), news: total });
             }
         } catch {

@@ -2,19 +2,23 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { PAGE_SIZES } from '#providers/data/pageSize.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { usePageSizeChoice } from './usePageSize.ts';
 
 interface PageSizeSelectProps {
     size: number;
     onChange: (size: number) => void;
 }
 
-/** Ten, twenty or thirty rows a page (LIST-01). */
+/** Ten to a hundred rows a page, or as many as fill the window (LIST-01); lists that are opened later begin with what was chosen last. */
 export const PageSizeSelect = ({ size, onChange }: PageSizeSelectProps) => {
     const text = useText();
+    const choice = usePageSizeChoice();
+    const shown = PAGE_SIZES.includes(size) ? size : 10;
     return (
         <Select
-            value={PAGE_SIZES.includes(size) ? size : 10}
-            onChange={event => onChange(Number(event.target.value))}
+            value={choice.isFilling && choice.size === size ? 'filling' : shown}
+            renderValue={() => text('list.perPage', { count: shown })}
+            onChange={({ target }) => onChange(choice.choose(target.value === 'filling' ? 'filling' : Number(target.value)))}
             size="small"
             inputProps={{ 'aria-label': text('list.perPageLabel') }}
         >
@@ -23,6 +27,7 @@ export const PageSizeSelect = ({ size, onChange }: PageSizeSelectProps) => {
                     {text('list.perPage', { count })}
                 </MenuItem>
             ))}
+            <MenuItem value="filling">{text('list.perPageFilling')}</MenuItem>
         </Select>
     );
 };

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { hasBelow, linesOf, type TreeItem } from './treeItem.ts';
 import type { TreeActs } from './treeAct.ts';
+import { TreeDrag } from './TreeDrag.tsx';
 import { TreeLineRow } from './TreeLineRow.tsx';
-import { useTreeDrag } from './useTreeDrag.ts';
 import { useTreeMenu } from './useTreeMenu.tsx';
 
 interface TreeProps<T extends TreeItem> {
@@ -39,7 +39,6 @@ export const Tree = <T extends TreeItem>({ items, label, selectedId, onSelect, b
     const tops = new Set(items.map(item => item.id));
     const isOpen = (item: T) => branches?.isOpen(item) ?? switched.get(item.id) ?? tops.has(item.id);
     const toggle = (item: T) => (branches ? branches.toggle(item) : setSwitched(new Map(switched).set(item.id, !isOpen(item))));
-    const dragOf = useTreeDrag(onMove);
     const lines = linesOf(items, isOpen);
     // Where the keyboard is: what was chosen may stand in a closed branch.
     const indexOf = (sought?: string | null) => lines.findIndex(line => line.item.id === sought);
@@ -82,7 +81,7 @@ export const Tree = <T extends TreeItem>({ items, label, selectedId, onSelect, b
     };
 
     return (
-        <>
+        <TreeDrag onMove={onMove} hasMenu={actsOf !== undefined}>
             <Box
                 ref={frame}
                 role="tree"
@@ -113,12 +112,11 @@ export const Tree = <T extends TreeItem>({ items, label, selectedId, onSelect, b
                             else onCheck?.(item, !checked?.has(item.id));
                         }}
                         onCheck={() => onCheck?.(item, !checked?.has(item.id))}
-                        drag={dragOf(item)}
                     />
                 ))}
             </Box>
             {/* Beside the tree: what happens in the menu is no key of the tree. */}
             {menu}
-        </>
+        </TreeDrag>
     );
 };

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { useText } from '#providers/i18n/useText.ts';
 import type { TreeMenuPlace } from './treeAct.ts';
 import { hasBelow, type TreeItem } from './treeItem.ts';
-import { type LineDrag, useDropTarget } from './useTreeDrag.ts';
+import { useTreeLine } from './useTreeLine.ts';
 
 interface TreeLineRowProps {
     domId: string;
@@ -27,7 +27,6 @@ interface TreeLineRowProps {
     onToggle: () => void;
     onSelect: () => void;
     onCheck: () => void;
-    drag?: LineDrag | undefined;
 }
 
 const INDENT = 18;
@@ -35,13 +34,13 @@ const INDENT = 18;
 /** One line of a tree: arrow, box, title. The tree holds the focus and speaks for the keyboard. */
 export const TreeLineRow = (props: TreeLineRowProps) => {
     const { domId, item, level, isOpen, isLoading, isSelected, isActive, isChecked, isPartly } = props;
-    const { onMenu, onToggle, onSelect, onCheck, drag } = props;
+    const { onMenu, onToggle, onSelect, onCheck } = props;
     const text = useText();
-    const { isTarget, events } = useDropTarget(drag);
+    const { isTarget, line } = useTreeLine(item);
     const hasBranch = hasBelow(item);
     return (
         <Box
-            {...events}
+            {...line}
             id={domId}
             data-line={item.id}
             role="treeitem"

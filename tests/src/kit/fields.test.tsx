@@ -25,6 +25,7 @@ import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { addFilter } from '#tests/support/filters.ts';
 import { renderResource } from '#tests/support/screens.tsx';
 import { answer, serve } from '#tests/support/wire.ts';
 
@@ -115,6 +116,7 @@ const List = () => (
             <Col source="reachM" />
             <Col source="mobile" />
             <Col source="secretFen" />
+            <Col source="seenAt" />
             <Col source="note" label="备注">
                 <b>特别</b>
             </Col>
@@ -140,9 +142,9 @@ const Form = () => (
 );
 const probe = defineResource(Probe, { list: List, form: Form, show: Show });
 
-const backend = () =>
+const backend = (records: object[] = [row]) =>
     serve(({ path, method }) => {
-        if (path.endsWith('/list')) return answer({ records: [row], total: 1, size: 10, current: 1, pages: 1 });
+        if (path.endsWith('/list')) return answer({ records, total: records.length, size: 10, current: 1, pages: 1 });
         if (path.endsWith('/queryById')) return answer(row);
         if (path.includes('/getDictItems/')) return answer([{ value: 'paid', text: '待派单' }]);
         return method === 'POST' ? answer(row) : answer([]);
@@ -158,13 +160,29 @@ describe('the kinds of fields', () => {
         expect(screen.getByText('待派单').closest('[data-tone]')).toHaveAttribute('data-tone', 'warning');
     });
 
+    it('[LIST-02] shows moments short, whole on hover and where the person asks for it', async () => {
+        const year = new Date().getFullYear();
+        backend([
+            { ...row, seenAt: `${year}-09-15 10:03:12` },
+            { ...row, id: '2', seenAt: '2019-03-04 05:06:07' },
+        ]);
+        const { user } = renderResource(probe);
+        expect(await screen.findByTitle(`${year}-09-15 10:03:12`)).toHaveTextContent(/^09-15 10:03$/);
+        expect(screen.getByTitle('2019-03-04 05:06:07')).toHaveTextContent(/^2019-03-04$/);
+        await user.click(await screen.findByRole('button', { name: '密度' }));
+        await user.click(await screen.findByRole('menuitemcheckbox', { name: '显示完整时间' }));
+        expect(await screen.findByText(`${year}-09-15 10:03:12`)).toBeVisible();
+    });
+
     it('[PERM-02] has neither column nor filter for what the caller may not read', async () => {
         backend();
         const { user } = renderResource(probe);
         await screen.findByText('1,234');
-        await user.click(await screen.findByRole('button', { name: '展开' }));
+        await addFilter(user, '时间');
+        expect(await screen.findByRole('group', { name: '时间' })).toBeVisible();
+        await user.click(await screen.findByRole('button', { name: '条件' }));
+        expect(await screen.findByRole('menuitem', { name: '电话' })).toBeVisible();
         expect(screen.queryByText('成本')).not.toBeInTheDocument();
-        expect(screen.getByRole('group', { name: '时间' })).toBeVisible();
     });
 
     it('sends ranges of money in fen, the smaller end first', async () => {
@@ -182,11 +200,38 @@ describe('the kinds of fields', () => {
         expect(await screen.findByText('价格：¥0.07 ~ ¥4.35')).toBeVisible();
     });
 
+    it('[LIST-03] takes two days of one calendar in any order, marks what lies between them, and clears them', async () => {
+        const { seen } = backend();
+        const { user } = renderResource(probe);
+        await screen.findByText('1,234');
+        await addFilter(user, '时间');
+        await user.click(await screen.findByRole('button', { name: '时间 开始日期 ~ 结束日期' }));
+        const shown = (await screen.findAllByRole('gridcell')).map(cell => cell.getAttribute('aria-label') ?? '');
+        const [early, between, late] = [shown[9], shown[10], shown[11]];
+        await user.click(screen.getByRole('gridcell', { name: late }));
+        await user.click(screen.getByRole('gridcell', { name: early }));
+        await user.click(await screen.findByRole('button', { name: `时间 ${early} ~ ${late}` }));
+        await screen.findByRole('gridcell', { name: between });
+        expect(screen.getAllByRole('gridcell', { selected: true }).map(cell => cell.getAttribute('aria-label'))).toEqual([
+            early,
+            between,
+            late,
+        ]);
+        await user.keyboard('{Escape}');
+        await user.click(await screen.findByRole('button', { name: '查询' }));
+        await waitFor(() =>
+            expect(seen.filter(call => call.path.endsWith('/list')).at(-1)?.query).toMatchObject({ seenAt_begin: early, seenAt_end: late }),
+        );
+        await user.click(screen.getByRole('button', { name: `时间 ${early} ~ ${late}` }));
+        await user.click(await screen.findByRole('button', { name: '清除' }));
+        expect(await screen.findByRole('button', { name: '时间 开始日期 ~ 结束日期' })).toBeVisible();
+    });
+
     it('[LIST-03] takes rates in percent, full-width letters and gaps in phones as people type them', async () => {
         const { seen } = backend();
         const { user } = renderResource(probe);
         await screen.findByText('1,234');
-        await user.click(await screen.findByRole('button', { name: '展开' }));
+        for (const name of ['比例', '电话']) await addFilter(user, name);
         await user.type(await screen.findByLabelText('比例最小'), '１２。５');
         await user.type(await screen.findByLabelText('标题'), '粤Ｂ·１２３');
         await user.type(await screen.findByLabelText('电话'), '138-0013 8000{Enter}');
@@ -204,8 +249,7 @@ describe('the kinds of fields', () => {
         backend();
         const { user } = renderResource(probe);
         await screen.findByText('1,234');
-        await user.click(await screen.findByRole('button', { name: '展开' }));
-        const box = screen.getByRole('combobox', { name: '状态' });
+        const box = await screen.findByRole('combobox', { name: '状态' });
         await user.type(box, 'dpd');
         expect(box).toHaveValue('dpd');
         expect(await screen.findByRole('option', { name: '待派单' })).toBeVisible();
@@ -215,11 +259,10 @@ describe('the kinds of fields', () => {
 
     it('[LIST-01] shows several states of a link or tab as words, never as their codes', async () => {
         backend();
-        const { user } = renderResource(probe, {
+        renderResource(probe, {
             path: `/probe/probe?filter=${encodeURIComponent(JSON.stringify({ state: 'paid,settled' }))}`,
         });
         await screen.findByText('1,234');
-        await user.click(await screen.findByRole('button', { name: '展开' }));
         // In the cell of the row and in the filter's box.
         await waitFor(() => expect(screen.getAllByText('待派单')).toHaveLength(2));
         expect(screen.queryByText('paid,settled')).not.toBeInTheDocument();
@@ -237,7 +280,7 @@ describe('the kinds of fields', () => {
         fireEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
         fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'c', keyCode: 67, ctrlKey: true });
         expect(writeText).toHaveBeenLastCalledWith(
-            [row.title, '1234', '-1279.12', '12.5%', '待派单', '是', '60公里', '138****2207'].join('\t'),
+            [row.title, '1234', '-1279.12', '12.5%', '待派单', '是', '60公里', '138****2207', '2026-09-15 10:00:00'].join('\t'),
         );
         expect(await screen.findByText('已复制')).toBeVisible();
     });

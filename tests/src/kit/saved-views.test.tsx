@@ -130,7 +130,7 @@ describe('saved views', () => {
                 filter: { name: '吊' },
                 sort: { field: 'sortNo', order: 'ASC' },
                 columns: { order: [], shown: [], hidden: [] },
-                density: 'standard',
+                density: 'compact',
             },
         });
     });
@@ -155,19 +155,19 @@ describe('saved views', () => {
 
     it('[LIST-03] puts the rows at the height of the view, and only in its list', async () => {
         const { payload } = buildView();
-        serveViews([buildView({ payload: { ...payload, density: 'compact' } })]);
+        serveViews([buildView({ payload: { ...payload, density: 'standard' } })]);
         const { user } = renderResource(levelOne);
         await screen.findByText('汽车吊');
         const height = () =>
             Number(document.querySelector<HTMLElement>('.MuiDataGrid-row')?.style.getPropertyValue('--height').slice(0, -2));
-        await waitFor(() => expect(height()).toBe(ROW_HEIGHT.standard));
-        await choose(user, '视图', '停用的');
         await waitFor(() => expect(height()).toBe(ROW_HEIGHT.compact));
+        await choose(user, '视图', '停用的');
+        await waitFor(() => expect(height()).toBe(ROW_HEIGHT.standard));
         await user.click(await button('密度'));
         await user.click(await screen.findByRole('menuitem', { name: '宽松' }));
         await waitFor(() => expect(height()).toBe(ROW_HEIGHT.comfortable));
         await choose(user, '我的视图：停用的（已修改）', '恢复');
-        await waitFor(() => expect(height()).toBe(ROW_HEIGHT.compact));
+        await waitFor(() => expect(height()).toBe(ROW_HEIGHT.standard));
         await choose(user, '我的视图：停用的', '不使用视图');
         await waitFor(() => expect(height()).toBe(ROW_HEIGHT.comfortable));
     });

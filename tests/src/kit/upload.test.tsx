@@ -136,7 +136,7 @@ describe('file inputs', () => {
         await last().reply(answer(null, { message: path('a', 'png'), code: 0 }));
         await user.click(await screen.findByRole('button', { name: '预览 车头.png' }));
         const large = await screen.findByRole('dialog', { name: '车头.png' });
-        expect(await within(large).findByRole('img', { name: '车头.png' })).toBeVisible();
+        await waitFor(() => expect(within(large).getByRole('img', { name: '车头.png' })).toBeVisible());
         const fetched = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
         await waitFor(() => expect(fetched()).toContain(`/api/sys/common/static/${path('a', 'png')}`));
     });

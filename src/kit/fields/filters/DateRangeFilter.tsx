@@ -1,15 +1,19 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Popover from '@mui/material/Popover';
+import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { type Day, PRESETS } from '../../calendar/calendar.ts';
-import { MonthGrid } from '../../calendar/MonthGrid.tsx';
+import { DayPopover } from '../../calendar/DayPopover.tsx';
 import type { FilterControlProps } from '../kind.ts';
 import { FilterBox } from './FilterBox.tsx';
 import { useFilterDraft } from './filterDraft.ts';
 import { rangeKeys } from './rangeKeys.ts';
+
+/** A day of this year without the year. */
+const shortDay = (day: Day | undefined): string => (day === undefined ? '…' : day.startsWith(`${dayjs().year()}-`) ? day.slice(5) : day);
 
 /** First and last day, both included; the server widens a day to its first and last second. */
 export const DateRangeFilter = ({ source, label }: FilterControlProps) => {
@@ -39,13 +43,14 @@ export const DateRangeFilter = ({ source, label }: FilterControlProps) => {
                 aria-label={`${label} ${shown}`}
                 aria-haspopup="dialog"
                 onClick={event => setAnchor(event.currentTarget)}
-                sx={{ flex: 1, justifyContent: 'flex-start', minHeight: 30, overflow: 'hidden', whiteSpace: 'nowrap' }}
+                sx={{ flex: 1, minWidth: 0, textAlign: 'left', minHeight: 30, overflow: 'hidden', whiteSpace: 'nowrap' }}
             >
-                <Box component="span" sx={{ color: begin || end ? 'text.primary' : 'text.secondary' }}>
-                    {shown}
+                <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                    {(begin || end) && `${shortDay(begin)} ~ ${shortDay(end)}`}
                 </Box>
+                <CalendarMonth sx={{ fontSize: 18, color: 'text.secondary' }} />
             </ButtonBase>
-            <Popover open={!!anchor} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
+            <DayPopover anchor={anchor} from={first ?? begin} to={first ?? end} onPick={handlePick} onClose={close}>
                 <Box sx={{ display: 'flex', gap: 1, p: 2, pb: 0, flexWrap: 'wrap' }}>
                     {PRESETS.map(preset => (
                         <Button key={preset.key} size="small" onClick={() => choose(...preset.range())}>
@@ -56,8 +61,7 @@ export const DateRangeFilter = ({ source, label }: FilterControlProps) => {
                         {text('list.noDay')}
                     </Button>
                 </Box>
-                <MonthGrid from={first ?? begin} to={first ?? end} onPick={handlePick} />
-            </Popover>
+            </DayPopover>
         </FilterBox>
     );
 };

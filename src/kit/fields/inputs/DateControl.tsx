@@ -1,12 +1,11 @@
 import CalendarToday from '@mui/icons-material/CalendarToday';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import type { Day } from '../../calendar/calendar.ts';
+import { DayPopover } from '../../calendar/DayPopover.tsx';
 import { momentOf } from '../../calendar/moment.ts';
-import { MonthGrid } from '../../calendar/MonthGrid.tsx';
 import { useComposedText } from '../../input/useComposedText.ts';
 import type { ControlProps } from '../kind.ts';
 import { LabeledControl } from './LabeledControl.tsx';
@@ -51,15 +50,7 @@ export const DateControl = (props: ControlProps) => {
                     </IconButton>
                 }
             />
-            <Popover
-                open={!!anchor}
-                anchorEl={anchor}
-                onClose={() => setAnchor(null)}
-                anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-                transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-            >
-                <MonthGrid from={value.slice(0, 10)} to={value.slice(0, 10)} onPick={handlePick} />
-            </Popover>
+            <DayPopover anchor={anchor} edge="right" from={value.slice(0, 10)} onClose={() => setAnchor(null)} onPick={handlePick} />
         </LabeledControl>
     );
 };

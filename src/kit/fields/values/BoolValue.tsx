@@ -1,9 +1,12 @@
 import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
+import { NeutralValue } from './NeutralValue.tsx';
 
-/** Yes or no, in words. */
-export const BoolValue = ({ value }: ValueProps) => {
+/** Yes or no, in words; among others in a list, no is blank. */
+export const BoolValue = ({ value, place }: ValueProps) => {
     const text = useText();
-    return isBlank(value) ? <>{DASH}</> : value ? <Tag tone="processing">{text('common.yes')}</Tag> : <Tag>{text('common.no')}</Tag>;
+    if (isBlank(value)) return <>{DASH}</>;
+    if (value) return <Tag tone="processing">{text('common.yes')}</Tag>;
+    return place === 'cell' ? <NeutralValue>{text('common.no')}</NeutralValue> : <Tag>{text('common.no')}</Tag>;
 };

@@ -1,13 +1,14 @@
-import { tagColor } from '#contract/tag-colors.ts';
+import { isNeutral, tagColor } from '#contract/tag-colors.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ROW_PART } from '#src/theme/componentStyles.ts';
 import { toneOf } from '#src/theme/tagPalette.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
+import { NeutralValue } from './NeutralValue.tsx';
 
 /** A dictionary value as tags: the server's text, else the cached dictionary's, else the bare value. */
-export const DictValue = ({ name, field, value, record }: ValueProps) => {
+export const DictValue = ({ name, field, value, record, place }: ValueProps) => {
     const text = useText();
     const code = field.meta.dict ?? '';
     const items = useDictionary(code);
@@ -17,6 +18,8 @@ export const DictValue = ({ name, field, value, record }: ValueProps) => {
     const texts = typeof sent === 'string' && sent !== '' ? (field.meta.multiple ? sent.split(',') : [sent]) : [];
     // The colour that an administrator chose, else the one that the product gives the state.
     const toneFor = (one: string) => toneOf(items.find(item => item.value === one)?.color ?? tagColor(code, one));
+    if (place === 'cell' && values.every(one => isNeutral(code, one)))
+        return <NeutralValue>{texts[0] ?? items.find(item => item.value === values[0])?.text}</NeutralValue>;
     // A dictionary of kinds colours nothing: its words stand plain, so that tags keep meaning a state.
     if (!items.some(item => toneFor(item.value) !== 'default') && values.every(one => toneFor(one) === 'default')) {
         const words = values.map((one, index) => texts[index] ?? items.find(item => item.value === one)?.text ?? one);

@@ -1,32 +1,24 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Children, Fragment, isValidElement, type ReactNode, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Children, Fragment, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Fields } from '#contract/kit/fields.ts';
+import { KEYWORD } from '#contract/kit/search.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type FilterDraft, FilterDraftContext } from '../../fields/filters/filterDraft.ts';
-import { withRangesInOrder } from '../../fields/filters/rangeKeys.ts';
-import { isBlank } from '../../fields/kind.ts';
-import { normaliseSearch } from '../../fields/normaliseInput.ts';
 import { useReloadKept } from '../../page/useReloadKept.ts';
 import { AfterRows } from '../../loading/AfterRows.tsx';
+import { useMayUse } from '../../permission/useMayUse.ts';
 import { useEntity } from '../../resource/EntityContext.ts';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
-import { useTabKeys } from '../openTab.ts';
+import { useTabKeys } from '../tabs/openTab.ts';
 import { type FilterValues, useListState } from '../useListState.ts';
+import { AddFilterButton, type NamedFilter } from './AddFilterButton.tsx';
+import { cleanFilter } from './cleanFilter.ts';
+import { KeywordFilter } from './KeywordFilter.tsx';
 import { useFilterChange } from './pendingFilter.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** Texts as they are looked for, nothing blank, ranges the right way round. */
-const cleaned = (values: FilterValues, fields: Fields): FilterValues =>
-    withRangesInOrder(
-        Object.fromEntries(
-            Object.entries(values)
-                .map(([key, value]) => [key, typeof value === 'string' ? normaliseSearch(fields[key], value) : value] as const)
-                .filter(([, value]) => !isBlank(value)),
-        ),
-    );
 
 /** `filter` with what was typed and not asked for yet: the keys in which the draft differs from the filter that it began with. */
 const withTyped = (filter: FilterValues, draft: FilterValues, began: FilterValues): FilterValues => {
@@ -34,15 +26,22 @@ const withTyped = (filter: FilterValues, draft: FilterValues, began: FilterValue
     return typed.length === 0 ? filter : { ...filter, ...Object.fromEntries(typed.map(key => [key, draft[key]])) };
 };
 
+const NONE_ADDED: readonly string[] = [];
+
+/** The field that a filter of the bar is about; one that does not say is always there. */
+const namedOf = (filter: ReactNode): NamedFilter | undefined =>
+    isValidElement<Partial<NamedFilter>>(filter) && filter.props.source !== undefined
+        ? { source: filter.props.source, ...(filter.props.label === undefined ? {} : { label: filter.props.label }) }
+        : undefined;
+
 interface FilterBarProps {
     filters?: ReactNode;
     /** Shown at the right end: columns, density, refresh. */
     tools?: ReactNode;
 }
 
-const VISIBLE = 3;
-/** On a phone the rows themselves need the room. */
-const VISIBLE_NARROW = 1;
+/** So many filters are in the bar from the start: on a phone the rows themselves need the room. */
+const VISIBLE = { phone: 1, narrow: 3, desktop: 4, wide: 5 };
 
 /** As high as a filter, and a button. */
 const EMPTY_PLACE = <Box data-later sx={{ minHeight: { xs: 44, sm: 32 } }} />;
@@ -52,43 +51,80 @@ const flatten = (children: ReactNode): ReactNode[] =>
         isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment ? flatten(child.props.children) : [child],
     );
 
-/** The filters: a draft until 查询 or Enter, then the list's; the first three stand (on a phone the first), the rest come with 展开. */
+/** How many pixels a filter begins with: the one box names many fields, a range has two ends. */
+const widthOf = (filter: NamedFilter | undefined, fields: Fields): number =>
+    filter?.source === KEYWORD ? 220 : fields[filter?.source ?? '']?.meta.filter === 'range' ? 200 : 140;
+
+const useVisible = (): number => {
+    const isPhone = useIsPhone();
+    const isDesktop = useMediaQuery('(min-width: 1200px)', { noSsr: true });
+    const isWide = useMediaQuery('(min-width: 1600px)', { noSsr: true });
+    return isPhone ? VISIBLE.phone : isWide ? VISIBLE.wide : isDesktop ? VISIBLE.desktop : VISIBLE.narrow;
+};
+
+/**
+ * The filters: a draft until 查询 or Enter, then the list's. The one box of the entity and the first filters are there from the start,
+ * 「+ 条件」 adds others.
+ */
 export const FilterBar = ({ filters, tools }: FilterBarProps) => {
     const text = useText();
     const { refetch } = useListState();
     const { filterValues, change } = useFilterChange();
     const tabKeys = useTabKeys();
-    const fields = useEntity().fields as Fields;
+    const entity = useEntity();
+    const fields = entity.fields as Fields;
+    const mayUse = useMayUse();
     const [draft, setDraft] = useReloadKept('filter', filterValues);
+    const [added, setAdded] = useReloadKept('filterAdded', NONE_ADDED);
+    const [focused, setFocused] = useState<string>();
     const [seen, setSeen] = useState(filterValues);
-    const [isOpen, setIsOpen] = useState(false);
+    const bar = useRef<HTMLDivElement>(null);
     if (seen !== filterValues) {
         // A chip was removed, a tab pressed or a link followed: the bar shows what the list now uses, and what is being typed.
         setSeen(filterValues);
         setDraft(before => withTyped(filterValues, before, seen));
     }
-    const all = flatten(filters);
+    // The field that was added is typed into at once.
+    useEffect(() => {
+        if (focused !== undefined) bar.current?.querySelector<HTMLElement>(`[data-filter="${focused}"] :is(input, button)`)?.focus();
+    }, [focused]);
+    const mayFilter = (filter: ReactNode) => {
+        const needs = fields[namedOf(filter)?.source ?? '']?.meta.needs;
+        return needs === undefined || mayUse(needs);
+    };
+    const box = entity.keyword && <KeywordFilter key={KEYWORD} source={KEYWORD} />;
+    const all = [...flatten(box), ...flatten(filters)].filter(mayFilter);
     const context: FilterDraft = {
         values: draft,
         set: (key, value) => setDraft(before => ({ ...before, [key]: value })),
         apply: () => {
-            const next = cleaned(draft, fields);
+            const next = cleanFilter(draft, fields);
             setDraft(next);
             if (JSON.stringify(next) === JSON.stringify(filterValues)) void refetch();
-            else change(now => cleaned(withTyped(now, next, filterValues), fields));
+            else change(now => cleanFilter(withTyped(now, next, filterValues), fields));
         },
     };
     const handleReset = () => {
         const onlyTab = (values: FilterValues) => Object.fromEntries(Object.entries(values).filter(([key]) => tabKeys.includes(key)));
         setDraft(onlyTab(filterValues));
+        setAdded(NONE_ADDED);
         change(onlyTab);
     };
-    const isNarrow = useIsPhone();
-    const visible = isNarrow ? VISIBLE_NARROW : VISIBLE;
-    const shown = isOpen ? all : all.slice(0, visible);
+    const handleAdd = (source: string) => {
+        setAdded(before => [...before, source]);
+        setFocused(source);
+    };
+    const visible = useVisible();
+    const more = all.slice(visible).flatMap(filter => namedOf(filter) ?? []);
+    const shown = all.filter((filter, index) => {
+        const named = namedOf(filter);
+        return index < visible || !named || added.includes(named.source);
+    });
+    const left = more.filter(({ source }) => !added.includes(source));
     return (
         <FilterDraftContext value={context}>
             <Box
+                ref={bar}
                 role="search"
                 sx={{
                     display: 'flex',
@@ -102,21 +138,20 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
                 }}
             >
                 {all.length > 0 && (
-                    <Box
-                        sx={{
-                            flex: '1 1 480px',
-                            minWidth: 0,
-                            maxWidth: 1200,
-                            display: 'grid',
-                            gap: 3,
-                            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
-                        }}
-                    >
-                        {shown.map((filter, index) => (
-                            <AfterRows key={isValidElement(filter) ? filter.key : index} instead={EMPTY_PLACE}>
-                                {filter}
-                            </AfterRows>
-                        ))}
+                    <Box sx={{ flex: '1 1 480px', minWidth: 0, maxWidth: 1600, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+                        {shown.map((filter, index) => {
+                            const named = namedOf(filter);
+                            const width = widthOf(named, fields);
+                            return (
+                                <Box
+                                    key={isValidElement(filter) ? filter.key : index}
+                                    data-filter={named?.source}
+                                    sx={{ flex: { xs: '1 1 100%', sm: `1 1 ${width}px` }, minWidth: 0, maxWidth: { sm: width * 1.5 } }}
+                                >
+                                    {named && added.includes(named.source) ? filter : <AfterRows instead={EMPTY_PLACE}>{filter}</AfterRows>}
+                                </Box>
+                            );
+                        })}
                         <AfterRows instead={EMPTY_PLACE}>
                             <Box sx={{ display: 'flex', gap: 2 }}>
                                 <Button variant="contained" onClick={context.apply}>
@@ -125,16 +160,7 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
                                 <Button variant="outlined" onClick={handleReset}>
                                     {text('list.reset')}
                                 </Button>
-                                {all.length > visible && (
-                                    <Button
-                                        onClick={() => setIsOpen(!isOpen)}
-                                        aria-expanded={isOpen}
-                                        endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
-                                        sx={{ px: 2 }}
-                                    >
-                                        {isOpen ? text('list.collapse') : text('list.expand')}
-                                    </Button>
-                                )}
+                                {left.length > 0 && <AddFilterButton filters={left} onAdd={handleAdd} />}
                             </Box>
                         </AfterRows>
                     </Box>

@@ -15,9 +15,24 @@ import { useListState } from '../useListState.ts';
 import { useEntity } from '../../resource/EntityContext.ts';
 
 interface FilterChipProps {
-    name: string;
+    label: string;
+    value: string;
     onRemove: () => void;
 }
+
+/** One thing that the list is narrowed by, 「状态：待派单、派单中」, and the way out. */
+export const FilterChip = ({ label, value, onRemove }: FilterChipProps) => {
+    const text = useText();
+    return (
+        <Chip
+            size="small"
+            label={text('common.pair', { label, value })}
+            onDelete={onRemove}
+            slotProps={{ root: { 'aria-label': text('list.removeFilter', { label }) } }}
+            sx={theme => ({ maxWidth: 320, bgcolor: alpha(theme.palette.primary.main, 0.1), color: 'primary.light' })}
+        />
+    );
+};
 
 /** Several values come as an array, or joined by commas from a link. */
 const isList = (value: unknown) => Array.isArray(value) || (typeof value === 'string' && value.includes(','));
@@ -30,8 +45,8 @@ const one = (field: Field, value: unknown, text: TextOf): string => {
     return asText(value);
 };
 
-/** One active filter in words: 「状态：待派单、派单中」. */
-export const FilterChip = ({ name, onRemove }: FilterChipProps) => {
+/** The filter on one field, in words. */
+export const FieldChip = ({ name, onRemove }: { name: string; onRemove: () => void }) => {
     const text = useText();
     const { filterValues: values } = useListState();
     const entity = useEntity();
@@ -49,13 +64,5 @@ export const FilterChip = ({ name, onRemove }: FilterChipProps) => {
                     .map(value => texts.get(value) ?? value)
                     .join(text('common.comma'))
               : (texts.get(asText(values[name])) ?? one(field, values[name], text));
-    return (
-        <Chip
-            size="small"
-            label={text('common.pair', { label, value: shown })}
-            onDelete={onRemove}
-            slotProps={{ root: { 'aria-label': text('list.removeFilter', { label }) } }}
-            sx={theme => ({ maxWidth: 320, bgcolor: alpha(theme.palette.primary.main, 0.1), color: 'primary.light' })}
-        />
-    );
+    return <FilterChip label={label} value={shown} onRemove={onRemove} />;
 };

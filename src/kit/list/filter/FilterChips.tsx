@@ -1,29 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import { alpha } from '@mui/material/styles';
 import type { Fields } from '#contract/kit/fields.ts';
+import { KEYWORD } from '#contract/kit/search.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { asText } from '../../fields/kind.ts';
 import { readAdvanced } from './advancedQuery.ts';
 import { useEntity } from '../../resource/EntityContext.ts';
-import { FilterChip } from './FilterChip.tsx';
-import { useTabKeys } from '../openTab.ts';
+import { FieldChip, FilterChip } from './FilterChip.tsx';
+import { useTabKeys } from '../tabs/openTab.ts';
 import { useFilterChange } from './pendingFilter.ts';
-
-/** The advanced query among the active filters: how many conditions, and the way out. */
-const AdvancedChip = ({ count, onRemove }: { count: number; onRemove: () => void }) => {
-    const text = useText();
-    const label = text('list.advanced.title');
-    return (
-        <Chip
-            size="small"
-            label={text('common.pair', { label, value: text('list.advanced.count', { count }) })}
-            onDelete={onRemove}
-            slotProps={{ root: { 'aria-label': text('list.removeFilter', { label }) } }}
-            sx={theme => ({ maxWidth: 320, bgcolor: alpha(theme.palette.primary.main, 0.1), color: 'primary.light' })}
-        />
-    );
-};
 
 /** The keys of the advanced query: no fields, one chip. */
 const ADVANCED = ['superQueryParams', 'superQueryMatchType'];
@@ -35,10 +21,13 @@ export const FilterChips = () => {
     const text = useText();
     const { filterValues, change } = useFilterChange();
     const tabKeys = useTabKeys();
-    const fields = useEntity().fields as Fields;
+    const nameOf = useNameOf();
+    const { keyword, ...entity } = useEntity();
+    const fields = entity.fields as Fields;
     const active = [...new Set(Object.keys(filterValues).map(baseOf))].filter(name => fields[name] && !tabKeys.includes(name));
     const { items } = readAdvanced(filterValues);
-    if (active.length === 0 && items.length === 0) return null;
+    const sought = keyword && asText(filterValues[KEYWORD]);
+    if (active.length === 0 && items.length === 0 && !sought) return null;
     const without = (names: readonly string[]) =>
         change(now => Object.fromEntries(Object.entries(now).filter(([key]) => !names.includes(baseOf(key)))));
     return (
@@ -57,11 +46,18 @@ export const FilterChips = () => {
             <Box component="span" sx={{ color: 'text.secondary' }}>
                 {text('list.filtered')}
             </Box>
+            {sought && <FilterChip label={nameOf(keyword)} value={sought} onRemove={() => without([KEYWORD])} />}
             {active.map(name => (
-                <FilterChip key={name} name={name} onRemove={() => without([name])} />
+                <FieldChip key={name} name={name} onRemove={() => without([name])} />
             ))}
-            {items.length > 0 && <AdvancedChip count={items.length} onRemove={() => without(ADVANCED)} />}
-            <Button size="small" onClick={() => without([...active, ...ADVANCED])}>
+            {items.length > 0 && (
+                <FilterChip
+                    label={text('list.advanced.title')}
+                    value={text('list.advanced.count', { count: items.length })}
+                    onRemove={() => without(ADVANCED)}
+                />
+            )}
+            <Button size="small" onClick={() => without([KEYWORD, ...active, ...ADVANCED])}>
                 {text('list.clear')}
             </Button>
         </Box>

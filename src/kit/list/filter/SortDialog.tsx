@@ -1,17 +1,13 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useGetList, useNotify, useRefresh, type RaRecord } from 'react-admin';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { FormDialog } from '../../dialog/FormDialog.tsx';
 import { useRepresentation } from '../../fields/useRepresentation.ts';
-import { DragLine } from '../../ui/DragLine.tsx';
+import { DragLine } from '../../drag/DragLine.tsx';
 import { QueryState } from '../../loading/QueryState.tsx';
-import { SortableLines } from '../../ui/SortableLines.tsx';
+import { SortableLines } from '../../drag/SortableLines.tsx';
 import { useEntity } from '../../resource/EntityContext.ts';
 import { useEntityLabel } from '../../resource/useEntityLabel.ts';
 
@@ -51,13 +47,11 @@ type Line = RaRecord & { id: string };
 /** The whole list in its order, to be dragged into another one and saved at once. */
 export const SortDialog = ({ note, onClose }: SortDialogProps) => {
     const text = useText();
-    const titleId = useId();
     const entity = useEntity();
     const name = useEntityLabel(entity);
     const represent = useRepresentation(entity.resource);
     const dataProvider = useDataProvider<AppDataProvider>();
     const [notify, refresh] = [useNotify(), useRefresh()];
-    const [isBusy, setBusy] = useState(false);
     const [order, setOrder] = useState<Line[]>();
     const query = useGetList<Line>(entity.resource, {
         pagination: { page: 1, perPage: WHOLE },
@@ -65,42 +59,31 @@ export const SortDialog = ({ note, onClose }: SortDialogProps) => {
         filter: {},
     });
     const save = async (lines: readonly Line[]) => {
-        setBusy(true);
-        try {
-            const { message } = await dataProvider.action(entity.resource, 'sort', { ids: lines.map(line => line.id) });
-            notify(message, { type: 'success' });
-            refresh();
-            onClose();
-        } catch (error) {
-            notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-            setBusy(false);
-        }
+        const { message } = await dataProvider.action(entity.resource, 'sort', { ids: lines.map(line => line.id) });
+        notify(message, { type: 'success' });
+        refresh();
     };
     return (
-        <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-            <DialogTitle id={titleId}>{text('list.sortTitle', { name })}</DialogTitle>
-            <DialogContent dividers sx={{ maxHeight: '60vh' }}>
-                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                    {text('list.sortHint')}
-                </Typography>
-                <QueryState query={query} empty={text('list.empty', { name })}>
-                    {rows => (
-                        <SortableLines items={order ?? rows} onSort={setOrder}>
-                            {(order ?? rows).map((row, index) => (
-                                <SortLine key={row.id} id={row.id} number={index + 1} name={represent(row)} note={note?.(row)} />
-                            ))}
-                        </SortableLines>
-                    )}
-                </QueryState>
-            </DialogContent>
-            <DialogActions>
-                <Button variant="outlined" onClick={onClose} disabled={isBusy}>
-                    {text('common.cancel')}
-                </Button>
-                <Button variant="contained" disabled={!order} loading={isBusy} onClick={() => order && void save(order)}>
-                    {text('common.save')}
-                </Button>
-            </DialogActions>
-        </Dialog>
+        <FormDialog
+            title={text('list.sortTitle', { name })}
+            submit={text('common.save')}
+            width="xs"
+            isBlocked={!order}
+            onSubmit={() => order && save(order)}
+            onClose={onClose}
+        >
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {text('list.sortHint')}
+            </Typography>
+            <QueryState query={query} empty={text('list.empty', { name })}>
+                {rows => (
+                    <SortableLines items={order ?? rows} onSort={setOrder}>
+                        {(order ?? rows).map((row, index) => (
+                            <SortLine key={row.id} id={row.id} number={index + 1} name={represent(row)} note={note?.(row)} />
+                        ))}
+                    </SortableLines>
+                )}
+            </QueryState>
+        </FormDialog>
     );
 };

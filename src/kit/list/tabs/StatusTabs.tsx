@@ -4,9 +4,9 @@ import Tabs from '@mui/material/Tabs';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { TAG_PALETTE, type TagTone } from '#src/theme/tagPalette.ts';
-import { AfterRows } from '../loading/AfterRows.tsx';
+import { AfterRows } from '../../loading/AfterRows.tsx';
 import { useTellOpenTab } from './openTab.ts';
-import { useFilterChange } from './filter/pendingFilter.ts';
+import { useFilterChange } from '../filter/pendingFilter.ts';
 
 export interface StatusTab {
     label: string;
@@ -40,7 +40,7 @@ export const StatusTabs = ({ tabs }: StatusTabsProps) => {
     const handleChange = (index: number) =>
         change(now => ({ ...Object.fromEntries(Object.entries(now).filter(([key]) => !keys.includes(key))), ...tabs[index]?.filter }));
     return (
-        <AfterRows instead={<Box data-later sx={{ ...STRIP, boxSizing: 'content-box', height: 40 }} />}>
+        <AfterRows instead={<Box data-later sx={{ ...STRIP, boxSizing: 'content-box', height: { xs: 44, sm: 40 } }} />}>
             <Tabs
                 value={active < 0 ? false : active}
                 onChange={(_event, index: number) => handleChange(index)}

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import type { GridRenderEditCellParams } from '@mui/x-data-grid';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import type { ColumnSpec } from './column.ts';
+import type { ColumnSpec } from '../column.ts';
 import { type CellStep, useCellInput } from './useCellInput.ts';
 
 interface EditCellProps {

@@ -2,10 +2,10 @@ import type { GridRenderEditCellParams } from '@mui/x-data-grid';
 import type { RaRecord } from 'react-admin';
 import { useRef, useState } from 'react';
 import { isHttpError } from '#providers/errors/httpError.ts';
-import { typedOf } from '../fields/typed.ts';
-import { validatorsOf } from '../fields/validatorsOf.ts';
+import { typedOf } from '../../fields/typed.ts';
+import { validatorsOf } from '../../fields/validatorsOf.ts';
 import { useCellEdit } from './CellEditContext.ts';
-import type { ColumnSpec } from './column.ts';
+import type { ColumnSpec } from '../column.ts';
 
 /** Which cell has the focus after this one. */
 export type CellStep = 'none' | 'below' | 'left' | 'right';

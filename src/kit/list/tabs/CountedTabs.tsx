@@ -2,8 +2,8 @@ import { COUNTED_TO, statusCountsOf } from '#contract/kit/totals.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { StatusTabs } from './StatusTabs.tsx';
-import { useEntity } from '../resource/EntityContext.ts';
-import { useNamedQuery } from '../resource/useNamedQuery.ts';
+import { useEntity } from '../../resource/EntityContext.ts';
+import { useTabCounts } from './useTabCounts.ts';
 
 interface CountedTabsProps {
     /** Dictionary of the entity's `status`. */
@@ -16,11 +16,11 @@ interface CountedTabsProps {
 
 export const STATUS_KEYS = ['status'];
 
-/** The states of a list with the number of rows in each, as the server counts them for the caller. */
+/** The states of a list with the number of rows in each, as the server counts them for the caller and the list's other filters. */
 export const CountedTabs = ({ dict, states, waiting = [] }: CountedTabsProps) => {
     const text = useText();
     const items = useDictionary(dict);
-    const { data } = useNamedQuery(statusCountsOf(useEntity()), {});
+    const data = useTabCounts(statusCountsOf(useEntity()), STATUS_KEYS);
     const tabs = states.map(status => ({
         label: items.find(item => item.value === status)?.text ?? status,
         filter: { status },

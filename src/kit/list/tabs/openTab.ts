@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createBoard } from '../../page/board.ts';
 import { TabKeysContext } from './tabKeys.ts';
 
 /** What the tabs over a list say of the one that is open. */
@@ -11,29 +12,9 @@ export interface OpenTab {
 }
 
 /** Where the tabs leave it for what is below them: filters, chips, the pager. */
-interface OpenTabBoard {
-    read: () => OpenTab | undefined;
-    write: (tab: OpenTab | undefined) => void;
-    on: (listener: () => void) => () => void;
-}
+export const createOpenTabBoard = () => createBoard<OpenTab | undefined>(undefined);
 
-export function createOpenTabBoard(): OpenTabBoard {
-    let held: OpenTab | undefined;
-    const listeners = new Set<() => void>();
-    return {
-        read: () => held,
-        write: tab => {
-            held = tab;
-            for (const listener of listeners) listener();
-        },
-        on: listener => {
-            listeners.add(listener);
-            return () => void listeners.delete(listener);
-        },
-    };
-}
-
-export const OpenTabContext = createContext<OpenTabBoard>(createOpenTabBoard());
+export const OpenTabContext = createContext(createOpenTabBoard());
 
 /** Tells the rest of the list which of its tabs is open. */
 export const useTellOpenTab = ({ isOpen, count, isApproximate }: OpenTab): void => {

@@ -1,0 +1,101 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Field } from '#contract/kit/fields.ts';
+import { KEYWORD, MAX_SOUGHT, readSought, type SearchBy, type Sought } from '#contract/kit/search.ts';
+import { badRequest } from '../errors.ts';
+import type { Session } from '../access/session.ts';
+import { spellWaiting } from '../spelling/spell-waiting.ts';
+import type { Spelling } from '../spelling/spelling-table.ts';
+import { type Condition, likePattern } from './condition.ts';
+import { fieldOf, mayRead, type Reader, requireColumn, seesField, type Source } from './source.ts';
+import { isCleanText } from './value.ts';
+
+/**
+ * What the one box of a list asks for: rows of which any field of the entity's `keyword` has what was typed, each field looked at as
+ * its kind is typed. A text that can be none of them finds nothing.
+ *
+ * @throws a 400 on a text that is too long or holds control characters
+ */
+export const readKeyword = (source: Source, session: Session, query: Readonly<Record<string, unknown>>): Condition | undefined => {
+    const { keyword } = source.entity;
+    const typed = query[KEYWORD];
+    if (!keyword || typed === undefined || typed === '') return undefined;
+    if (typeof typed !== 'string' || !isCleanText(typed)) throw badRequest({ [KEYWORD]: '搜索内容不正确' });
+    const sought = readSought(typed);
+    if (sought.text === '') return undefined;
+    if (sought.text.length > MAX_SOUGHT) throw badRequest({ [KEYWORD]: `搜索内容不能超过${MAX_SOUGHT}个字` });
+    const of = Object.entries(keyword.by).flatMap(([name, how]) => {
+        const field = fieldOf(source, name);
+        if (!field || !how || !mayRead(session, field.meta)) return [];
+        return WAYS[how]({ source, name, field, isPlain: seesField(session, source, field.meta) }, sought);
+    });
+    return { kind: 'any', of };
+};
+
+/** Spells the names that have just been written, where they are about to be sought by their pinyin. */
+export const spellSought = async (db: Reader, source: Source, query: Readonly<Record<string, unknown>>): Promise<void> => {
+    const typed = query[KEYWORD];
+    if (!source.entity.keyword || typeof typed !== 'string' || readSought(typed).letters === undefined) return;
+    const spellings = [source, ...Object.values(source.joins ?? {})].flatMap(({ spelling }) => spelling ?? []);
+    await Promise.all(spellings.map(spelling => spellWaiting(db, spelling, 1)));
+};
+
+interface Place {
+    source: Source;
+    name: string;
+    field: Field;
+    isPlain: boolean;
+}
+
+const like = ({ name }: Place, place: 'contains' | 'starts' | 'ends', text: string | undefined): Condition[] =>
+    text === undefined ? [] : [{ kind: 'like', field: name, place, text }];
+
+/** Numbers that begin with letters are not asked for digits alone; the middle of a number takes six of them. */
+const byOrder = (place: Place, { number }: Sought): Condition[] => {
+    if (number === undefined) return [];
+    if (/^[A-Z]/.test(number)) return like(place, 'starts', number);
+    return /^\d{6,}$/.test(number) ? like(place, 'contains', number) : [];
+};
+
+const WAYS: Record<SearchBy, (place: Place, sought: Sought) => Condition[]> = {
+    number: (place, { number }) => like(place, 'starts', number),
+    document: (place, { number }) => (/^[A-Z]/.test(number ?? '') ? like(place, 'starts', number) : []),
+    order: byOrder,
+    phone: (place, { phone }) => {
+        switch (phone === undefined ? undefined : phoneAsked(place.field, phone, place.isPlain)) {
+            case 'whole':
+                return [{ kind: 'in', field: place.name, values: [phone ?? ''], not: false }];
+            case 'part':
+                return like(place, 'contains', phone);
+            case 'end':
+                return like(place, 'ends', phone);
+            case undefined:
+                return [];
+        }
+    },
+    plate: (place, { plate }) => like(place, 'contains', plate),
+    amount: ({ name }, { fen }) => (fen === undefined ? [] : [{ kind: 'compare', field: name, op: 'eq', value: String(fen) }]),
+    name: (place, { name, letters }) => [...like(place, 'contains', name), ...bySpelling(place, letters)],
+};
+
+const bySpelling = ({ source, name }: Place, letters: string | undefined): Condition[] => {
+    const join = source.joins?.[name];
+    const spelling = join ? join.spelling : name === source.entity.represent ? source.spelling : undefined;
+    if (!spelling || letters === undefined) return [];
+    const key = join ? (join.key ?? requireColumn(join, 'id')) : requireColumn(source, 'id');
+    return [{ kind: 'own', field: join ? name : '', where: sql`${key} = any(array(${spelledAs(spelling, letters)}))` }];
+};
+
+const spelledAs = (spelling: Spelling, letters: string): SQL => {
+    const pattern = likePattern('contains', letters);
+    return sql`select ${spelling.rowId} from ${spelling} where ${spelling.initials} like ${pattern} or ${spelling.spelling} like ${pattern}`;
+};
+
+/**
+ * How a phone may be asked for by what was typed of it: a whole number by everybody, part of one by who sees it whole, the last four
+ * digits by who sees only those (security S54).
+ */
+export const phoneAsked = (field: Field, phone: string, isPlain: boolean): 'whole' | 'part' | 'end' | undefined => {
+    if (new RegExp((field as { pattern?: string }).pattern ?? '^.{11}$').test(phone)) return 'whole';
+    if (isPlain) return 'part';
+    return phone.length === 4 ? 'end' : undefined;
+};

@@ -1,0 +1,29 @@
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { DragArea } from './DragArea.tsx';
+
+interface SortableLinesProps<T extends { id: string }> {
+    items: readonly T[];
+    onSort: (items: T[]) => void;
+    /** A `DragLine` an item. */
+    children: ReactNode;
+}
+
+/** Lets lines be dragged by their handle, also with the keyboard. */
+export const SortableLines = <T extends { id: string }>({ items, onSort, children }: SortableLinesProps<T>) => {
+    const ids = items.map(item => item.id);
+    return (
+        <DragArea
+            by="handle"
+            keys={sortableKeyboardCoordinates}
+            onEnd={({ active, over }) => {
+                if (over && over.id !== active.id)
+                    onSort(arrayMove([...items], ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
+            }}
+        >
+            <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+                {children}
+            </SortableContext>
+        </DragArea>
+    );
+};

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { type RaRecord, useListContext } from 'react-admin';
+import { useState } from 'react';
+import type { Fields } from '#contract/kit/fields.ts';
+import { fieldTotalsOf } from '#contract/kit/totals.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { formatNumber } from '#providers/format/number.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useEntity } from '../resource/EntityContext.ts';
+import { useListQuery } from './useListQuery.ts';
+
+interface SumStripProps {
+    /** Fields of money whose columns are shown; those that the caller may not see are not among the rows. */
+    sources: readonly string[];
+    rows: readonly RaRecord[];
+    /** The server adds up the same fields over every row that the filters leave (`addFieldTotals`). */
+    hasTotals: boolean;
+}
+
+/** Below a table: what the money of its rows comes to, of the selected ones while there are any, and on demand of all pages. */
+export const SumStrip = ({ sources, rows, hasTotals }: SumStripProps) => {
+    const text = useText();
+    const nameOf = useNameOf();
+    const fields = useEntity().fields as Fields;
+    const { selectedIds } = useListContext();
+    const selected = rows.filter(({ id }) => selectedIds.includes(id));
+    const summed = selected.length > 0 ? selected : rows;
+    const sums = sources.flatMap((name): [name: string, fen: number][] =>
+        rows.some(row => row[name] != null) ? [[name, summed.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)]] : [],
+    );
+    const label = (name: string) => (fields[name] ? nameOf(fields[name].meta) : name);
+    return (
+        <Box
+            role="status"
+            aria-label={text('list.sums.title')}
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 4,
+                px: 4,
+                minHeight: 32,
+                overflowX: 'auto',
+                whiteSpace: 'nowrap',
+                borderTop: 1,
+                borderColor: 'divider',
+                fontVariantNumeric: 'tabular-nums',
+            }}
+        >
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+                {selected.length > 0 ? text('list.sums.selected', { count: selected.length }) : text('list.sums.page')}
+            </Box>
+            <Sums sums={sums} label={label} />
+            {hasTotals && <AllPages sources={sources} label={label} />}
+        </Box>
+    );
+};
+
+interface SumsProps {
+    sums: readonly (readonly [name: string, fen: number])[];
+    label: (name: string) => string;
+    isApprox?: boolean;
+}
+
+const Sums = ({ sums, label, isApprox = false }: SumsProps) => {
+    const text = useText();
+    const shown = (fen: number) => (isApprox ? text('common.approx', { count: formatFen(fen) }) : formatFen(fen));
+    return sums.map(([name, fen]) => (
+        <span key={name}>
+            {label(name)} <strong>{shown(fen)}</strong>
+        </span>
+    ));
+};
+
+/** The sums over every page: a large question, asked when somebody wants to know. */
+const AllPages = ({ sources, label }: Pick<SumStripProps, 'sources'> & Pick<SumsProps, 'label'>) => {
+    const text = useText();
+    const [isAsked, setAsked] = useState(false);
+    const { data, error, isFetching } = useListQuery(fieldTotalsOf(useEntity()), { isEnabled: isAsked });
+    if (!isAsked || (isFetching && !data))
+        return (
+            <Link
+                component="button"
+                type="button"
+                disabled={isAsked}
+                onClick={() => setAsked(true)}
+                sx={{ ml: 'auto', '@media print': { display: 'none' } }}
+            >
+                {text(isAsked ? 'common.loading' : 'list.sums.ask')}
+            </Link>
+        );
+    if (!data)
+        return (
+            <Box component="span" sx={{ ml: 'auto', color: 'error.main' }}>
+                {error?.message}
+            </Box>
+        );
+    return (
+        <Box component="span" sx={{ display: 'flex', gap: 4, ml: 'auto' }}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+                {text('list.sums.all', { count: formatNumber(data.count) })}
+            </Box>
+            <Sums sums={Object.entries(data.sums).filter(([name]) => sources.includes(name))} label={label} isApprox={data.isApprox} />
+        </Box>
+    );
+};

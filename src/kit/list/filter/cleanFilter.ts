@@ -1,0 +1,15 @@
+import type { Fields } from '#contract/kit/fields.ts';
+import { withRangesInOrder } from '../../fields/filters/rangeKeys.ts';
+import { isBlank } from '../../fields/kind.ts';
+import { normaliseSearch } from '../../fields/normaliseInput.ts';
+import type { FilterValues } from '../useListState.ts';
+
+/** Texts as they are looked for, nothing blank, ranges the right way round. */
+export const cleanFilter = (values: FilterValues, fields: Fields): FilterValues =>
+    withRangesInOrder(
+        Object.fromEntries(
+            Object.entries(values)
+                .map(([key, value]) => [key, typeof value === 'string' ? normaliseSearch(fields[key], value) : value] as const)
+                .filter(([, value]) => !isBlank(value)),
+        ),
+    );

@@ -1,0 +1,11 @@
+import type { NamedQuery, QueryParams } from '#contract/kit/query.ts';
+import { filterQuery } from '#providers/data/filters.ts';
+import { useNamedQuery } from '../../resource/useNamedQuery.ts';
+import { useListState } from '../useListState.ts';
+
+/** Reads how many rows each tab of the list at hand would show: its filters without `tabKeys`, what the tabs themselves narrow it by. */
+export const useTabCounts = <Q extends NamedQuery>(query: Q, tabKeys: readonly string[]) => {
+    const { filterValues } = useListState();
+    const others = Object.fromEntries(Object.entries(filterValues).filter(([key]) => !tabKeys.includes(key)));
+    return useNamedQuery(query, filterQuery(query.entity, others) as QueryParams<Q>, { keepsLast: true }).data;
+};

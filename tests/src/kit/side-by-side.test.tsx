@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import levelOne from '#resources/vehicle/level-one/index.ts';
+import { buildLevelOne, pageOf } from '#tests/support/level-one.ts';
+import { renderResource } from '#tests/support/screens.tsx';
+import { createWindow } from '#tests/support/window.ts';
+import { answer, serve } from '#tests/support/wire.ts';
+
+const browser = createWindow();
+
+const TYPES = Array.from({ length: 4 }, (_, index) => buildLevelOne({ id: String(1001 + index), name: `车型${index + 1}` }));
+
+const open = (path = '/vehicle/level-one') => {
+    serve(({ path: called, query }) => {
+        if (called.includes('/getDictItems/')) return answer([]);
+        return answer(called.endsWith('/queryById') ? TYPES.find(({ id }) => id === query.id) : pageOf(TYPES));
+    });
+    return renderResource(levelOne, { path, codes: ['list', 'query'].map(code => `vehicle:levelOne:${code}`) });
+};
+const pane = () => screen.findByRole('region', { name: '一级车型详情' });
+const border = () => screen.getByRole('separator', { name: /列表与详情的分界/ });
+
+describe('[LIST-05] list and record side by side', () => {
+    it('is chosen in the sheet, remembered for the list, and given up in the same place', async () => {
+        const { user } = open('/vehicle/level-one/1002/show');
+        await user.click(await screen.findByRole('button', { name: '分栏' }));
+        expect(within(await pane()).getByRole('heading', { name: '车型2' })).toBeVisible();
+        expect(screen.queryByRole('dialog')).toBeNull();
+        expect((await screen.findByRole('grid')).getBoundingClientRect().right).toBeLessThan((await pane()).getBoundingClientRect().left);
+        await user.click(within(await pane()).getByRole('button', { name: '关闭' }));
+        await waitFor(() => expect(screen.queryByRole('separator', { name: /列表与详情/ })).toBeNull());
+        await user.click(screen.getByRole('link', { name: '车型3' }));
+        await within(await pane()).findByRole('heading', { name: '车型3' });
+        await user.click(screen.getByRole('button', { name: '分栏', pressed: true }));
+        expect(await screen.findByRole('dialog', { name: '一级车型详情' })).toBeVisible();
+    });
+
+    it('J and K go along the list from either side, the focus of the table with them; Escape closes the details', async () => {
+        const { user } = open('/vehicle/level-one/1001/show');
+        await user.click(await screen.findByRole('button', { name: '分栏' }));
+        await user.keyboard('j');
+        await within(await pane()).findByRole('heading', { name: '车型2' });
+        await user.click(screen.getByRole('link', { name: '车型1' }));
+        await within(await pane()).findByRole('heading', { name: '车型1' });
+        await user.keyboard('jj');
+        await within(await pane()).findByRole('heading', { name: '车型3' });
+        expect(screen.getByRole('row', { name: /车型3 / })).toContainElement(document.activeElement as HTMLElement);
+        within(await pane())
+            .getByRole('button', { name: '下一条' })
+            .focus();
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('region', { name: '一级车型详情' })).toBeNull());
+        await waitFor(() => expect(screen.getByRole('row', { name: /车型3 / })).toContainElement(document.activeElement as HTMLElement));
+    });
+
+    it('lies over the list again where there is no room for both', async () => {
+        const { user } = open('/vehicle/level-one/1001/show');
+        await user.click(await screen.findByRole('button', { name: '分栏' }));
+        await pane();
+        await browser.show({ width: 1100 });
+        expect(await screen.findByRole('dialog', { name: '一级车型详情' })).toBeVisible();
+        expect(screen.queryByRole('button', { name: '分栏' })).toBeNull();
+    });
+
+    it('the border is moved by the arrow keys', async () => {
+        const { user } = open('/vehicle/level-one/1001/show');
+        await user.click(await screen.findByRole('button', { name: '分栏' }));
+        const before = (await pane()).getBoundingClientRect().width;
+        expect(border()).toHaveAttribute('aria-valuenow', '45');
+        border().focus();
+        await user.keyboard('{ArrowRight}{ArrowRight}');
+        expect(border()).toHaveAttribute('aria-valuenow', '55');
+        expect((await pane()).getBoundingClientRect().width).toBeLessThan(before);
+    });
+});
