@@ -1,7 +1,9 @@
-import Box from '@mui/material/Box';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Resource, ResourceContextProvider, type ResourceProps } from 'react-admin';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { DetailsContext } from '../page/recordPage.ts';
+import { SideBySide } from './SideBySide.tsx';
+import { createWalkBoard, WalkContext } from '../show/walk.ts';
 
 /** react-admin's `<Resource>`, with its screens as elements. */
 export interface SheetResourceProps extends Omit<ResourceProps, 'list' | 'create' | 'edit' | 'show' | 'children'> {
@@ -16,19 +18,33 @@ export interface SheetResourceProps extends Omit<ResourceProps, 'list' | 'create
 /**
  * A `<Resource>` whose `create`, `edit` and `show` lie over its list, under the URLs that react-admin gives them (`create`, `:id`, `:id/show`).
  * react-admin's own draws one of the four at a time; here the list stays as it is behind the others: its rows, its scroll position, what is selected.
+ * `:id/page` has the details alone, for a tab of their own.
  */
 export const SheetResource = ({ name, list, create, edit, show, isFormPage = false }: SheetResourceProps) => {
     const { pathname } = useLocation();
+    const [walk] = useState(() => createWalkBoard(name));
+    const isRecordPage = show !== undefined && matchPath(`/${name}/:id/page`, pathname) !== null;
     const isAway = isFormPage && matchPath(`/${name}/:id`, pathname) !== null;
+    const screens = (
+        <Routes>
+            {create && <Route path="create" element={create} />}
+            {edit && <Route path=":id" element={edit} />}
+            {show && <Route path=":id/show" element={<DetailsContext value="sheet">{show}</DetailsContext>} />}
+            {show && <Route path=":id/page" element={<DetailsContext value="page">{show}</DetailsContext>} />}
+            <Route path="*" element={null} />
+        </Routes>
+    );
     return (
         <ResourceContextProvider value={name}>
-            <Box sx={{ display: isAway ? 'none' : 'contents' }}>{list}</Box>
-            <Routes>
-                {create && <Route path="create" element={create} />}
-                {edit && <Route path=":id" element={edit} />}
-                {show && <Route path=":id/show" element={show} />}
-                <Route path="*" element={null} />
-            </Routes>
+            <WalkContext value={walk}>
+                {isRecordPage ? (
+                    screens
+                ) : (
+                    <SideBySide resource={name} list={list} isListHidden={isAway}>
+                        {screens}
+                    </SideBySide>
+                )}
+            </WalkContext>
         </ResourceContextProvider>
     );
 };

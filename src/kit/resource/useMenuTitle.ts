@@ -10,7 +10,11 @@ const findTitle = (nodes: MenuNodes, path: string): string | undefined => {
     return undefined;
 };
 
-/** What the menu calls the page at `path`, in the language of now. */
-export function useMenuTitle(path: string): string | undefined {
-    return findTitle(useShownPermissions()?.menu ?? [], path);
+/** Tells what the menu calls the page at a path, in the language of now. */
+export function useMenuTitles(): (path: string) => string | undefined {
+    const menu = useShownPermissions()?.menu ?? [];
+    return path => findTitle(menu, path);
 }
+
+/** What the menu calls the page at `path`, in the language of now. */
+export const useMenuTitle = (path: string): string | undefined => useMenuTitles()(path);

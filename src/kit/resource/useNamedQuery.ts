@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { NamedQuery, QueryParams, QueryResult } from '#contract/kit/query.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
-import { askNamedQuery } from './askNamedQuery.ts';
 
 interface NamedQueryOptions {
     isEnabled?: boolean;
@@ -27,7 +26,7 @@ export const useNamedQuery = <Q extends NamedQuery>(
     const dataProvider = useDataProvider<AppDataProvider>();
     return useQuery<QueryResult<Q>>({
         queryKey: keyOfNamedQuery(query, params ?? ({} as QueryParams<Q>)),
-        queryFn: ({ signal }) => askNamedQuery(dataProvider, query, params as QueryParams<Q>, { signal }),
+        queryFn: ({ signal }) => dataProvider.query(query, params as QueryParams<Q>, { signal }),
         enabled: isEnabled && params !== undefined,
         refetchInterval: everyMs ?? false,
         ...(keepsLast ? { placeholderData: keepPreviousData } : {}),

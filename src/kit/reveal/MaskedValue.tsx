@@ -5,6 +5,7 @@ import type { Field } from '#contract/kit/fields.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '../permission/useMayUse.ts';
+import { CallButton } from '../ui/CallButton.tsx';
 import { CopyText } from '../ui/CopyText.tsx';
 import { EntityContext } from '../resource/EntityContext.ts';
 import { RevealButton } from './RevealButton.tsx';
@@ -25,7 +26,8 @@ export const MaskedValue = ({ name, field, value, id }: MaskedValueProps) => {
     const mayUse = useMayUse();
     const nameOf = useNameOf();
     if (!entity || id === '' || !mayUse(permissionOf(entity, 'plain'))) return <>{value}</>;
-    return <Revealable resource={entity.resource} id={id} name={name} what={nameOf(field.meta)} masked={value} />;
+    const isPhone = field.meta.kind === 'phone';
+    return <Revealable resource={entity.resource} id={id} name={name} what={nameOf(field.meta)} masked={value} isPhone={isPhone} />;
 };
 
 interface RevealableProps {
@@ -34,9 +36,10 @@ interface RevealableProps {
     name: string;
     what: string;
     masked: string;
+    isPhone: boolean;
 }
 
-const Revealable = ({ resource, id, name, what, masked }: RevealableProps) => {
+const Revealable = ({ resource, id, name, what, masked, isPhone }: RevealableProps) => {
     const text = useText();
     const reveal = useReveal(resource, id, name);
     return (
@@ -46,6 +49,7 @@ const Revealable = ({ resource, id, name, what, masked }: RevealableProps) => {
             onClick={event => event.stopPropagation()}
         >
             {reveal.value === undefined ? masked : <CopyText text={reveal.value} />}
+            {reveal.value !== undefined && isPhone && <CallButton phone={reveal.value} />}
             {reveal.value !== undefined && (
                 <Box
                     component="span"

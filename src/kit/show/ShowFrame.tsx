@@ -1,4 +1,6 @@
 import History from '@mui/icons-material/History';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import VerticalSplit from '@mui/icons-material/VerticalSplitOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
@@ -20,6 +22,12 @@ import { useRepresentation } from '../fields/useRepresentation.ts';
 import { useEntity } from '../resource/EntityContext.ts';
 import { useCloseScreen } from '../form/useCloseScreen.ts';
 import { useEntityLabel } from '../resource/useEntityLabel.ts';
+import { DetailsContext } from '../page/recordPage.ts';
+import { NotesButton } from './notes/NotesButton.tsx';
+import { RecordPage } from './RecordPage.tsx';
+import { SplitContext } from './SplitContext.ts';
+import { useRecordTab } from './useRecordTab.ts';
+import { WalkButtons } from './WalkButtons.tsx';
 
 /** Leads to everything that has happened to the record; for those who may read the data log. */
 const HistoryButton = ({ id }: { id: string }) => {
@@ -42,6 +50,39 @@ const HistoryButton = ({ id }: { id: string }) => {
     );
 };
 
+/** Brings the record to the front in a tab of its own; the list stays as it is. */
+const OwnTabButton = () => {
+    const text = useText();
+    const path = useRecordTab('sheet');
+    if (path === undefined) return null;
+    return (
+        <Tooltip title={text('tabs.openRecord')}>
+            <IconButton component={Link} to={path} aria-label={text('tabs.openRecord')}>
+                <OpenInNew fontSize="small" />
+            </IconButton>
+        </Tooltip>
+    );
+};
+
+/** 分栏: the details beside their list, or over it again. */
+const SplitButton = () => {
+    const text = useText();
+    const { isOffered, isBeside, toggle } = useContext(SplitContext);
+    if (!isOffered) return null;
+    return (
+        <Tooltip title={text(isBeside ? 'list.split.off' : 'list.split.on')}>
+            <IconButton
+                aria-label={text('list.split.name')}
+                aria-pressed={isBeside}
+                onClick={toggle}
+                sx={{ color: isBeside ? 'primary.main' : undefined }}
+            >
+                <VerticalSplit fontSize="small" />
+            </IconButton>
+        </Tooltip>
+    );
+};
+
 interface ShowFrameProps {
     /** Facts, then tabs. They find the record through `useRecordContext`. */
     children: ReactNode;
@@ -58,7 +99,7 @@ interface ShowFrameProps {
 
 const QUERY_OPTIONS = { onError: () => {} };
 
-const ShowSheet = ({ children, tags, subtitle, actions, footer, width = 1200 }: ShowFrameProps) => {
+const ShowSheet = ({ shownId, children, tags, subtitle, actions, footer, width = 1200 }: ShowFrameProps & { shownId: string }) => {
     const text = useText();
     const entity = useEntity();
     const name = useEntityLabel(entity);
@@ -73,49 +114,54 @@ const ShowSheet = ({ children, tags, subtitle, actions, footer, width = 1200 }: 
     useEffect(() => {
         if (id !== undefined) rememberRecord({ resource: entity.resource, id, title });
     }, [entity.resource, id, title]);
-    return (
-        <SideSheet
-            width={width}
-            footer={record && footer}
-            label={text('common.details', { name })}
-            onClose={close}
-            actions={
-                record && (
+    const isPage = useContext(DetailsContext) === 'page';
+    const { isBeside } = useContext(SplitContext);
+    const parts = {
+        label: text('common.details', { name }),
+        onClose: close,
+        footer: record && footer,
+        actions: (
+            <>
+                <WalkButtons id={shownId} />
+                <SplitButton />
+                {record && (
                     <>
+                        <NotesButton key={String(record.id)} record={{ resource: entity.resource, recordId: String(record.id) }} />
+                        <OwnTabButton />
                         <HistoryButton id={String(record.id)} />
                         {actions}
                     </>
-                )
-            }
-            header={
-                <>
-                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-                        <Typography variant="h1">{title}</Typography>
-                        {record && tags}
-                    </Box>
-                    {record && subtitle && <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{subtitle}</Box>}
-                </>
-            }
-        >
-            {show?.error ? (
-                <ErrorPanel message={show.error.message} onRetry={() => void show.refetch()} />
-            ) : record ? (
-                children
-            ) : (
-                <LoadingSkeleton lines={9} />
-            )}
-        </SideSheet>
-    );
+                )}
+            </>
+        ),
+        header: (
+            <>
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+                    <Typography variant="h1">{title}</Typography>
+                    {record && tags}
+                </Box>
+                {record && subtitle && <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{subtitle}</Box>}
+            </>
+        ),
+        children: show?.error ? (
+            <ErrorPanel message={show.error.message} onRetry={() => void show.refetch()} />
+        ) : record ? (
+            children
+        ) : (
+            <LoadingSkeleton lines={9} />
+        ),
+    };
+    return isPage || isBeside ? <RecordPage {...parts} isBeside={!isPage} /> : <SideSheet {...parts} width={width} />;
 };
 
-/** The details of a record in a 1200-px sheet over its list: headline, facts, tabs. */
+/** The details of a record in a 1200-px sheet over its list, beside it, or as a page in a tab of its own: headline, facts, tabs. */
 export const ShowFrame = (props: ShowFrameProps) => {
-    const { id } = useParams();
+    const id = decodeURIComponent(useParams().id ?? '');
     const resource = useResourceContext();
     return (
         <Allowed action="query">
-            <ShowBase disableAuthentication resource={resource} id={decodeURIComponent(id ?? '')} queryOptions={QUERY_OPTIONS}>
-                <ShowSheet {...props} />
+            <ShowBase disableAuthentication resource={resource} id={id} queryOptions={QUERY_OPTIONS}>
+                <ShowSheet {...props} shownId={id} />
             </ShowBase>
         </Allowed>
     );

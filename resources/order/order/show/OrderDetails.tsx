@@ -4,6 +4,7 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
+import { useContext } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Dispute } from '#contract/order/dispute.ts';
 import { DriverPause } from '#contract/order/driver-pause.ts';
@@ -15,8 +16,11 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { lazyPart } from '#src/kit/loading/lazyPart.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
+import { DetailsContext } from '#src/kit/page/recordPage.ts';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { type ShowTab, ShowTabs } from '#src/kit/show/ShowTabs.tsx';
+import { useFollowOrder } from '../useRefreshOnPush.ts';
+import { OrderAlerts } from './OrderAlerts.tsx';
 import { OrderDispatches } from './OrderDispatches.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderPriceLines } from './OrderPriceLines.tsx';
@@ -24,6 +28,7 @@ import { OrderRowButtons } from '../list/OrderRowButtons.tsx';
 import { type OrderRow, orderSteps } from './orderSteps.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { SlaClock } from '../list/SlaClock.tsx';
+import { TicketButton } from './TicketButton.tsx';
 import { useMayList } from './useRelated.ts';
 
 const OrderTrack = lazyPart(() => import('./OrderTrack.tsx'), 'OrderTrack');
@@ -83,10 +88,33 @@ const OrderSteps = () => {
     );
 };
 
-/** The details drawer of an order: its state, what it is, what it costs, what happened, who was asked. */
+const Followed = ({ id }: { id: string }) => {
+    useFollowOrder(id);
+    return null;
+};
+
+/** In a tab of its own the order follows what others do; over the list it does with the list. */
+const PageFollows = () => {
+    const isPage = useContext(DetailsContext) === 'page';
+    const order = useRecordContext<OrderRow>();
+    return isPage && order ? <Followed id={order.id} /> : null;
+};
+
+/** The details of an order: its state, what it is, what it costs, what happened, who was asked. */
 export const OrderDetails = () => {
     return (
-        <ShowFrame tags={<OrderTags />} subtitle={<OrderSubtitle />} actions={<OrderRowButtons isHead />}>
+        <ShowFrame
+            tags={<OrderTags />}
+            subtitle={<OrderSubtitle />}
+            actions={
+                <>
+                    <TicketButton />
+                    <OrderRowButtons isHead />
+                </>
+            }
+        >
+            <PageFollows />
+            <OrderAlerts />
             <OrderSteps />
             <ShowTabs tabs={useOrderTabs()} />
         </ShowFrame>

@@ -1,16 +1,24 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useRecordContext } from 'react-admin';
+import { RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
+import type { Row } from '#contract/kit/entity.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { Order } from '#contract/order/order.ts';
+import { Customer } from '#contract/users/customer.ts';
+import { Driver } from '#contract/users/driver.ts';
+import { Vehicle } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+import { EntityContext } from '#src/kit/resource/EntityContext.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { GeoSketch } from '#src/kit/ui/GeoSketch.tsx';
 import { ScaledNumber } from '#src/kit/ui/ScaledNumber.tsx';
 import { DriverCell } from '../list/DriverCell.tsx';
 import type { OrderRow } from './orderSteps.ts';
+import { RecordLink } from './RecordLink.tsx';
 
 const { Field } = fieldsOf(Order);
 
@@ -21,6 +29,15 @@ export const OrderFacts = () => {
     if (!order) return null;
     return (
         <Stack spacing={6}>
+            <Section title={text('order.facts.people')}>
+                <Field source="customerName">
+                    <RecordLink entity={Customer} id={order.customerId}>
+                        {order.customerName}
+                    </RecordLink>
+                </Field>
+                <Field source="contact" />
+                <Field source="contactPhone" />
+            </Section>
             <Section title={text('order.facts.job')}>
                 <Field source="fromAddr" isWide />
                 {order.toAddr && <Field source="toAddr" isWide />}
@@ -55,10 +72,15 @@ export const OrderFacts = () => {
             )}
             <Section title={text('order.facts.dispatch')}>
                 <Field source="driverName">
-                    <DriverCell />
+                    <RecordLink entity={Driver} id={order.driverId}>
+                        <DriverCell />
+                    </RecordLink>
                 </Field>
+                {order.driverId !== null && <DriverPhone id={order.driverId} />}
                 <Field source="plateNo">
-                    <PlateCell />
+                    <RecordLink entity={Vehicle} id={order.vehicleId}>
+                        <PlateCell />
+                    </RecordLink>
                 </Field>
                 <Field source="dispatchMode" />
                 <Field source="dispatcher" />
@@ -88,6 +110,27 @@ export const OrderFacts = () => {
                 {order.innerRemark && <Field source="innerRemark" isWide />}
             </Section>
         </Stack>
+    );
+};
+
+const DriverFields = fieldsOf(Driver);
+
+/** The driver's own number, as the driver's details show it; nothing for those who may not open them. */
+const DriverPhone = ({ id }: { id: string }) => {
+    const text = useText();
+    const mayUse = useMayUse();
+    const { data } = useGetOne<Row<typeof Driver>>(
+        Driver.resource,
+        { id },
+        { enabled: mayUse(permissionOf(Driver, 'query')), retry: false, onError: () => {} },
+    );
+    if (!data) return null;
+    return (
+        <EntityContext value={Driver}>
+            <RecordContextProvider value={data}>
+                <DriverFields.Field source="phone" label={text('order.facts.driverPhone')} />
+            </RecordContextProvider>
+        </EntityContext>
     );
 };
 

@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Entity } from '#contract/kit/entity.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 
-/** Leads to the details of a record of another entity. */
-export const RecordLink = ({ entity, id, children }: { entity: Entity; id: string; children: ReactNode }) => (
-    <Box component={Link} to={`/${entity.resource}/${id}/show`} data-content sx={{ color: 'primary.light', whiteSpace: 'nowrap' }}>
-        {children}
-    </Box>
-);
+/** Leads to the details of a record of another entity; plain for those who may not see them. */
+export const RecordLink = ({ entity, id, children }: { entity: Entity; id: string | null; children: ReactNode }) => {
+    const isKnown = useResourceDefinitions()[entity.resource] !== undefined;
+    if (!useMayUse()(permissionOf(entity, 'query')) || !isKnown || id === null) return <>{children}</>;
+    return (
+        <Box component={Link} to={`/${entity.resource}/${id}/show`} data-content sx={{ color: 'primary.light', whiteSpace: 'nowrap' }}>
+            {children}
+        </Box>
+    );
+};
