@@ -64,3 +64,17 @@ export function tagColor(code: string, value: string): TagColor {
     const own = (OVERRIDES as Record<string, Record<string, TagColor> | undefined>)[code];
     return own?.[value] ?? (IS_STATE.test(code) ? states.get(value) : undefined) ?? 'default';
 }
+
+/** Values that say there is nothing to say: a list leaves them blank, so that the others are seen. */
+const NEUTRAL: { [C in DictCode]?: DictValue<C> } = {
+    dispute_flag: 'none',
+    invoice_flag: 'none',
+    invoice_type: 'none',
+    appeal_status: 'none',
+    pause_audit: 'none',
+    order_priority: '0',
+    anomaly_level: '0',
+    yn: '0',
+};
+
+export const isNeutral = (code: string, value: string): boolean => (NEUTRAL as Record<string, string | undefined>)[code] === value;

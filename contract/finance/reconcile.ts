@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { action } from '../kit/action.ts';
-import { entity } from '../kit/entity.ts';
+import { pageOf } from '../kit/envelope.ts';
+import { entity, type Row } from '../kit/entity.ts';
 import { bool, date, dateTime, dict, integer, joined, longText, money, nullable, readOnly, text } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
 import { byId, query } from '../kit/query.ts';
@@ -68,6 +69,8 @@ export const ReconDiff = entity({
         fixJournalNo: joined('调账凭证', 'Adjustment voucher', 'fixJournalId'),
     },
 });
+
+export type ReconDiffRow = Row<typeof ReconDiff> & { id: string; ruleCode_dictText?: string; status_dictText?: string };
 
 /** Said of a difference by its id, under the path of the screen. */
 export const HandleDiff = action(Reconcile, 'handle', {
@@ -157,4 +160,10 @@ export const ReconCalendarQuery = query(Reconcile, 'calendar', {
 });
 export const RuleResultsQuery = query(Reconcile, 'rules', { params: byId, result: Type.Array(RuleResult) });
 export const SealChainQuery = query(Reconcile, 'chain', { params: byId, result: Type.Array(SealedDay) });
+/** The standard list of differences, of one run: it belongs to the run's screen. */
+export const ReconDiffsQuery = query(Reconcile, 'diff/list', {
+    permission: 'list',
+    params: { runId: byId.id, pageNo: Type.Integer(), pageSize: Type.Integer() },
+    result: pageOf(Type.Unsafe<ReconDiffRow>({})),
+});
 export const FixAccountsQuery = query(Reconcile, 'diff/accounts', { permission: 'fix', params: byId, result: Type.Array(FixAccount) });

@@ -1,7 +1,7 @@
 import { Type, type Static, type TObject } from 'typebox';
 import { dateTime, type Field, type Fields, integer, type Named, nullable, readOnly, text } from './fields.ts';
 import { PATTERNS } from './patterns.ts';
-import type { SearchRule } from './search.ts';
+import type { KeywordRule, SearchRule } from './search.ts';
 
 /** The standard calls (wire-contract 5.1) by the permission action that opens them. */
 export const STANDARD_ACTIONS = ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export', 'import'] as const;
@@ -39,6 +39,8 @@ export interface Entity<F extends Fields = Fields> extends Named {
     readonly isSystem?: boolean;
     /** How the one search finds its records; without it, it does not. The server does not start with a field that the table lacks. */
     readonly search?: SearchRule;
+    /** What the one box of its list looks in; without it, the list has none. */
+    readonly keyword?: KeywordRule;
     readonly fields: BaseFields & F;
     /** Schema of one row as it leaves the server. */
     readonly row: TObject<BaseFields & F>;
@@ -75,6 +77,7 @@ interface EntityDefinition<F extends Fields> extends Named {
     actions: readonly StandardAction[];
     isSystem?: boolean;
     search?: SearchRule;
+    keyword?: KeywordRule<Extract<keyof F, string>>;
     fields: F;
 }
 

@@ -40,6 +40,8 @@ export const FOLDERS = {
         ['ofd'],
     ),
     task: closed([]),
+    /** Files of notes: readable for who may see the record that the note is about. */
+    note: closed([]),
     /** Files of online forms: readable for who may read the form (`FileReaders`), besides the designer. */
     online: closed(['online:cgform:query']),
 } as const satisfies Record<string, Folder>;

@@ -31,6 +31,32 @@ export type TimelineEvent = Static<typeof TimelineEvent>;
 
 export const TimelineQuery = query(Order, 'timeline', { params: byId, result: Type.Array(TimelineEvent) });
 
+/** Orders whose tickets are printed at once. */
+export const MAX_TICKETS = 50;
+
+/** 作业单 as a PDF, a page an order: what the crew does where, and room for times and signatures. `ids` are joined by commas. */
+export const TicketQuery = query(Order, 'ticketPdf', {
+    params: { ids: Type.String({ pattern: '^\\d{1,19}(,\\d{1,19})*$', maxLength: 8000 }) },
+    result: Type.Null(),
+    summary: '作业单PDF',
+});
+
+/** Something wrong with the order that nobody has dealt with yet. */
+export const OrderAlert = Type.Object({
+    id: Type.String(),
+    ruleCode: Type.String(),
+    /** 1 note, 2 warning, 3 serious. */
+    level: Type.Integer(),
+    title: Type.String(),
+    firstSeen: Type.String(),
+    /** Who has taken it on. */
+    owner: textOrNull,
+});
+export type OrderAlert = Static<typeof OrderAlert>;
+
+/** The most serious first. */
+export const AlertsQuery = query(Order, 'alerts', { params: byId, result: Type.Array(OrderAlert) });
+
 /** A line of the price; `phase` is quote or final, amounts in fen. */
 export const PriceLine = Type.Object({
     id: Type.String(),
@@ -109,7 +135,7 @@ export const ORDER_TABS = [
 ] as const;
 export type OrderTab = (typeof ORDER_TABS)[number]['key'];
 
-/** Answer of GET /order/order/stat: tab key → number of orders the caller may see (capped counts marked). */
+/** Answer of GET /order/order/stat with the list's filters: tab key → number of orders the caller may see (capped counts marked). */
 export const OrderStat = mapOf(Type.Object({ count: Type.Integer(), approx: Type.Boolean() }));
 export type OrderStat = Static<typeof OrderStat>;
 

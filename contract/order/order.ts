@@ -34,6 +34,19 @@ export const Order = entity({
         by: { orderNo: 'order', groupNo: 'document', contactPhone: 'phone', payableFen: 'amount' },
         note: ['status', 'customerName', 'cargoName', 'contactPhone', 'payableFen'],
     },
+    keyword: {
+        label: '单号/客户/电话/车牌/地址',
+        english: 'No./customer/phone/plate/address',
+        by: {
+            orderNo: 'order',
+            customerName: 'name',
+            contactPhone: 'phone',
+            driverName: 'name',
+            plateNo: 'plate',
+            fromAddr: 'name',
+            toAddr: 'name',
+        },
+    },
     fields: {
         orderNo: decided(text('订单号', 'Order no.', { sortable: true, filter: 'like' })),
         groupNo: nullable(decided(text('拼单批次号', 'Group no.', { hidden: true, filter: 'eq' }))),
@@ -113,3 +126,6 @@ export const Order = entity({
         offeredDriver: joined('待响应司机', 'Driver asked', 'id', { hidden: true }),
     },
 });
+
+/** The money that the list adds up below its rows. */
+export const ORDER_SUMS = ['payableFen', 'serviceFen', 'infoFeeFen', 'driverFen'] as const;

@@ -34,6 +34,7 @@ export const Role = entity({
         }),
         roleName: text('角色名称', 'Role', { minLength: 2, maxLength: 30, filter: 'like', sortable: 'words' }),
         rank: integer('级别', 'Level', { minimum: 0, maximum: TOP_RANK, default: 0, sortable: true }),
+        homePath: nullable(text('登录后打开', 'Opens on', { maxLength: 100, pattern: PATTERNS.pagePath })),
         description: nullable(longText('描述', 'Description', { maxLength: 126 })),
         updateTime: nullable(readOnly(dateTime('更新时间', 'Updated', { sortable: true }))),
     },

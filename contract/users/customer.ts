@@ -20,6 +20,11 @@ export const Customer = entity({
         note: ['customerNo', 'status', 'cityName', 'phone'],
         recent: 'lastOrderTime',
     },
+    keyword: {
+        label: '名称/电话/编号/联系人',
+        english: 'Name/phone/no./contact',
+        by: { name: 'name', phone: 'phone', customerNo: 'document', contact: 'name' },
+    },
     fields: {
         customerNo: readOnly(text('客户编号', 'Customer no.', { maxLength: 32, filter: 'like' })),
         name: text('名称', 'Name', { maxLength: 64, filter: 'like' }),

@@ -32,6 +32,11 @@ export const Driver = entity({
     serial: 'driverNo',
     actions: ['list', 'query', 'add', 'edit', 'export', 'import'],
     search: { by: { driverNo: 'document', name: 'name', phone: 'phone' }, note: ['driverNo', 'status', 'cityName', 'phone'] },
+    keyword: {
+        label: '姓名/电话/编号/车牌',
+        english: 'Name/phone/no./plate',
+        by: { name: 'name', phone: 'phone', driverNo: 'document', plateNo: 'plate' },
+    },
     fields: {
         driverNo: readOnly(text('司机编号', 'Driver no.', { maxLength: 32, filter: 'like' })),
         name: text('姓名', 'Name', { maxLength: 32, filter: 'like' }),

@@ -35,6 +35,11 @@ export const Vehicle = entity({
     represent: 'plateNo',
     actions: STANDARD_ACTIONS,
     search: { by: { plateNo: 'plate', vin: 'number' }, note: ['runStatus', 'typeName', 'driverName', 'cityName'] },
+    keyword: {
+        label: '车牌/司机/车架号/停放地',
+        english: 'Plate/driver/VIN/depot',
+        by: { plateNo: 'plate', driverName: 'name', vin: 'number', depotAddr: 'name' },
+    },
     fields: {
         plateNo: text('车牌号', 'Plate', {
             maxLength: 16,

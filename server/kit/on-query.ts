@@ -30,6 +30,8 @@ interface ListContext<Q extends NamedQuery> extends QueryContext<Q> {
     /** What the filters and the caller's data rules leave. */
     where: SQL;
     filters: Query;
+    /** Do the filters ask for anything? */
+    isFiltered: boolean;
 }
 
 /** The result, or the reply itself where it has been sent as text. */
@@ -97,5 +99,5 @@ export const onListQuery = <Q extends NamedQuery>(
         const filters = context.request.query as Query;
         const { conditions } = readQuery(source, session, filters);
         const where = whereOf(source, session, await resolveJoined(app.db, source, conditions, session.tenantId));
-        return run({ ...context, where, filters });
+        return run({ ...context, where, filters, isFiltered: conditions.length > 0 });
     });

@@ -108,6 +108,7 @@ import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
 import { reconcileRoutes } from './finance/reconcile/reconcile.routes.ts';
 import { mapRoutes } from './system/map/map.routes.ts';
 import { searchRoutes } from './system/search/search.routes.ts';
+import { noteRoutes } from './system/note/note.routes.ts';
 import { savedViewRoutes } from './system/saved-view/saved-view.routes.ts';
 import { taskRoutes } from './system/task/task.routes.ts';
 import { vehicleSmsRoutes } from './setting/vehicle-sms/vehicle-sms.routes.ts';
@@ -151,6 +152,7 @@ export const modules: FastifyPluginAsync[] = [
     dictRoutes,
     duplicateRoutes,
     visitRoutes,
+    noteRoutes,
     savedViewRoutes,
     searchRoutes,
     mapRoutes,

@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { WorkplaceLayout } from '../../dashboard/workplace.ts';
+import { mapOf } from '../../kit/map-of.ts';
 import { PATTERNS } from '../../kit/patterns.ts';
 
 const optional = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
@@ -57,6 +59,12 @@ export const PREFERENCES = {
         density: Type.Union([Type.Literal('compact'), Type.Literal('standard'), Type.Literal('comfortable')]),
         language: Type.Union([Type.Literal('zh'), Type.Literal('en')]),
     }),
+    /** The page to begin with; null for that of the roles. */
+    home: Type.Object({ path: Type.Union([Type.String({ maxLength: 100, pattern: PATTERNS.pagePath }), Type.Null()]) }),
+    /** How the own workplace is arranged; null for as the roles have it. */
+    workplace: Type.Object({ layout: WorkplaceLayout }),
+    /** The own note on the workplace. */
+    note: Type.Object({ text: Type.String({ maxLength: 5000 }) }),
     notification: Type.Object({
         /** A notice on the screen when an announcement comes. */
         announcement: Type.Boolean(),
@@ -70,7 +78,13 @@ export const PREFERENCES = {
 } as const;
 export type PreferenceName = keyof typeof PREFERENCES;
 export type Preference<N extends PreferenceName> = Static<(typeof PREFERENCES)[N]>;
-export type Preferences = { [N in PreferenceName]?: Preference<N> };
+export type Preferences = { [N in PreferenceName]?: Preference<N> } & { lists?: ListChoices };
+
+/** How lists look to a person: columns with order and width, row height, rows of a page; key → what the client keeps under it. */
+export type ListChoices = Record<string, unknown>;
+
+/** Body of PUT preferences/lists: the keys that changed, null for one that is given up; the others stay. */
+export const ListChoicesBody = mapOf(Type.Unknown());
 
 /** One entry of what somebody did, newest first. */
 export interface Activity {

@@ -39,6 +39,8 @@ export const UserInfo = Type.Object({
     roles: Type.Array(Type.String()),
     mustChangePassword: Type.Boolean(),
     lastLoginTime: Type.Union([Type.String(), Type.Null()]),
+    /** The page to begin with (wire-contract 9.1): the person's own choice, else that of their highest role; null for 首页. */
+    homePath: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     welcome: Type.String(),
 });
 export type UserInfo = Static<typeof UserInfo>;

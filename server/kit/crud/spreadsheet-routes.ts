@@ -12,6 +12,8 @@ import { exportJob } from '../jobs/export-job.ts';
 import { importJob } from '../jobs/import-job.ts';
 import type { JobDefinition } from '../jobs/job.ts';
 import { rawRowOf } from '../jobs/sheet-row.ts';
+import { listPaper } from '../pdf/list-paper.ts';
+import { asPdf, drawPaper } from '../pdf/paper.ts';
 import { countExport, exportRows, readExport } from '../spreadsheet/export.ts';
 import { type ImportPolicy, ImportRejected, type ImportResult, importRows, readImport, type RowError } from '../spreadsheet/import-rows.ts';
 import type { SheetRow } from '../spreadsheet/read-sheet.ts';
@@ -29,13 +31,22 @@ const TOO_LONG = `带明细的文件一次最多导入${MAX_AT_ONCE}条记录，
 /** A preview lists so many faults; the report of a task has them all. */
 const MAX_FAULTS = 500;
 
-/** GET exportXls. */
+/** GET exportXls and exportPdf. */
 export function addExport(app: FastifyInstance, options: CrudOptions): void {
     const { entity } = options;
     const { job, exportXls } = exportHandler(app, options);
     app.jobs.add(job);
     const config = { auth: { permission: permissionOf(entity, 'export') } };
     app.get(`${entity.wire}/exportXls`, { schema: listSchema(entity, `导出${entity.label}`), config }, exportXls);
+    app.get(`${entity.wire}/exportPdf`, { schema: listSchema(entity, `${entity.label}导出PDF`), config }, async (request, reply) => {
+        const release = takeExportSlot(request.session.userId);
+        try {
+            const paper = await listPaper(app, options, actorOf(request), request.query as Query);
+            return await asPdf(reply, `${entity.label}_${toWireTime(app.clock.date()).replace(/\D/g, '')}.pdf`, await drawPaper(paper));
+        } finally {
+            release();
+        }
+    });
 }
 
 /** POST importExcel and GET importTemplate. */

@@ -22,6 +22,11 @@ const EPOCH = Date.UTC(1899, 11, 30);
 export const serialOf = (moment: string): number =>
     (Date.parse(`${moment.replace(' ', 'T')}${moment.length === 10 ? 'T00:00:00' : ''}Z`) - EPOCH) / DAY_MS;
 
+/** The wire moment, and the wire day, of a serial number. */
+export const momentOf = (serial: number): string =>
+    new Date(Math.round((EPOCH + serial * DAY_MS) / 1000) * 1000).toISOString().slice(0, 19).replace('T', ' ');
+export const dayOf = (serial: number): string => momentOf(serial).slice(0, 10);
+
 /** Fen as yuan with two decimals, without a float on the way. */
 export const yuanOf = (fen: number): string => {
     const digits = String(Math.abs(fen)).padStart(3, '0');

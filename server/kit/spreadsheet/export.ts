@@ -77,10 +77,18 @@ export const exportRows = async (
             widths: [10, ...own.map(column => column.width)],
             rows: lineBatches(services.db, session, sheet, [ownerHeadOf(key), own], written),
         })),
-        { name: NOTES.export, widths: [16, 60], rows: notes(options, session, query, now, written) },
+        { name: NOTES.export, widths: [16, 60], rows: notes(services, options, session, query, now, written) },
     ];
     return { fileName: `${options.entity.label}_${now.replace(/\D/g, '')}.xlsx`, chunks: writeWorkbook(sheets) };
 };
+
+/** The rows of an export as cells, the heads first. */
+export const exportCells = (
+    services: Services,
+    options: CrudOptions,
+    session: Session,
+    { asked, columns }: ExportPlan,
+): AsyncGenerator<Cell[][]> => batches(services, options, session, asked, columns, { rows: 0, tell: undefined, ids: undefined });
 
 interface Written {
     rows: number;
@@ -146,23 +154,42 @@ async function* lineBatches(
 }
 
 /** The last sheet says what the first one is; it is written last, when the number of rows is known. */
-function* notes(options: CrudOptions, session: Session, query: Query, now: string, written: Written): Generator<Cell[][]> {
-    const filters = fieldEntries(options.entity).flatMap(([name, { meta }]) =>
-        (['', '_begin', '_end', '_MultiString'] as const).flatMap(suffix => {
-            const value = query[name + suffix];
-            return typeof value === 'string' && value !== '' ? [`${meta.label}${SUFFIXES[suffix]}：${value}`] : [];
-        }),
-    );
-    if (typeof query.superQueryParams === 'string' && query.superQueryParams !== '') filters.push('高级查询');
-    if (typeof query.selections === 'string' && query.selections !== '') filters.push('勾选的记录');
+function* notes(
+    services: Services,
+    options: CrudOptions,
+    session: Session,
+    query: Query,
+    now: string,
+    written: Written,
+): Generator<Cell[][]> {
     const lines: [string, string][] = [
         ['内容', options.entity.label],
-        ['筛选条件', filters.join('；') || '无'],
+        ['筛选条件', filterWords(services, options, query)],
         ['导出人', `${session.realname}（${session.username}）`],
         ['导出时间', now],
     ];
     yield lines.map(([label, text]): Cell[] => [{ text: label, style: 'head' }, { text }]);
     yield [[{ text: '行数', style: 'head' }, { number: written.rows }]];
+}
+
+/** What an export is narrowed by, in words. */
+export function filterWords({ dictionary }: Pick<Services, 'dictionary'>, { entity }: CrudOptions, query: Query): string {
+    const wordsOf = (dict: string | undefined, value: string) =>
+        dict === undefined
+            ? value
+            : value
+                  .split(',')
+                  .map(one => dictionary.dictText(dict, one) ?? one)
+                  .join('、');
+    const filters = fieldEntries(entity).flatMap(([name, { meta }]) =>
+        (['', '_begin', '_end', '_MultiString'] as const).flatMap(suffix => {
+            const value = query[name + suffix];
+            return typeof value === 'string' && value !== '' ? [`${meta.label}${SUFFIXES[suffix]}：${wordsOf(meta.dict, value)}`] : [];
+        }),
+    );
+    if (typeof query.superQueryParams === 'string' && query.superQueryParams !== '') filters.push('高级查询');
+    if (typeof query.selections === 'string' && query.selections !== '') filters.push('勾选的记录');
+    return filters.join('；') || '无';
 }
 
 const SUFFIXES = { '': '', _begin: '（起）', _end: '（止）', _MultiString: '' } as const;

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { statusCountsOf } from '#contract/kit/totals.ts';
-import { whereOf } from '#server/kit/list/read.ts';
 import { requireColumn, type Source } from '#server/kit/list/source.ts';
-import { onQuery } from '#server/kit/on-query.ts';
+import { onListQuery } from '#server/kit/on-query.ts';
 
 /** Registers GET `stat`: the numbers on the tabs of a list of activities. */
 export const addActivityStat = (app: FastifyInstance, source: Source): void => {
-    onQuery(app, statusCountsOf(source.entity), async ({ db, session }) => {
+    onListQuery(app, source, statusCountsOf(source.entity), async ({ db, where }) => {
         const status = requireColumn(source, 'status');
         const rows = await db
             .select({ status, n: sql<string>`count(*)` })
             .from(source.table)
-            .where(whereOf(source, session, []))
+            .where(where)
             .groupBy(status);
         return Object.fromEntries(rows.map(row => [String(row.status), Number(row.n)]));
     });

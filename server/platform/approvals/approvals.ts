@@ -3,10 +3,11 @@ import { Approval } from '#contract/system/approval.ts';
 import type { Envelope } from '#contract/kit/envelope.ts';
 import type { Tx } from '#server/db/client.ts';
 import { approvals, type ApprovalRow } from './approval.table.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { canonical, sha256 } from '#server/kit/answers/canonical.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
+import { datedNumber, nextSerial } from '#server/kit/dated-number.ts';
 import { AppError, notFound } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import { ok } from '#server/kit/answers/reply.ts';
@@ -94,7 +95,7 @@ const newRow = async (
         id: newId(),
         tenantId: session.tenantId,
         createBy: session.username,
-        approvalNo: await nextNumber(tx, now),
+        approvalNo: datedNumber('FH', now, await nextSerial(tx, 'sys_approval_no', 1_000_000)),
         action: permission,
         bizKind: kind,
         bizId,
@@ -114,12 +115,6 @@ const newRow = async (
 
 /** What will run, as the database gives it back: `undefined` is gone and keys have an order of their own. */
 const frozen = (value: object): object => JSON.parse(JSON.stringify(value)) as object;
-
-/** A number as people read it out: FH, the day, six digits. */
-const nextNumber = async (tx: Tx, now: string): Promise<string> => {
-    const { rows } = await tx.execute<{ n: string }>(sql`select nextval('sys_approval_no') as n`);
-    return `FH${now.slice(2, 10).replaceAll('-', '')}${String(Number(rows[0]?.n ?? 0) % 1_000_000).padStart(6, '0')}`;
-};
 
 type Frozen = Pick<ApprovalRow, 'tenantId' | 'action' | 'bizKind' | 'bizId' | 'maker' | 'amountFen' | 'payload' | 'beforeSnap'>;
 

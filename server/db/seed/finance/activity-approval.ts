@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { datedNumber } from '#server/kit/dated-number.ts';
 import { hashOf } from '#server/platform/approvals/approvals.ts';
 import { insertRows } from '../insert-rows.ts';
 import { DAY, HOUR, timeText } from '../time.ts';
@@ -32,7 +33,7 @@ export async function insertActivityApproval(client: PoolClient, now: number): P
             create_by: asked.maker,
             create_time: timeText(madeAt),
             del_flag: 0,
-            approval_no: `FH${timeText(madeAt).slice(2, 10).replaceAll('-', '')}900001`,
+            approval_no: datedNumber('FH', timeText(madeAt), 900_001),
             action: asked.action,
             biz_kind: asked.bizKind,
             biz_id: asked.bizId,

@@ -1,6 +1,7 @@
 import type { DictValue } from '#contract/dictionaries.ts';
 import type { ApplicationCert } from '#contract/recruit/audit.ts';
 import type { Secrets } from '#server/kit/access/secrets.ts';
+import { datedNumber } from '#server/kit/dated-number.ts';
 import { applications } from '#server/modules/recruit/audit/application.table.ts';
 import type { CopyBuffers } from '../copy/buffers.ts';
 import type { CopyText } from '../copy/encoder.ts';
@@ -76,7 +77,7 @@ function addApplication(world: World, buffers: CopyBuffers, secrets: Secrets, ra
         cityId: masterId('city', city),
         createBy: 'app',
         createTime: timeText(made),
-        applyNo: `ZM${timeText(made).slice(2, 10).replaceAll('-', '')}${String(index + 1).padStart(6, '0')}`,
+        applyNo: datedNumber('ZM', timeText(made), index + 1),
         name: personName(random),
         phone: phone ?? fakePhone(BEYOND + index),
         idCardEnc: secrets.seal('idCard', idCard, seededIv(`application:${index}`)),

@@ -1,8 +1,7 @@
+import { orderNumber } from '#server/modules/order/order/order-number.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
-
 import type { CopyBuffers } from '../copy/buffers.ts';
 import { seedId } from '../ids.ts';
-import { checkDigit } from '#server/kit/check-digit.ts';
 import type { Random } from '../random.ts';
 import { dayText } from '../time.ts';
 import type { World } from '../world.ts';
@@ -53,7 +52,7 @@ export class OrderFactory {
     private tell({ facts, steps, sequence, planted, orderNo, texts }: Ticket, random: Random): Told {
         const past = untilNow(steps, this.world.scale.now);
         const id = seedId(planted ? 'plantedOrder' : 'order', facts.createdAt, sequence);
-        const told = { id, orderNo: orderNo ?? numberOf(facts.createdAt, sequence), facts, texts };
+        const told = { id, orderNo: orderNo ?? orderNumber(dayText(facts.createdAt), sequence), facts, texts };
         const accepted = past.findIndex(step => step.event === 'accept');
         if (accepted < 0) return { ...told, steps: past, status: statusOf(past), crew: null };
         const crew = findCrew(this.world, facts, statusOf(past), past.some(isReassign), random);
@@ -95,10 +94,4 @@ function isReassign(step: Step): boolean {
 function withoutReassign(steps: Step[]): Step[] {
     const at = steps.findIndex(isReassign);
     return at < 0 ? steps : steps.filter((_, index) => index !== at && index !== at + 1);
-}
-
-/** `D` + yyMMdd + six digits + check digit. */
-function numberOf(at: number, sequence: number): string {
-    const digits = `${dayText(at).replace(/-/g, '').slice(2)}${String(sequence).padStart(6, '0')}`;
-    return `D${digits}${checkDigit(digits)}`;
 }

@@ -1,4 +1,5 @@
 import type { DictValue } from '#contract/dictionaries.ts';
+import { datedNumber } from '#server/kit/dated-number.ts';
 import { changeSets } from '#server/modules/price/change-set/change-set.table.ts';
 import type { CopyBuffers } from '../copy/buffers.ts';
 import { type IdKind, masterId } from '../ids.ts';
@@ -142,7 +143,7 @@ export function addSets(buffers: CopyBuffers, times: PriceTimes, closed: { kind:
             id: masterId('changeSet', index),
             createBy: by,
             createTime: timeText(made),
-            setNo: `TJ${timeText(made).slice(2, 10).replaceAll('-', '')}${String(index + 1).padStart(3, '0')}`,
+            setNo: datedNumber('TJ', timeText(made), index + 1, { digits: 3 }),
             effectiveFrom: timeText(from),
         }),
     );

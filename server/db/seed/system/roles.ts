@@ -50,6 +50,16 @@ function accountRows(): PermissionRow[] {
 const RANKS: Record<string, number> = { admin: 100, ops_lead: 60, finance_lead: 60, city_manager: 50, readonly: 10, visitor: 1 };
 const ORDINARY = 30;
 
+/** Where a role's work lies; the others begin on 首页. Administrators change it in 角色管理. */
+const HOMES: Record<string, string> = {
+    ops_lead: '/dashboard/monitor',
+    dispatcher: '/order/dispatch',
+    finance_lead: '/dashboard/workplace',
+    finance: '/dashboard/workplace',
+    service: '/dashboard/workplace',
+    auditor: '/dashboard/workplace',
+};
+
 /** Roles whose ◐ means «inside the own cities» (domain section 7, «Data rules»). */
 const BY_CITY = new Set(['city_manager', 'dispatcher', 'visitor']);
 
@@ -79,6 +89,7 @@ export function rightsRows(hasForm?: (id: string) => boolean) {
             role_code: code,
             role_name: name,
             rank: RANKS[code] ?? ORDINARY,
+            home_path: HOMES[code] ?? null,
             create_by: 'system',
         })),
         rules: ruled.map(cityRule),

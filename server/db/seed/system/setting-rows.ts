@@ -55,7 +55,7 @@ security.register_review|注册账号须经管理员启用|bool|true||
 security.register_role|注册账号的默认角色编码|text|visitor||
 security.plain_reason|查看完整号码须填原因|bool|true||
 jobs.min_interval_sec|定时任务最短间隔（秒）|int|60|1|3600
-ui.default_page_size|默认每页条数|int|10|10|30
+ui.default_page_size|默认每页条数|int|10|10|100
 ui.export_sync_rows|即时导出行数上限|int|5000|100|50000
 ui.count_cap|精确计数上限|int|10000|1000|100000
 ui.demo_area|显示演示菜单|bool|true||

@@ -13,26 +13,59 @@ import {
 import { vouchersQueryOf } from '#contract/finance/voucher.ts';
 import { dictText } from '#contract/dictionaries.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
-import { askedFen, fourEyes } from '#server/kit/actions/four-eyes.ts';
-import { type ActionContext, onAction } from '#server/kit/actions/on-action.ts';
+import { askedFen, decisionOf, fourEyes } from '#server/kit/actions/four-eyes.ts';
+import { type ActionContext, type Guard, onAction } from '#server/kit/actions/on-action.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
-import { orders } from '../../order/order/order.table.ts';
-import { ask, pocketsOf } from './ask.service.ts';
 import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { addTotals } from '#server/kit/list/totals.ts';
+import type { OwnerKind } from '#server/ledger/subjects.ts';
+import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
+import { type AppError, refuse } from '#server/kit/errors.ts';
+import { orders } from '../../order/order/order.table.ts';
+import { ask, pocketsOf } from './ask.service.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { accounts } from '../account/account.table.ts';
-import type { OwnerKind } from '#server/ledger/subjects.ts';
 import { balanceChanges } from '../journal/balance-changes.service.ts';
 import { previewOf, vouchersOf, vouchersOfNo } from '../journal/voucher.service.ts';
-import { mayApprove, mayCancel, mayReduce, mayReject, mayReview } from './balance-audit.rules.ts';
 import { approvalPosting, approve, type AuditAct, bonusOf, bonusPreview, release } from './balance-audit.service.ts';
 import { balanceAudits } from './balance-audit.table.ts';
+
+/** Refuses in every other state, naming who decided where somebody has. */
+const onlyIn = (row: WireRow, states: readonly string[], action: string): AppError | undefined => {
+    const status = textOf(row.status);
+    if (states.includes(status)) return undefined;
+    const { name, time } = decisionOf(row);
+    if (name === '' || status === 'reviewing' || action !== '审核') return refuseUnlessStatus('audit_flow', status, states, action);
+    return refuse('ALREADY_AUDITED', { name, time, result: dictText('audit_flow', status) });
+};
+
+/** Who asked for the money does not give it. */
+const notOwn: Guard = (row, { session }) => (row.applyBy === session.username ? refuse('SELF_REVIEW') : undefined);
+
+/** The first decision. */
+const mayApprove: Guard = (row, context) => onlyIn(row, ['pending'], '审核') ?? notOwn(row, context);
+
+/** The second decision, by another person than the first. */
+const mayReview: Guard = (row, context) => {
+    const reason = onlyIn(row, ['reviewing'], '复核') ?? notOwn(row, context);
+    if (reason) return reason;
+    return row.firstBy === context.session.username ? '不能复核自己初审的单据' : undefined;
+};
+
+/** Reducing is deciding: by the first auditor while it waits, by the second while it is reviewed. */
+const mayReduce: Guard = (row, context) => (row.status === 'reviewing' ? mayReview(row, context) : mayApprove(row, context));
+
+/** Until it is decided. */
+const mayReject: Guard = row => onlyIn(row, ['pending', 'reviewing'], '驳回');
+
+/** One's own, while nobody has decided. */
+const mayCancel: Guard = (row, { session }) =>
+    onlyIn(row, ['pending'], '撤销') ?? (row.applyBy === session.username ? undefined : '只能撤销自己提交的申请');
 
 const actOf = ({ row, session, now }: Pick<ActionContext<unknown>, 'row' | 'session' | 'now'>): AuditAct => ({
     row,

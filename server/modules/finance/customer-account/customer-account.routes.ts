@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
 import { dictText } from '#contract/dictionaries.ts';
 import { CreditUseQuery, CustomerAccount, CustomerActs, HoldingsQuery } from '#contract/finance/customer-account.ts';
+import type { CreditUse } from '#contract/finance/account.ts';
 import { type ActionContext, answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import type { ApprovalKind } from '#server/platform/approvals/approval-kind.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
@@ -8,12 +10,13 @@ import { refuse } from '#server/kit/errors.ts';
 import { onRecordQuery } from '#server/kit/on-query.ts';
 import { addFieldTotals } from '#server/kit/list/totals.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
-import { submitChangeRequest, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
-import { addFlow } from '../account/account-flow.service.ts';
+import type { Db } from '#server/db/client.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
+import { ownerOf, submitChangeRequest, SUBMITTED } from '../account/account-request.service.ts';
+import { addFlow, flowOf } from '../account/account-flow.service.ts';
 import { customerAccounts } from '../account/account-reading.service.ts';
 import { askPayIn } from '../payment/ask-pay-in.service.ts';
 import { CREDIT_CHANGE, requireCovered } from './credit.approval.ts';
-import { creditUseOf } from './credit-use.service.ts';
 import { holdingsOf } from './holdings.service.ts';
 import { CREDIT_REPAY, requireOwed } from './repay.approval.ts';
 import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
@@ -97,4 +100,29 @@ const submit = async <P extends object>(kind: ApprovalKind<P>, { app, tx, row, i
         payload: input,
     });
     return answerWith({ result, message });
+};
+
+const MOST = 50;
+
+/** A customer's credit: limit, what is owed, what moved it, and how the limit came about. */
+const creditUseOf = async (db: Db, customerId: string, limitFen: number, usedFen: number): Promise<CreditUse> => {
+    const { rows } = await db.execute<Record<string, string | null>>(sql`
+        select a.id::text as id, ${wireMoment('a.make_time')} as at, a.maker, a.checker, a.status,
+               a.before_snap ->> 'creditLimitFen' as before, a.payload ->> 'creditLimitFen' as after, a.payload ->> 'reason' as reason
+          from sys_approval a where a.biz_kind = 'customer_credit' and a.biz_id = ${customerId} order by a.id desc limit ${MOST}`);
+    return {
+        limitFen,
+        usedFen,
+        lines: await flowOf(db, 'customer', customerId, 'credit_recv'),
+        changes: rows.map(row => ({
+            id: String(row.id),
+            at: String(row.at),
+            maker: String(row.maker),
+            checker: row.checker ?? null,
+            status: String(row.status),
+            beforeFen: Number(row.before ?? 0),
+            afterFen: Number(row.after ?? 0),
+            reason: String(row.reason ?? ''),
+        })),
+    };
 };

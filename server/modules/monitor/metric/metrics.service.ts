@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { freemem, loadavg, cpus, totalmem } from 'node:os';
+import { cpus, freemem, loadavg, totalmem } from 'node:os';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
 import type { Metric } from '#contract/monitor/metric.ts';
 import { loopLag } from '#server/kit/telemetry/loop.ts';
-import { sessionFigures } from './session-figures.service.ts';
 
 /** One that runs our code, and the pool that Node uses for files, names and hashes. */
 const WITHOUT_PROC = 1 + Number(process.env.UV_THREADPOOL_SIZE ?? 4);
@@ -114,3 +114,18 @@ const gcOf = ({ garbage }: FastifyInstance['telemetry']): Statistics => {
     const { count, totalSeconds, maxSeconds } = garbage.read();
     return { COUNT: count, TOTAL_TIME: totalSeconds, MAX: maxSeconds };
 };
+
+const KEPT_MS = 5000;
+
+/** Sessions of all processes: how many are open, were opened and ran out today, and how many sign-ins were refused today. */
+function sessionFigures(app: FastifyInstance) {
+    return app.cache.remember('monitor:sessions', KEPT_MS, async () => {
+        const { rows } = await app.db.execute<{ active: number; created: number; expired: number; rejected: number }>(sql`
+            select count(*) filter (where least(idle_until, expires_at) > now())::int as active,
+                count(*) filter (where create_time >= current_date)::int as created,
+                count(*) filter (where least(idle_until, expires_at) <= now())::int as expired,
+                (select coalesce(sum(failures), 0)::int from sys_login_failure where window_start >= current_date) as rejected
+            from sys_session`);
+        return rows[0] ?? { active: 0, created: 0, expired: 0, rejected: 0 };
+    });
+}

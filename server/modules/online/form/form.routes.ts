@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { FormMenuBody, OnlineForm, RestoreBody, SyncBody } from '#contract/online/form.ts';
+import { ne } from 'drizzle-orm';
+import Value from 'typebox/value';
+import { type FormDefinition, FormMenuBody, OnlineForm, RestoreBody, SyncBody } from '#contract/online/form.ts';
 import { PATTERNS } from '#contract/kit/patterns.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
@@ -15,15 +17,15 @@ import { ok } from '#server/kit/answers/reply.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
-import Value from 'typebox/value';
+import type { Tx } from '#server/db/client.ts';
 import { tableFault } from './check/surroundings.ts';
 import { definitionOf } from './definition.ts';
 import { formCrud } from './form.crud.ts';
 import { readEnhances } from './enhances.ts';
 import { linksOf } from './runtime/live-form.ts';
 import { addFormToMenu, removeFormFromMenu } from './form-menu.ts';
-import { requireUnlinked } from './form-links.ts';
 import { allowTime, archiveForm, definitionAt, planForm, syncForm, versionsOf } from './sync/sync-form.ts';
+import { forms } from './form.table.ts';
 
 const WIRE = OnlineForm.wire;
 const API = '/online/cgform/api';
@@ -154,3 +156,11 @@ export const formRoutes: FastifyPluginAsyncTypebox = async app => {
         return { ...live.definition, permissions, links };
     });
 };
+
+/** @throws AppError that names another form which links to this one */
+async function requireUnlinked(tx: Tx, { id, tableName }: FormDefinition): Promise<void> {
+    for (const row of await tx.select().from(forms).where(ne(forms.id, id))) {
+        const links = [definitionOf(row), ...(row.synced ? [row.synced] : [])].flatMap(linksOf);
+        if (links.includes(tableName)) throw refuseWith(`表单「${row.tableTxt}」关联了本表单的数据，请先移除该关联`);
+    }
+}

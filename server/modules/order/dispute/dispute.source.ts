@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Dispute } from '#contract/order/dispute.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
+import { datedNumber, nextSerial } from '#server/kit/dated-number.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
@@ -30,8 +31,7 @@ const opened = async (tx: Tx, values: WireRow, now: string, text: (code: string,
     if (order.openNo !== null) throw refuse('DUPLICATE', { label: `该订单的争议工单（${order.openNo}）` });
     const fault = disputeFault(order, text, now);
     if (fault) throw fault;
-    const { rows: numbers } = await tx.execute<{ n: string }>(sql`select nextval('ord_dispute_no') as n`);
-    const disputeNo = `ZY${now.slice(2, 10).replaceAll('-', '')}S${String(Number(numbers[0]?.n) % 1_000_000).padStart(6, '0')}`;
+    const disputeNo = datedNumber('ZY', now, await nextSerial(tx, 'ord_dispute_no', 1_000_000), { mark: 'S' });
     return { ...values, disputeNo, cityId: order.cityId, status: 'open', slaAt: addMinutes(now, SLA_MINUTES) };
 };
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'drizzle-orm';
 import { DriverPause } from '#contract/order/driver-pause.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
+import { datedNumber, nextSerial } from '#server/kit/dated-number.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -34,8 +34,7 @@ export const pauseSource = (app: FastifyInstance, source: 'staff' | 'driver' = '
     beforeSave: async (values, { tx, current }) => {
         if (!current) {
             const now = toWireTime(app.clock.date());
-            const { rows } = await tx.execute<{ n: string }>(sql`select nextval('ord_pause_no') as n`);
-            const pauseNo = `ZT${now.slice(2, 10).replaceAll('-', '')}S${String(Number(rows[0]?.n) % 1_000_000).padStart(6, '0')}`;
+            const pauseNo = datedNumber('ZT', now, await nextSerial(tx, 'ord_pause_no', 1_000_000), { mark: 'S' });
             return { ...(await checkedPause(tx, values, now)), source, pauseNo };
         }
         const isMoved = 'planEndAt' in values && values.planEndAt !== current.planEndAt;

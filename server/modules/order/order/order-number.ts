@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { checkDigit } from '#server/kit/check-digit.ts';
+import { datedNumber, nextSerial } from '#server/kit/dated-number.ts';
 
 /** More numbers than are ever taken in a row: an import may have brought some of the day. */
 const MAX_TRIES = 1000;
 
 /** `D` + yyMMdd + six digits + check digit (domain 3.1). */
 export const orderNumber = (now: string, serial: number | string): string => {
-    const digits = `${now.slice(2, 10).replaceAll('-', '')}${String(serial).padStart(6, '0')}`;
+    const digits = datedNumber('', now, serial);
     return `D${digits}${checkDigit(digits)}`;
 };
 
 /** The next order number of the day that nobody has. */
 export const nextOrderNo = async (tx: Tx, now: string): Promise<string> => {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-        const { rows } = await tx.execute<{ serial: string }>(sql`select nextval('ord_order_serial')::text as serial`);
-        const orderNo = orderNumber(now, rows[0]?.serial ?? '0');
+        const orderNo = orderNumber(now, await nextSerial(tx, 'ord_order_serial'));
         const taken = await tx.execute(sql`select 1 from ord_order where order_no = ${orderNo} limit 1`);
         if (taken.rows.length === 0) return orderNo;
     }

@@ -1,20 +1,32 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { DispatchesQuery, OrderStatQuery, PriceLinesQuery, TimelineQuery } from '#contract/order/details.ts';
+import {
+    AlertsQuery,
+    DispatchesQuery,
+    MAX_TICKETS,
+    OrderStatQuery,
+    PriceLinesQuery,
+    TicketQuery,
+    TimelineQuery,
+} from '#contract/order/details.ts';
 import { type DropPreview, DropPreviewQuery } from '#contract/order/drop.ts';
-import { Order } from '#contract/order/order.ts';
+import { Order, ORDER_SUMS } from '#contract/order/order.ts';
 import { CandidatesQuery, CompensationPreviewQuery } from '#contract/order/reassign.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
+import { badRequest } from '#server/kit/errors.ts';
+import { asPdf, drawPaper } from '#server/kit/pdf/paper.ts';
+import { ticketPaper } from './paper/ticket-paper.ts';
+import { addFieldTotals } from '#server/kit/list/totals.ts';
+import { onListQuery, onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
 import { orderActions } from './actions/index.ts';
 import { previewCharge } from './reassign/customer-compensation.ts';
 import { candidateList } from './dispatch/candidate-list.ts';
 import { dropPenalty } from './lifecycle/drop-penalty.ts';
-import { loadDispatches, loadPriceLines, loadReassigns, loadTimeline } from './read/order-details.service.ts';
+import { loadAlerts, loadDispatches, loadPriceLines, loadReassigns, loadTimeline } from './read/order-details.service.ts';
 import { ORDER_ADJUST, ORDER_PAY, ORDER_SUPPLEMENT } from './money/order-approvals.ts';
 import { addOrderTimers } from './lifecycle/order-timers.ts';
 import { draftSave } from './place/order-draft.ts';
@@ -22,6 +34,9 @@ import { orderSource } from './order.source.ts';
 import { orderStat } from './read/order-stat.service.ts';
 import type { OrderRow } from './order.table.ts';
 import { requireOrder } from './require-order.ts';
+
+/** Orders that are read for a sum; of more some are read. */
+const MOST_SUMMED = 100_000;
 
 /** What the driver would pay who gives this order back now, and what his margin holds. */
 const dropPreview = async (db: Db, order: OrderRow, now: string): Promise<DropPreview> => {
@@ -42,11 +57,19 @@ export const orderRoutes = async (app: FastifyInstance): Promise<void> => {
     const source: CrudOptions = { ...orderSource(text), named: orderActions(app, () => source) };
     crudRoutes(app, { ...source, beforeSave: draftSave(app, text) });
 
-    onQuery(app, OrderStatQuery, ({ db, session }) => orderStat(db, source, session));
+    onQuery(app, TicketQuery, async ({ session, params, reply, now }) => {
+        const ids = [...new Set(params.ids.split(','))];
+        if (ids.length > MAX_TICKETS) throw badRequest({ ids: `作业单一次最多打印${MAX_TICKETS}张，请分批打印` });
+        const paper = await ticketPaper(app, source, session, ids);
+        return asPdf(reply, `作业单_${now.replace(/\D/g, '')}.pdf`, await drawPaper(paper));
+    });
+    addFieldTotals(app, source, ORDER_SUMS, MOST_SUMMED);
+    onListQuery(app, source, OrderStatQuery, ({ db, where, isFiltered }) => orderStat(db, where, isFiltered));
     onRecordQuery(app, source, TimelineQuery, ({ db, row }) => loadTimeline(db, row.id, text));
     onRecordQuery(app, source, PriceLinesQuery, ({ db, row, session }) =>
         loadPriceLines(db, row.id, session.permissions.has(permissionOf(Order, 'cost'))),
     );
+    onRecordQuery(app, source, AlertsQuery, ({ db, row }) => loadAlerts(db, row.id));
     onRecordQuery(app, source, DispatchesQuery, async ({ db, row }) => {
         const [dispatches, reassigns] = await Promise.all([loadDispatches(db, row.id, text), loadReassigns(db, row.id, text)]);
         return { dispatches, reassigns };

@@ -7,7 +7,9 @@ import { Order } from '#contract/order/order.ts';
 import type { CrudOptions, PresentContext } from '#server/kit/crud/options.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { cities } from '../../setting/city/city.table.ts';
+import { customerSpellings } from '../../users/customer/customer-spelling.table.ts';
 import { customers } from '../../users/customer/customer.table.ts';
+import { driverSpellings } from '../../users/driver/driver-spelling.table.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
 import { vehicles } from '../../vehicle/center/vehicle.table.ts';
 import { vehicleTypes } from '../../vehicle/type/type.table.ts';
@@ -23,10 +25,10 @@ export const orderSource = (text: TextOf): CrudOptions => ({
     entity: Order,
     table: orders,
     joins: {
-        customerName: { via: orders.customerId, table: customers, text: customers.name, isInParts: true },
+        customerName: { via: orders.customerId, table: customers, text: customers.name, isInParts: true, spelling: customerSpellings },
         cityName: { via: orders.cityId, table: cities, text: cities.name },
         typeName: { via: orders.typeId, table: vehicleTypes, text: vehicleTypes.name },
-        driverName: { via: orders.driverId, table: drivers, text: drivers.name },
+        driverName: { via: orders.driverId, table: drivers, text: drivers.name, spelling: driverSpellings },
         plateNo: { via: orders.vehicleId, table: vehicles, text: vehicles.plateNo },
     },
     pickableBy: [AskBalance, CustomerActs.reduce, DriverActs.reduce, DriverActs.marginDeduct, MemberActs.reduce].map(act => act.permission),
@@ -36,7 +38,7 @@ export const orderSource = (text: TextOf): CrudOptions => ({
     indexHints: {
         few: ['customerId', 'driverId', 'vehicleId', 'contactPhone'],
         ordered: ['createTime', 'appointAt', 'payableFen', 'orderNo'],
-        inParts: ['fromAddr', 'cargoName'],
+        inParts: ['fromAddr', 'toAddr', 'cargoName'],
     },
     computed: ['offeredDriver'],
     present: async (rows, context) => withDispute(await withProgress(await withOffers(rows, context), context), context, text),

@@ -95,6 +95,7 @@ export const orders = pgTable(
     },
     table => [
         index('gin_ord_order_1').using('gin', sql`text_parts(from_addr)`, sql`text_parts(cargo_name)`),
+        index('gin_ord_order_2').using('gin', sql`text_parts(to_addr)`),
         index('ix_ord_order_1').on(table.tenantId, table.status, desc(table.createTime), desc(table.id)).where(notDeleted),
         index('ix_ord_order_10')
             .on(table.tenantId, table.vehicleId, desc(table.createTime), desc(table.id))

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
+import { numberDay } from '#server/kit/dated-number.ts';
 
 /** The next `TJ` + yyMMdd + three digits of the day; one transaction at a time counts. */
 export const nextSetNo = async (tx: Tx, now: string): Promise<string> => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('prc_change_set_no'))`);
-    const prefix = `TJ${now.slice(2, 10).replaceAll('-', '')}`;
+    const prefix = `TJ${numberDay(now)}`;
     const { rows } = await tx.execute<{ n: string }>(
         sql`select coalesce(max(substr(set_no, 9)::int), 0) + 1 as n from prc_change_set where set_no ~ ${`^${prefix}\\d+$`}`,
     );

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { birthdayOf, sexOf } from '#contract/kit/personal.ts';
 import { Driver } from '#contract/users/driver.ts';
@@ -99,13 +98,12 @@ const askForVehicle = async (
     const ocr = Object.fromEntries(
         papers.flatMap(cert => Object.entries(cert.ocr ?? {}).map(([field, value]) => [`${cert.certType}.${field}`, value])),
     );
-    const { rows } = await tx.execute<{ serial: string }>(sql`select nextval('usr_serial') as serial`);
     await tx.insert(vehicleAudits).values({
         id: newId(),
         tenantId: session.tenantId,
         createBy: session.username,
         cityId,
-        auditNo: `CS${now.slice(2, 10).replaceAll('-', '')}${String(rows[0]?.serial).padStart(6, '0')}`,
+        auditNo: await nextPeopleNo(tx, 'CS', now),
         driverId,
         plateNo,
         typeId,

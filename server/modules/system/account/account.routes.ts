@@ -1,11 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { PREFERENCES, type PreferenceName, ProfileBody } from '#contract/system/account/account.ts';
+import type { WorkplaceLayout } from '#contract/dashboard/workplace.ts';
+import { ListChoicesBody, PREFERENCES, type PreferenceName, ProfileBody } from '#contract/system/account/account.ts';
+import type { Tx } from '#server/db/client.ts';
 import { ok } from '#server/kit/answers/reply.ts';
+import { refuse } from '#server/kit/errors.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
+import { layoutFault } from '#server/modules/dashboard/workplace/layout.service.ts';
+import { homePathFault } from '../permission/home.service.ts';
 import { activityOf, teamOf } from './activity.service.ts';
-import { preferencesOf, savePreference } from './preference.service.ts';
+import { preferencesOf, saveListChoices, savePreference } from './preference.service.ts';
 import { profileOf, saveProfile } from './profile.service.ts';
 
 const config = { auth: 'user' } as const;
@@ -39,10 +44,19 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async app => {
 
     app.get('/sys/account/preferences', { config }, ({ session }) => preferencesOf(app.db, session.userId));
 
+    app.put('/sys/account/preferences/lists', { config, schema: { body: ListChoicesBody } }, request =>
+        inTransaction(request, async tx => {
+            await saveListChoices(tx, request.session.userId, request.body);
+            return ok(null, '保存成功');
+        }),
+    );
+
     for (const name of Object.keys(PREFERENCES) as PreferenceName[]) {
         app.put(`/sys/account/preferences/${name}`, { config, schema: { body: PREFERENCES[name] } }, request =>
             inTransaction(request, async tx => {
                 const value = pick(PREFERENCES[name], request.body);
+                if (name === 'home' && typeof value.path === 'string') await refuseUnknownPage(tx, value.path);
+                if (name === 'workplace') refuseFaultyLayout(value.layout as WorkplaceLayout);
                 await savePreference(tx, request.session.userId, name, value as never);
                 return ok(value, '保存成功');
             }),
@@ -53,3 +67,13 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async app => {
 /** Only the declared keys are stored. */
 const pick = (schema: { properties: Record<string, unknown> }, body: unknown): Record<string, unknown> =>
     Object.fromEntries(Object.entries(body as Record<string, unknown>).filter(([key]) => Object.hasOwn(schema.properties, key)));
+
+async function refuseUnknownPage(tx: Tx, path: string): Promise<void> {
+    const fault = await homePathFault(tx, path);
+    if (fault !== undefined) throw refuse('VALIDATION', {}, { fields: { path: fault } });
+}
+
+function refuseFaultyLayout(layout: WorkplaceLayout): void {
+    const fault = layoutFault(layout);
+    if (fault !== undefined) throw refuse('VALIDATION', {}, { fields: { layout: fault } });
+}

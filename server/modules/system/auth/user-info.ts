@@ -2,12 +2,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { UserInfo } from '#contract/system/account/auth.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { departs } from '../depart/depart.table.ts';
+import { homePathOf } from '../permission/home.service.ts';
 import { roles } from '../role/role.table.ts';
 import { userDeparts, userRoles, users, type UserRow } from '../user/user.table.ts';
 
 /** Who somebody is, as the client keeps it (STORE-03): nothing here is secret. */
 export async function userInfo(db: Db | Tx, user: UserRow, orgCode: string | null): Promise<UserInfo> {
-    const [own, held] = await Promise.all([departsOf(db, user.id), rolesOf(db, user.id)]);
+    const [own, held, homePath] = await Promise.all([departsOf(db, user.id), rolesOf(db, user.id), homePathOf(db, user.id)]);
     return {
         id: user.id,
         username: user.username,
@@ -32,6 +33,7 @@ export async function userInfo(db: Db | Tx, user: UserRow, orgCode: string | nul
         roles: held,
         mustChangePassword: user.mustChangePassword,
         lastLoginTime: user.lastLoginTime,
+        homePath,
         welcome: '欢迎回来',
     };
 }

@@ -4,6 +4,8 @@ import { Type } from 'typebox';
 import { PATTERNS } from '#contract/kit/patterns.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { Dict } from '#contract/system/dict.ts';
+import * as entities from '#contract/entities.ts';
+import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { logChanges } from '#server/kit/data-log.ts';
@@ -11,8 +13,8 @@ import { notFound, refuse } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
-import { refuseUsedCode } from './dict.service.ts';
 import { dictItems, dicts } from '#server/platform/dictionaries/dict.table.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
 
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 const TreeListQuery = Type.Object({ dictName: Type.Optional(Type.String({ maxLength: 100 })) });
@@ -94,3 +96,15 @@ export const dictEditorRoutes: FastifyPluginAsyncTypebox = async app => {
         }),
     );
 };
+
+/** Dictionary code → how many fields of the product take their values from it. */
+const uses = new Map<string, number>();
+for (const entity of Object.values<Entity>(entities)) {
+    for (const [, { meta }] of fieldEntries(entity)) if (meta.dict !== undefined) uses.set(meta.dict, (uses.get(meta.dict) ?? 0) + 1);
+}
+
+/** Keeps the dictionaries that screens are built on: without them their forms could not be saved any more. @throws IN_USE */
+function refuseUsedCode({ dictCode, dictName }: WireRow): void {
+    const n = uses.get(textOf(dictCode)) ?? 0;
+    if (n > 0) throw refuse('IN_USE', { name: textOf(dictName), n });
+}

@@ -1,17 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { PATTERNS } from '#contract/kit/patterns.ts';
 import { DictItem, FORBIDDEN_IN_VALUE, FORBIDDEN_VALUE } from '#contract/system/dict-item.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { badRequest, refuse, refuseWith } from '#server/kit/errors.ts';
+import { badRequest, notFound, refuse, refuseWith } from '#server/kit/errors.ts';
 import { textOf } from '#server/kit/list/source.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
-import { requireDict, sortItems } from './dict-item.service.ts';
-import { dictItems } from '#server/platform/dictionaries/dict.table.ts';
+import { dictItems, dicts } from '#server/platform/dictionaries/dict.table.ts';
+import type { Tx } from '#server/db/client.ts';
 
 const Id = Type.String({ pattern: PATTERNS.id });
 const Check = Type.Object({
@@ -71,3 +71,27 @@ export const dictItemRoutes: FastifyPluginAsyncTypebox = async app => {
             }),
     );
 };
+
+/** Does the dictionary exist, outside the recycle bin? It stays for the rest of the transaction. */
+async function requireDict(tx: Tx, id: string): Promise<boolean> {
+    const found = await tx
+        .select({ id: dicts.id })
+        .from(dicts)
+        .where(and(eq(dicts.id, id), eq(dicts.delFlag, 0)))
+        .for('share');
+    return found.length > 0;
+}
+
+/**
+ * Puts the items of a dictionary in the order of `ids`, which must name all of them.
+ * @throws AppError 404 when an item is missing or belongs elsewhere: somebody else has changed the list meanwhile.
+ */
+async function sortItems(tx: Tx, username: string, dictId: string, ids: readonly string[]): Promise<void> {
+    const stored = await tx.select({ id: dictItems.id }).from(dictItems).where(eq(dictItems.dictId, dictId)).for('update');
+    const known = new Set(stored.map(item => item.id));
+    if (stored.length !== ids.length || ids.some(id => !known.has(id))) throw notFound();
+    await tx.execute(sql`
+        update sys_dict_item i set sort_order = o.place, version = i.version + 1, update_by = ${username}, update_time = now()
+        from unnest(${sql.param([...ids])}::text[]) with ordinality as o(id, place)
+        where i.id = o.id and i.sort_order <> o.place`);
+}

@@ -8,6 +8,7 @@ import { ok } from '#server/kit/answers/reply.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { dispositionOf } from '#server/kit/spreadsheet/download.ts';
 import { readUpload, UPLOAD_LIMITS } from '#server/kit/spreadsheet/upload.ts';
+import { isInReadableNote } from '#server/modules/system/note/note.service.ts';
 import { isInReadableRecord } from '#server/modules/online/form/form-files.service.ts';
 import { makeTicket, takeTicket } from '../ticket/ticket.service.ts';
 import { findFile, findFiles, mayReadFile, storeFile, toFilePath } from './file.service.ts';
@@ -82,9 +83,11 @@ async function isAdmitted(app: FastifyInstance, request: FastifyRequest, file: O
     return caller !== undefined && caller !== null && isReadable(app, file, caller);
 }
 
-/** Files of online forms are read by who may see a record that names them. */
+/** Files of online forms are read by who may see a record that names them, files of notes by who may see the record they are about. */
 const isReadable = async (app: FastifyInstance, file: OssFileRow, caller: Session & { tenantIds?: readonly number[] }): Promise<boolean> =>
-    mayReadFile(file, caller) || (file.tenantId === caller.tenantId && (await isInReadableRecord(app, caller, file.url)));
+    mayReadFile(file, caller) ||
+    (file.tenantId === caller.tenantId &&
+        ((await isInReadableRecord(app, caller, file.url)) || (await isInReadableNote(app, caller, file.url))));
 
 /** A ticket for a file is made only for those who may read it; any other path is checked by the route that takes the ticket. */
 async function ticketPath(app: FastifyInstance, request: FastifyRequest, given: string): Promise<string> {

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { and, eq, sql } from 'drizzle-orm';
 import { OssFile } from '#contract/system/oss-file.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { byIdSchema } from '#server/kit/crud/schemas.ts';
@@ -7,17 +8,16 @@ import { requireId } from '#server/kit/crud/ids.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { logChanges } from '#server/kit/data-log.ts';
-import { notFound } from '#server/kit/errors.ts';
-import { noteFileColumn } from '#server/kit/files/columns.ts';
+import { notFound, refuse } from '#server/kit/errors.ts';
+import { fileColumns, noteFileColumn } from '#server/kit/files/columns.ts';
 import { readUpload, UPLOAD_LIMITS } from '#server/kit/spreadsheet/upload.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/client.ts';
 import { users } from '../user/user.table.ts';
 import { storeFile } from './file.service.ts';
-import { requireUnused } from './oss-file.service.ts';
-import { ossFiles } from './oss-file.table.ts';
+import { type OssFileRow, ossFiles } from './oss-file.table.ts';
 
 const LISTED = { entity: { ...OssFile, actions: ['list', 'query'] as const }, table: ossFiles };
 
@@ -71,4 +71,19 @@ async function uploadRoutes(app: FastifyInstance): Promise<void> {
         // wire: the absolute address is the message.
         return ok(stored, `${base}${app.config.apiPrefix}/sys/common/static/${stored.filePath}`, 0);
     });
+}
+
+/**
+ * Files that a record shows are kept (security S86).
+ * @throws AppError IN_USE with the number of records that name the file
+ */
+async function requireUnused(tx: Tx, file: OssFileRow): Promise<void> {
+    let uses = 0;
+    for (const { table, column } of fileColumns()) {
+        const { rows } = await tx.execute<{ n: number }>(
+            sql`select count(*)::int as n from ${table} where position(${file.url} in ${column}) > 0`,
+        );
+        uses += rows[0]?.n ?? 0;
+    }
+    if (uses > 0) throw refuse('IN_USE', { name: file.fileName, n: uses });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AuthEntry, MenuNode } from '#contract/system/account/auth.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { countsIn } from '#server/kit/access/administrator.ts';
 import { keepByMark, markOf } from '#server/kit/answers/kept-answers.ts';
 import { splitCodes } from '#server/kit/access/permission-codes.ts';
@@ -15,7 +15,8 @@ import { permissions, type PermissionRow } from './permission.table.ts';
 
 type Who = Pick<Session, 'userId' | 'tenantId'>;
 
-const BUTTON = 2;
+/** The type of a row that is a button and no menu. */
+export const BUTTON = 2;
 
 /** What somebody was granted, and every button there is. */
 export interface Granted {
@@ -73,7 +74,8 @@ const isDemo = ({ url, perms }: PermissionRow): boolean =>
 const everything = (db: Db) =>
     db.select().from(permissions).where(eq(permissions.delFlag, 0)).orderBy(asc(permissions.sortNo), asc(permissions.id));
 
-async function grantedIds(db: Db, userId: string): Promise<ReadonlySet<string>> {
+/** The menus and buttons that a user's roles give, in the tenant and in the departments. */
+export async function grantedIds(db: Db | Tx, userId: string): Promise<ReadonlySet<string>> {
     const held = db
         .select({ id: userRoles.roleId })
         .from(userRoles)

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { Position } from '#contract/system/position.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { notFound } from '#server/kit/errors.ts';
+import { notFound, refuse } from '#server/kit/errors.ts';
 import { textOf } from '#server/kit/list/source.ts';
+import type { Written } from '#server/kit/crud/options.ts';
 import { positions } from './position.table.ts';
-import { refuseHeld } from './position.service.ts';
 
 const Query = Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) });
 
@@ -32,3 +32,14 @@ export const positionRoutes: FastifyPluginAsyncTypebox = async app => {
         return found;
     });
 };
+
+/** Keeps positions that somebody holds; `sys_user.post` is a comma list of codes. @throws IN_USE with the number of holders. */
+async function refuseHeld({ tx, session, rows }: Written): Promise<void> {
+    for (const row of rows) {
+        const held = await tx.execute<{ n: number }>(sql`
+            select count(*)::int as n from sys_user
+            where tenant_id = ${session.tenantId} and del_flag = 0 and ${textOf(row.code)} = any(string_to_array(post, ','))`);
+        const n = held.rows[0]?.n ?? 0;
+        if (n > 0) throw refuse('IN_USE', { name: textOf(row.name), n });
+    }
+}

@@ -5,6 +5,7 @@ import { MAX_FOUND, type SearchBy, type SearchRule, type Sought } from '#contrac
 import { forReading, visibleTo } from '#server/kit/access/scope.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { likePattern, onColumn } from '#server/kit/list/condition.ts';
+import { phoneAsked } from '#server/kit/list/keyword.ts';
 import { columnOf, fieldOf, mayRead, requireColumn, seesField, type Source } from '#server/kit/list/source.ts';
 
 /** A source whose entity the one search knows. */
@@ -90,15 +91,15 @@ const WAYS: Record<SearchBy, (place: Place, sought: Sought) => SQL[]> = {
     },
     phone: ({ from, field, column, isPlain }, { phone }) => {
         if (phone === undefined) return [];
-        const isWhole = new RegExp((field as { pattern?: string }).pattern ?? '^.{11}$').test(phone);
-        if (isWhole) return [inOrder(from, sql`${column} = ${phone}`, from.at, EXACT)];
+        const asked = phoneAsked(field, phone, isPlain);
+        if (asked === 'whole') return [inOrder(from, sql`${column} = ${phone}`, from.at, EXACT)];
         // Mobile numbers begin so. A comparison walks the plain index; LIKE might collect trigrams that very many of them share.
         const begins = sql`${column} >= ${phone} and ${column} < ${`${phone}:`}`;
         const holds = sql`${column} like ${likePattern('contains', phone)}`;
-        if (isPlain) return [some(from, /^1[3-9]/.test(phone) ? begins : holds, PART)];
+        if (asked === 'part') return [some(from, /^1[3-9]/.test(phone) ? begins : holds, PART)];
         // Said twice: orders have an index on trigrams, people one on the last four digits.
         const ends = sql`right(${column}, 4) = ${phone} and ${column} like ${likePattern('ends', phone)}`;
-        return phone.length === 4 ? [some(from, ends, PART)] : [];
+        return asked === 'end' ? [some(from, ends, PART)] : [];
     },
     plate: ({ from, column }, { plate }) =>
         plate === undefined ? [] : [some(from, sql`${column} like ${likePattern('contains', plate)}`, sql`(${column} <> ${plate})::int`)],

@@ -22,8 +22,17 @@ import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
-import { tenantSource as source } from './tenant.source.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { tenants } from './tenant.table.ts';
+
+/** Tenants as the kit reads them. Only the platform's own people see them; nobody else knows that there are others. */
+const tenantSource: CrudOptions = {
+    entity: Tenant,
+    table: tenants,
+    scope: session => (isOfPlatform(session) ? undefined : sql`false`),
+    computed: ['tenantNo'],
+    present: rows => rows.map(row => ({ ...row, tenantNo: row.id })),
+};
 
 const may = (action: string) => ({ auth: { permission: permissionOf(Tenant, action) } });
 const WIRE = Tenant.wire;
@@ -41,7 +50,7 @@ export const tenantRoutes: FastifyPluginAsyncTypebox = async app => {
             if (typeof value === 'string' && /^\d/.test(value)) query[theirs] = `${ours} ${value}`;
         }
     });
-    crudRoutes(app, { ...source, entity: { ...Tenant, actions: ['list', 'query'] } });
+    crudRoutes(app, { ...tenantSource, entity: { ...Tenant, actions: ['list', 'query'] } });
 
     app.get(
         `${WIRE}/queryList`,
@@ -82,7 +91,7 @@ export const tenantRoutes: FastifyPluginAsyncTypebox = async app => {
                 .returning();
             if (!made) throw refuseWith('该编号已存在!');
             await log(tx, request, 'add', undefined, made);
-            return ok(await recordOf(app, tx, source, request.session, String(id)), '添加成功！');
+            return ok(await recordOf(app, tx, tenantSource, request.session, String(id)), '添加成功！');
         }),
     );
 
@@ -95,7 +104,7 @@ export const tenantRoutes: FastifyPluginAsyncTypebox = async app => {
             inTransaction(request, async tx => {
                 requirePlatform(request.session);
                 const given = request.body ?? {};
-                const before = await readOne(tx, source, request.session, textOf(given.id));
+                const before = await readOne(tx, tenantSource, request.session, textOf(given.id));
                 const values = check(request, given, before);
                 const seen = typeof given.version === 'number' ? eq(tenants.version, given.version) : undefined;
                 const [after] = await tx
@@ -105,7 +114,7 @@ export const tenantRoutes: FastifyPluginAsyncTypebox = async app => {
                     .returning();
                 if (!after) throw await versionConflict(tx, before);
                 await log(tx, request, 'edit', before, after);
-                return ok(await recordOf(app, tx, source, request.session, String(before.id)), '修改成功!');
+                return ok(await recordOf(app, tx, tenantSource, request.session, String(before.id)), '修改成功!');
             }),
     });
 

@@ -1,12 +1,46 @@
 import type { FastifyInstance } from 'fastify';
-import { EvaluationStatQuery } from '#contract/users/evaluation.ts';
+import { and, sql } from 'drizzle-orm';
+import { type EvaluationStat, EvaluationStatQuery } from '#contract/users/evaluation.ts';
+import { dictText } from '#contract/dictionaries.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { onQuery } from '#server/kit/on-query.ts';
-import { evaluationStat } from './evaluation-stat.service.ts';
-import { evaluationSource } from './evaluation.source.ts';
+import type { Db } from '#server/db/client.ts';
+import { visibleTo } from '#server/kit/access/scope.ts';
+import type { Session } from '#server/kit/access/session.ts';
+import { evaluationSource, PARTS } from './evaluation.source.ts';
+import { evaluations } from './evaluation.table.ts';
 
 /** S34 评价管理: list, actions, and the picture over it. */
 export async function evaluationRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, evaluationSource);
     onQuery(app, EvaluationStatQuery, ({ db, session, now }) => evaluationStat(db, session, now));
 }
+
+/** What customers said about drivers in the last twelve months, of those evaluations that the caller may see. */
+const evaluationStat = async (db: Db, session: Session, now: string): Promise<EvaluationStat> => {
+    const visible = visibleTo(evaluationSource, session).where;
+    const lately = sql`${evaluations.createTime} > ${now}::timestamptz - interval '12 months'`;
+    const about = and(visible, lately, sql`${evaluations.toKind} = 'driver'`);
+    const from = sql`from ${evaluations} where ${about}`;
+    const [tabs, scores, months, tags] = await Promise.all([
+        db.execute<{ all: number; low: number; appeal: number; hidden: number }>(sql`
+            select count(*)::int as all, count(*) filter (where ${PARTS.low})::int as low,
+                   count(*) filter (where ${PARTS.appeal})::int as appeal, count(*) filter (where ${PARTS.hidden})::int as hidden from ${evaluations} where ${visible}`),
+        db.execute<{ score: number; count: number }>(sql`select score::int as score, count(*)::int as count ${from} group by 1`),
+        db.execute<{ month: string; meanX100: number; count: number }>(sql`
+            select to_char(create_time, 'YYYY-MM') as month, round(avg(score) * 100)::int as "meanX100", count(*)::int as count ${from} group by 1 order by 1`),
+        db.execute<{ tag: string; count: number }>(sql`
+            select tag, count(*)::int as count from ${evaluations} cross join lateral unnest(string_to_array(tags, ',')) tag
+             where ${about} and tags <> '' group by 1 order by 2 desc`),
+    ]);
+    const counts = new Map(scores.rows.map(row => [row.score, row.count]));
+    const total = scores.rows.reduce((sum, row) => sum + row.count, 0);
+    const sum = scores.rows.reduce((all, row) => all + row.score * row.count, 0);
+    return {
+        tabs: tabs.rows[0] ?? {},
+        scores: [5, 4, 3, 2, 1].map(score => ({ score, count: counts.get(score) ?? 0 })),
+        meanX100: total === 0 ? null : Math.round((sum / total) * 100),
+        months: months.rows,
+        tags: tags.rows.map(row => ({ ...row, label: dictText('eval_tag', row.tag) })),
+    };
+};

@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
+import { datedNumber, nextSerial } from '#server/kit/dated-number.ts';
 
-/** C customer, S driver, M member, XF renewal, ZM application. */
-export type PeoplePrefix = 'C' | 'S' | 'M' | 'XF' | 'ZM';
+/** C customer, S driver, M member, XF renewal, ZM application, CS audit of the vehicle that an applicant brings. */
+export type PeoplePrefix = 'C' | 'S' | 'M' | 'XF' | 'ZM' | 'CS';
 
 /** The next number that people are known by: prefix, day, serial. */
-export async function nextPeopleNo(tx: Tx, prefix: PeoplePrefix, at: string): Promise<string> {
-    const { rows } = await tx.execute<{ serial: string }>(sql`select nextval('usr_serial') as serial`);
-    return `${prefix}${at.slice(2, 10).replaceAll('-', '')}${String(rows[0]?.serial).padStart(6, '0')}`;
-}
+export const nextPeopleNo = async (tx: Tx, prefix: PeoplePrefix, at: string): Promise<string> =>
+    datedNumber(prefix, at, await nextSerial(tx, 'usr_serial'));

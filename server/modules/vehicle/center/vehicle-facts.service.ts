@@ -38,12 +38,10 @@ const tabCondition = (tab: (typeof VEHICLE_TABS)[number], today: string) => {
     }
 };
 
-/** How many vehicles each tab holds, of those the caller may see: one pass over them. */
-export const vehicleStat = async (db: Db, source: Source, session: Session, today: string): Promise<VehicleStat> => {
+/** How many vehicles each tab holds, of those that `where` leaves: one pass over them. */
+export const vehicleStat = async (db: Db, where: SQL, today: string): Promise<VehicleStat> => {
     const counts = VEHICLE_TABS.map(tab => sql`count(*) filter (where ${tabCondition(tab, today)})::int as ${sql.identifier(tab)}`);
-    const { rows } = await db.execute<VehicleStat>(
-        sql`select ${sql.join(counts, sql`, `)} from ${vehicles} where ${whereOf(source, session, [])}`,
-    );
+    const { rows } = await db.execute<VehicleStat>(sql`select ${sql.join(counts, sql`, `)} from ${vehicles} where ${where}`);
     return rows[0] ?? {};
 };
 

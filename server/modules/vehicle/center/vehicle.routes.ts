@@ -11,7 +11,7 @@ import {
     VehicleTrackQuery,
 } from '#contract/vehicle/center.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
+import { onListQuery, onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { textOf } from '#server/kit/list/source.ts';
 import { sendWritten } from '#server/kit/answers/reply.ts';
 import { sharedText } from '#server/kit/answers/shared-text.ts';
@@ -39,7 +39,7 @@ export const vehicleRoutes = async (app: FastifyInstance): Promise<void> => {
     const shared = sharedText(app.db);
     crudRoutes(app, source);
 
-    onQuery(app, VehicleStatQuery, ({ db, session }) => vehicleStat(db, source, session, today()));
+    onListQuery(app, source, VehicleStatQuery, ({ db, where }) => vehicleStat(db, where, today()));
     onQuery(app, LiveVehiclesQuery, async ({ session, params, reply }) =>
         sendWritten(reply, await shared(liveVehicles(source, session, params.id))),
     );

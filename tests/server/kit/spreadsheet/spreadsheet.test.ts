@@ -68,7 +68,7 @@ describe('export', () => {
         expect(notes?.sheet).toBe('说明');
         expect(Object.fromEntries((notes?.data ?? []) as [string, string][])).toMatchObject({
             内容: '订单',
-            筛选条件: '状态：paid',
+            筛选条件: '状态：待派单',
             导出人: '测试员（tester）',
             行数: 1,
         });

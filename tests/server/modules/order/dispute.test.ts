@@ -78,6 +78,7 @@ describe('disputes', () => {
         const closed = await post('resolve', { id, version, ...ruling(20_000, 15_000, 5000) });
         expect(closed.body.message).toMatch(/^已结案，退款单TK\d+待财务审核$/);
         expect(closed.body.result).toMatchObject({ status: 'closed', responsible: 'driver', refundFen: 20_000 });
+        expect(closed.body.result?.disputeNo).toMatch(/^ZY\d{6}S\d{6}$/);
         expect(await markOf(orderId)).toBe('resolved');
         const { rows } = await pool.query(
             'select status, amount_fen, driver_bear_fen, platform_bear_fen, reason_code from fin_refund where order_id = $1',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FieldTotals } from '#contract/kit/totals.ts';
 import type { OrderMoney, OrderTrack } from '#contract/order/track.ts';
 import { MAX_CARDS, type OrderBoard, type OrderGantt, type OrderPins } from '#contract/order/views.ts';
 import { payments } from '#server/modules/finance/payment/payment.table.ts';
@@ -58,7 +59,35 @@ const get = async <T>(path: string, who = all) => {
     return { status, message: body.message, result: body.result as T };
 };
 
+describe('work tickets', () => {
+    const tickets = (ids: string, who = all) => app.call({ url: `/order/order/ticketPdf?ids=${ids}`, token: who.token });
+
+    it('[ORDER-01] are a page an order, for who may see all of them', async () => {
+        const { status, headers, text } = await tickets(`${near},${far},${near}`);
+        expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+        expect(text.match(/\/Type \/Page\b/g)).toHaveLength(2);
+        expect((await tickets(near, narrow)).status).toBe(200);
+        expect((await tickets(`${near},${far}`, narrow)).status).toBe(404);
+    });
+
+    it('[ORDER-01] are refused in words beyond fifty at once, and for what is no id', async () => {
+        const many = await tickets(Array.from({ length: 51 }, (_, n) => n + 1).join(','));
+        expect(many.body.result).toMatchObject({ fields: { ids: '作业单一次最多打印50张，请分批打印' } });
+        expect((await tickets('abc')).status).toBe(400);
+    });
+});
+
 describe('the order list seen instead of read', () => {
+    it('[ORDER-01] its money is added up over all pages as filters and data rules leave them, without what the caller may not see', async () => {
+        const payable = async (who: typeof all, filter = '') => (await get<FieldTotals>(`totals${filter}`, who)).result;
+        const everything = await payable(all);
+        expect(everything.count).toBe(MAX_CARDS + 5);
+        expect(Object.keys(everything.sums)).toEqual(['payableFen', 'serviceFen']);
+        const one = await payable(all, '?status=accepted');
+        expect(one).toMatchObject({ count: 1, sums: { payableFen: everything.sums.payableFen! / everything.count } });
+        expect((await payable(narrow)).count).toBe(MAX_CARDS + 4);
+    });
+
     it('[ORDER-01] the board counts every column, sends few cards of each, and keeps to the filter', async () => {
         const { result } = await get<OrderBoard>('board');
         const column = (status: string) => result.columns.find(each => each.status === status);

@@ -263,6 +263,21 @@ describe('the order list', () => {
             expect((await app.call({ url: `/order/order/${call}?id=${foreign.id}`, token: as })).status, call).toBe(404);
     });
 
+    it('[ORDER-01] tells on its tabs what the filters leave, whatever tab is open', async () => {
+        const early = await addOrder(app.pool, fleet, { status: 'paid' });
+        await addOrder(app.pool, fleet, { status: 'paid' });
+        await addOrder(app.pool, fleet, { status: 'canceled' });
+        const as = await dispatcherOf(fleet.cityId);
+        const { body } = await app.call({ url: `/order/order/list?id=${early.id}`, token: as });
+        const [{ orderNo }] = (body.result as { records: [{ orderNo: string }] }).records;
+        const countsOf = async (query: string) => {
+            const stat = (await app.call({ url: `/order/order/stat${query}`, token: as })).body.result as Record<string, { count: number }>;
+            return { all: stat.all?.count, paid: stat.paid?.count, canceled: stat.canceled?.count };
+        };
+        expect(await countsOf('')).toEqual({ all: 3, paid: 2, canceled: 1 });
+        expect(await countsOf(`?orderNo=${orderNo}`)).toEqual({ all: 1, paid: 1, canceled: 0 });
+    });
+
     it('[ORDER-01] says that nobody gave the caller a city', async () => {
         const as = await dispatcherOf(undefined);
         const list = (await app.call({ url: '/order/order/list', token: as })).body.result as { records: unknown[]; notice: string };

@@ -113,6 +113,26 @@ describe('personal choices', () => {
         expect(await get('/sys/account/preferences', bob)).toEqual({});
     });
 
+    it('[LIST-03] how lists look is kept key by key: two windows add to each other, null gives one up', async () => {
+        const columns = { order: ['id'], shown: [], hidden: ['remark'] };
+        const lists = (body: object) => put('preferences/lists', body, bob);
+        await Promise.all([lists({ 'order/order.columnChoice': columns }), lists({ 'list.pageSize': 50 })]);
+        await lists({ 'order/order.columnWidths': { id: 120 } });
+        const kept = { 'order/order.columnChoice': columns, 'list.pageSize': 50, 'order/order.columnWidths': { id: 120 } };
+        expect(await get('/sys/account/preferences', bob)).toEqual({ lists: kept });
+        await lists({ 'list.pageSize': null });
+        expect(await get<{ lists: object }>('/sys/account/preferences', bob)).toMatchObject({
+            lists: { 'order/order.columnChoice': columns },
+        });
+        expect(await get('/sys/account/preferences', bob)).not.toHaveProperty(['lists', 'list.pageSize']);
+        const tooMuch = await lists({ 'order/order.columnChoice': { order: ['x'.repeat(120_000)] } });
+        expect(tooMuch.body.result).toMatchObject({ fields: { lists: '列表设置过多，请先恢复部分列表的默认列' } });
+        expect(await get<{ lists: object }>('/sys/account/preferences', bob)).toMatchObject({
+            lists: { 'order/order.columnChoice': columns },
+        });
+        expect(await get('/sys/account/preferences')).not.toHaveProperty('lists');
+    });
+
     it('refuses what no choice offers', async () => {
         expect((await put('preferences/custom', { mode: 'pink', primary: 'red', density: 'x', language: 'zh' })).status).toBe(400);
         expect((await put('preferences/unknown', {})).status).toBe(404);

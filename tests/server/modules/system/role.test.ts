@@ -43,6 +43,45 @@ const save = (token: string, body: object) => call(token, 'POST', '/sys/permissi
 const held = async (roleId: string) =>
     (await app.db.select().from(rolePermissions).where(eq(rolePermissions.roleId, roleId))).map(row => row.permissionId);
 
+describe('the page that people begin with', () => {
+    const homeOf = async (token: string) =>
+        ((await call(token, 'GET', '/sys/user/getUserInfo')).body.result as { userInfo: { homePath: string | null } }).userInfo.homePath;
+    const setHome = async (id: string, homePath: string | null) => {
+        const { body } = await call(admin, 'GET', `/sys/role/queryById?id=${id}`);
+        return call(admin, 'PUT', '/sys/role/edit', { ...(body.result as object), homePath });
+    };
+    const choose = (path: string | null) => call(lead, 'PUT', '/sys/account/preferences/home', { path });
+
+    it('[ROUTE-04] [SYS-02] [ACCOUNT-02] is that of the highest role that has one, unless the person chose another, and only one that they may open', async () => {
+        const board = await addMenu(app, { name: '调度工作台', url: '/order/dispatch' });
+        const later = await addMenu(app, { name: '工作台', url: '/dashboard/workplace' });
+        expect(await homeOf(lead)).toBeNull();
+        await setHome(leadRole, '/order/dispatch');
+        expect(await homeOf(lead)).toBeNull();
+        await grant(app, leadRole, [board, later]);
+        expect(await homeOf(lead)).toBe('/order/dispatch');
+        const higher = await addRole(app, 'higher');
+        await app.db.update(roles).set({ rank: 70, homePath: '/dashboard/workplace' }).where(eq(roles.id, higher));
+        const { id: userId } = ((await call(lead, 'GET', '/sys/user/getUserInfo')).body.result as { userInfo: { id: string } }).userInfo;
+        await app.db.insert(userRoles).values({ userId, roleId: higher });
+        expect(await homeOf(lead)).toBe('/dashboard/workplace');
+        expect((await choose('/order/order')).body.success).toBe(true);
+        expect(await homeOf(lead)).toBe('/order/order');
+        await choose(null);
+        expect(await homeOf(lead)).toBe('/dashboard/workplace');
+        await app.db.delete(roles).where(eq(roles.id, higher));
+    });
+
+    it('[SYS-02] is refused where no menu leads to it', async () => {
+        expect((await setHome(leadRole, '/nowhere')).body.result).toMatchObject({
+            fields: { homePath: '没有这个页面，请从列表中选择' },
+        });
+        expect((await setHome(leadRole, '//evil.example')).body.success).toBe(false);
+        expect((await choose('/nowhere')).body.result).toMatchObject({ fields: { path: '没有这个页面，请从列表中选择' } });
+        expect((await setHome(leadRole, null)).body.success).toBe(true);
+    });
+});
+
 describe('roles', () => {
     it('[SYS-02] are added, checked for their code, edited and deleted with their links', async () => {
         const made = await call(admin, 'POST', '/sys/role/add', { roleCode: 'hr', roleName: '人事', delFlag: 1, tenantId: 9 });

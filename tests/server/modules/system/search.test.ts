@@ -152,3 +152,69 @@ describe('one search', () => {
         expect(await status('ab\u0000c')).toBe(400);
     });
 });
+
+describe('the one box of a list', () => {
+    const listed = async (path: string, keyword: string, session = all) => {
+        const { body, status } = await kit.call(session, { url: `${path}?keyword=${encodeURIComponent(keyword)}` });
+        expect(status).toBe(200);
+        return (body.result as { records: Record<string, unknown>[] }).records;
+    };
+    const orders = async (keyword: string, session = all) =>
+        (await listed('/order/order/list', keyword, session)).map(({ orderNo }) => orderNo);
+
+    it.each([
+        ['the beginning of its number', 'd26112600123'],
+        ['part of its number', '012345'],
+        ['part of a phone', '8765'],
+        ['a whole phone', '139 8765 4321'],
+        ['its plate', '粤B·7K92'],
+        ["its driver's name", '阳振'],
+        ["its driver's name in pinyin", 'yangzhen'],
+        ['its address', '坪山站'],
+        ['its destination', '盐田港'],
+    ])('[LIST-03] finds an order by %s', async (_name, typed) => {
+        await kit.db.execute(sql`
+            update ord_order set from_addr = '坪山站东广场', to_addr = '盐田港三期', driver_id = d.id, vehicle_id = v.id
+              from usr_driver d join veh_vehicle v on v.plate_no = '粤B7K92挂'
+             where ord_order.id = ${order.id} and d.name = '欧阳振华'`);
+        expect(await orders(typed)).toEqual(['D2611260012345']);
+    });
+
+    it('[LIST-03] finds the orders of a customer, and nothing by what can be none of its fields', async () => {
+        expect(await orders('晟远')).toEqual(expect.arrayContaining(['D2611260012345', 'D2611260099999']));
+        expect(await orders('查无此人')).toEqual([]);
+        expect(await orders('!!')).toEqual([]);
+    });
+
+    it('[LIST-03] stays within the data rules, beside the other filters', async () => {
+        const elsewhere = buildSession(['order:order:list'], {
+            userId: 'u3',
+            scope: [[{ column: 'cityId', condition: 'IN', values: [fleet.otherCityId] }]],
+        });
+        expect(await orders('D26112600', elsewhere)).toEqual(['D2611260099999']);
+        const { body } = await kit.call(all, { url: '/order/order/list?keyword=D26112600&contactPhone=13987654321' });
+        expect(body.result).toMatchObject({ records: [{ orderNo: 'D2611260012345' }], total: 1 });
+    });
+
+    it('finds drivers, customers and vehicles', async () => {
+        expect(await listed('/users/driver/list', 'oyzh')).toMatchObject([{ name: '欧阳振华' }]);
+        expect(await listed('/users/driver/list', '5678')).toMatchObject([{ name: '欧阳振华' }]);
+        expect(await listed('/users/customer/list', '远建')).toMatchObject([{ name: '晟远建工' }]);
+        expect(await listed('/vehicle/center/list', '7k92')).toMatchObject([{ plateNo: '粤B7K92挂' }]);
+        expect(await listed('/vehicle/center/list', '阳振')).toMatchObject([{ plateNo: '粤B7K92挂' }]);
+    });
+
+    it('finds a masked phone by the whole or by its shown end only', async () => {
+        const clerk = buildSession(['order:order:list'], { userId: 'u4' });
+        expect(await orders('4321', clerk)).toEqual(['D2611260012345']);
+        expect(await orders('13987654321', clerk)).toEqual(['D2611260012345']);
+        expect(await orders('8765', clerk)).toEqual([]);
+        // A driver's is masked for everybody.
+        expect(await listed('/users/driver/list', '1234')).toEqual([]);
+    });
+
+    it('refuses what is too long or no text', async () => {
+        for (const keyword of ['长'.repeat(65), '\u0000'])
+            expect((await kit.call(all, { url: `/order/order/list?keyword=${encodeURIComponent(keyword)}` })).status).toBe(400);
+    });
+});

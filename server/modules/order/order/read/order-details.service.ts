@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DispatchRecord, PriceLine, ReassignRecord, TimelineEvent } from '#contract/order/details.ts';
+import type { DispatchRecord, OrderAlert, PriceLine, ReassignRecord, TimelineEvent } from '#contract/order/details.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import type { Db } from '#server/db/client.ts';
 import { paidLines } from '../money/paid-lines.service.ts';
@@ -34,6 +34,17 @@ export const loadTimeline = async (db: Db, orderId: string, text: TextOf): Promi
         ...(row.toStatus && { toStatus_dictText: text('order_status', row.toStatus) }),
         reasonText: reasonCode && text(REASONS[row.event] ?? '', reasonCode),
     }));
+};
+
+/** The order's anomalies that are not closed, the most serious first. */
+export const loadAlerts = async (db: Db, orderId: string): Promise<OrderAlert[]> => {
+    const { rows } = await db.execute<OrderAlert & Record<string, unknown>>(sql`
+        select a.id, a.rule_code as "ruleCode", a.level, a.title, ${wireMoment('a.first_seen')} as "firstSeen",
+               coalesce(u.realname, a.owner_by) as owner
+          from sys_anomaly a left join sys_user u on u.username = a.owner_by and u.del_flag = 0
+         where a.biz_kind = 'order' and a.biz_id = ${orderId} and a.status in ('open', 'ack') and a.del_flag = 0
+         order by a.level desc, a.first_seen desc limit 20`);
+    return rows;
 };
 
 /** What the order costs, line by line: the quote, then what was settled. */
