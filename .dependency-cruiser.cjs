@@ -24,7 +24,7 @@ module.exports = {
         only('server-never-imports-client', '^server/', '^(server|contract)/'),
         only('pricing-is-pure', '^server/pricing/', '^(server/pricing|contract)/'),
         // Server layers, top down: app, modules, plugins, platform, kit. Each knows only what lies below it.
-        only('kit-knows-no-system', '^server/kit/', '^(server/(kit|db|config)/|server/config\\.ts|contract/)'),
+        only('kit-knows-no-system', '^server/kit/', '^(server/(kit|db|config)/|server/(config|root)\\.ts|contract/)'),
         // The foreign key of a session names the table of people.
         only(
             'platform-knows-no-module',
@@ -44,7 +44,11 @@ module.exports = {
         // Seeds fill the tables of modules; the rest of db knows none.
         only('db-knows-no-module', '^server/db/(?!seed/|seed\\.ts)', '^(server/(db|kit|config)/|server/[a-z-]+\\.ts|contract/)'),
         // Postings are statements of a transaction; of the kit they need ids and the words of refusals, never a request.
-        only('ledger-knows-no-http', '^server/ledger/', '^(server/(ledger|db)/|server/kit/(errors|ids|sql-state)\\.ts|contract/)'),
+        only(
+            'ledger-knows-no-http',
+            '^server/ledger/',
+            '^(server/(ledger|db)/|server/kit/(dated-number|errors|ids|sql-state)\\.ts|contract/)',
+        ),
         // Screens know no address: calls are methods of the data provider or functions of the providers' rooms.
         {
             name: 'screens-know-no-http',

@@ -43,12 +43,34 @@ test('[ACCOUNT-02] what is set is there again after the page is loaded again', a
     await expect(page.getByLabel('个人简介')).toHaveValue('活动运营，负责华南');
     await expect(page.getByRole('tab', { name: '新消息通知' })).toHaveCount(0);
     await page.getByRole('tab', { name: '个性化设置' }).click();
-    const density = page.getByRole('radio', { name: '紧凑' });
+    const density = page.getByRole('radio', { name: '宽松' });
     const saved = page.waitForResponse(answer => answer.url().endsWith('/sys/account/preferences/custom'));
     await density.check();
     expect((await saved).ok()).toBe(true);
     await page.reload();
     await expect(density).toBeChecked();
+});
+
+test('[ROUTE-04] [ACCOUNT-02] one begins on the page that one chose, and again on that of the role once the choice is cleared', async ({
+    page,
+}) => {
+    await signIn(page, 'mkt1', '/account/settings/custom');
+    const home = page.getByRole('combobox', { name: '登录后打开' });
+    // The window begins where it knows to, which it asks once the choice is saved.
+    const known = async () =>
+        await page.evaluate(() => /"homePath":("[^"]*"|null)/.exec(localStorage.getItem('Login_Userinfo') ?? '')?.[1]);
+    await home.fill('工作台');
+    await page.getByRole('option', { name: /\/ 工作台$/ }).click();
+    await expect.poll(known).toBe('"/dashboard/workplace"');
+    await page.goto('/');
+    await expect(page).toHaveURL('/dashboard/workplace');
+    await page.goto('/account/settings/custom');
+    await expect(home).toHaveValue(/工作台$/);
+    await home.hover();
+    await page.getByRole('button', { name: '清空' }).click();
+    await expect.poll(known).not.toBe('"/dashboard/workplace"');
+    await page.goto('/');
+    await expect(page).toHaveURL('/dashboard/analysis');
 });
 
 test('[ACCOUNT-01] the center shows who one is, the team and what one did', async ({ page }) => {

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { callerOf } from './support/api.ts';
+import { faultsOf } from './support/axe.ts';
 import { signIn, signInByForm } from './support/session.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -29,13 +29,6 @@ const BLOCKS: readonly [part: string, name: string, find: (page: Page) => Return
     ['split', '分栏', page => page.getByRole('separator', { name: '移动分隔线' })],
 ];
 
-const seriousOf = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`);
-};
-
 test('[DEMO-01] every building block is at work, with its own code beside it, and nothing serious about it', async ({ page }) => {
     test.setTimeout(240_000);
     const faults: string[] = [];
@@ -50,7 +43,7 @@ test('[DEMO-01] every building block is at work, with its own code beside it, an
         await expect(find(page)).toBeVisible();
         const code = article.getByRole('region', { name: `${name}的代码` }).getByRole('textbox');
         await expect(code).toContainText('import ');
-        faults.push(...(await seriousOf(page)).map(fault => `${part}: ${fault}`));
+        faults.push(...(await faultsOf(page)).map(fault => `${part}: ${fault}`));
     }
     expect(faults).toEqual([]);
     await page.getByRole('link', { name: '运行自检' }).first().click();
@@ -204,7 +197,7 @@ for (const [width, height] of [
         expect(await wall.evaluate(element => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
         const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
         expect(isWide).toBe(false);
-        expect(await seriousOf(page)).toEqual([]);
+        expect(await faultsOf(page)).toEqual([]);
     });
 
 test('[DEMO-01] the demo area is for administrators', async ({ page }) => {

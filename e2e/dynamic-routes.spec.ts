@@ -89,11 +89,11 @@ test('[DASH-05] [PERM-01] a page without its right names it and whom to ask', as
 
 test('[ERR-06] a script that does not arrive is named, the menu goes on, and a reload brings it', async ({ page }) => {
     await signIn(page, 'ops', '/vehicle/level-one');
-    await page.route('**/assets/Analysis-*.js', route => route.abort());
+    await page.route('**/assets/Monitor-*.js', route => route.abort());
     await page.getByRole('link', { name: '吊运助手，返回首页' }).click();
     await expect(page.getByRole('heading', { name: '页面资源加载失败' })).toBeVisible();
-    await expect(page.getByText(/脚本“Analysis/)).toBeVisible();
-    await page.unroute('**/assets/Analysis-*.js');
+    await expect(page.getByText(/脚本“Monitor/)).toBeVisible();
+    await page.unroute('**/assets/Monitor-*.js');
     await page.getByRole('button', { name: '重新加载' }).click();
     await expect(page.getByRole('heading', { name: '页面资源加载失败' })).toBeHidden();
     await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();

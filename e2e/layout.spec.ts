@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { signIn } from './support/session.ts';
 
-test('[LAYOUT-01] [LAYOUT-02] a dark side menu of 200 px, 80 px when folded, is beside header and content; the logo leads home', async ({
+test('[LAYOUT-01] [LAYOUT-02] a dark side menu of 200 px, 80 px when folded, is beside header and content; the logo leads where one begins', async ({
     page,
 }) => {
     await signIn(page, 'ops', '/order/order');
@@ -16,7 +16,7 @@ test('[LAYOUT-01] [LAYOUT-02] a dark side menu of 200 px, 80 px when folded, is 
     await page.getByRole('button', { name: '展开菜单' }).click();
     await expect.poll(width).toBe(200);
     await page.getByRole('link', { name: '吊运助手，返回首页' }).click();
-    await expect(page).toHaveURL('/dashboard/analysis');
+    await expect(page).toHaveURL('/dashboard/monitor');
 });
 
 test('nothing changes gradually for people who ask for no motion, and much does for others', async ({ page }) => {
@@ -45,7 +45,7 @@ test('[ERR-01] [ERR-05] a refusal is told under the title 系统提示 in the se
     await page.route('**/order/order/exportXls**', route =>
         route.fulfill({ json: { success: false, code: 500, message: '导出任务过多，请稍后再试', result: null, timestamp: Date.now() } }),
     );
-    await page.getByRole('button', { name: '导出' }).click();
+    await page.getByRole('button', { name: '导出', exact: true }).click();
     await expect(page.getByText('系统提示')).toBeVisible();
     await expect(page.getByText('导出任务过多，请稍后再试')).toBeVisible();
 });

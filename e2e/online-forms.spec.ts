@@ -1,13 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import { callerOf } from './support/api.ts';
+import { faultsOf } from './support/axe.ts';
 import { signIn } from './support/session.ts';
-
-const seriousOf = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
-};
 
 test('[ONLINE-02] [ONLINE-03] a form with lines is made from an empty screen, given to a role, and worked with by its people', async ({
     page,
@@ -52,7 +47,7 @@ test('[ONLINE-02] [ONLINE-03] a form with lines is made from an empty screen, gi
     await add('数字');
     await rename('数量');
     await designer.getByRole('checkbox', { name: '合计' }).check();
-    expect(await seriousOf(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: '保存', exact: true }).click();
     await expect(designer).toBeHidden();
 
@@ -106,7 +101,7 @@ test('[ONLINE-02] [ONLINE-03] a form with lines is made from an empty screen, gi
     await theirs.getByRole('link', { name: `J-${stamp}` }).click();
     const details = theirs.getByRole('dialog', { name: `${title}详情` });
     await expect(details.getByRole('table', { name: '明细1' })).toContainText('绑带');
-    expect(await seriousOf(theirs)).toEqual([]);
+    expect(await faultsOf(theirs)).toEqual([]);
     await theirs.context().close();
 });
 
@@ -164,13 +159,13 @@ test('[ONLINE-04] [ONLINE-05] the delivered forms: a tree of contracts, maintena
     const rows = await tree.getByRole('row').count();
     await tree.getByRole('button', { name: /^展开/ }).first().click();
     await expect.poll(() => tree.getByRole('row').count()).toBeGreaterThan(rows);
-    expect(await seriousOf(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
 
     await page.goto(`/online/cgformList/${idOf('maintenance')}`);
     const list = page.getByRole('table', { name: '设备保养' });
     await list.getByRole('button', { name: /^展开/ }).first().click();
     await expect(list.getByRole('table', { name: '保养项目' }).getByRole('row').nth(1)).toBeVisible();
-    expect(await seriousOf(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
 });
 
 test('[ONLINE-05] [LIST-04] maintenance comes in with its lines: faults are told by sheet and row, mending the heads keeps the lines', async ({

@@ -14,7 +14,7 @@ const orderOf = async (context: BrowserContext, orderNo: string) => {
 
 /** Opens the order's reassignment from the list, as a dispatcher would: find it, press 改派. */
 const openReassign = async (page: Page, orderNo: string) => {
-    await page.getByRole('textbox', { name: '订单号' }).fill(orderNo);
+    await page.getByRole('textbox', { name: '单号/客户/电话/车牌/地址' }).fill(orderNo);
     await page.keyboard.press('Enter');
     await expect(page.getByText('1-1 共1条')).toBeVisible();
     await page
@@ -97,7 +97,7 @@ test('[PERM-02] [PERM-07] a reader sees no button, and a direct call is refused'
 
 test('[ORDER-02] what cannot be done is no button of the row: the menu says why', async ({ page }) => {
     await signIn(page, 'dispatch1', '/order/order');
-    await page.getByRole('textbox', { name: '订单号' }).fill('D-DEMO-evaluated');
+    await page.getByRole('textbox', { name: '单号/客户/电话/车牌/地址' }).fill('D-DEMO-evaluated');
     await page.keyboard.press('Enter');
     const row = page.getByRole('row', { name: /D-DEMO-evaluated/ });
     await row.getByRole('button', { name: '更多' }).click();

@@ -24,7 +24,7 @@ const SCREENS: readonly (readonly [group: string, title: string, shown: string])
     ['系统监控', '路由网关', 'lb://gateway-system'],
     ['系统监控', '定时任务', 'com.example.SampleJob'],
     ['系统监控', '日志管理', '用户名: admin,登录成功！'],
-    ['系统监控', '数据日志', '2023-04-12 09:30:00'],
+    ['系统监控', '数据日志', '2023-04-12'],
     ['系统监控', '在线用户', '管理员'],
     ['系统监控', 'Redis监控', 'redis_version'],
     ['系统监控', 'Tomcat信息', '服务器未提供此内容'],

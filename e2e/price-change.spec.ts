@@ -29,8 +29,12 @@ test('[PRICE-05] [PRICE-01] a price typed into its cell goes draft, review, publ
     const reviewer = await (await browser.newContext()).newPage();
     await signIn(reviewer, 'finlead', new URL(maker.url()).pathname);
     const review = reviewer.getByRole('dialog').first();
-    await review.getByRole('button', { name: '复核', exact: true }).click();
-    await questionOn(reviewer).getByRole('button', { name: '复核', exact: true }).click();
+    await review.getByRole('button', { name: '驳回', exact: true }).click();
+    await questionOn(reviewer).getByRole('button', { name: '驳回', exact: true }).click();
+    await expect(questionOn(reviewer).getByText('请填写驳回原因，方便提交人修改')).toBeVisible();
+    await questionOn(reviewer).getByRole('button', { name: '取消' }).click();
+    await review.getByRole('button', { name: '通过并发布', exact: true }).click();
+    await questionOn(reviewer).getByRole('button', { name: '通过并发布', exact: true }).click();
     await expect(review.getByText('已发布', { exact: true })).toBeVisible();
 
     await maker.goto(`/price/discount?filter=${encodeURIComponent(JSON.stringify({ phase: 'future' }))}`);

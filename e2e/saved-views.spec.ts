@@ -20,11 +20,14 @@ test('[LIST-03] a view keeps filter, sort and row height, and goes to the roles 
     // Found and measured in one moment of the page: a row that an answer has replaced in between measures nothing.
     const height = async (page: Page) =>
         (await page.waitForFunction(() => document.querySelectorAll('[role=row]')[1]?.getBoundingClientRect().height ?? 0)).jsonValue();
-    const standard = await height(lead);
-    await lead.getByRole('button', { name: '密度' }).click();
-    await lead.getByRole('menuitem', { name: '紧凑' }).click();
-    await expect.poll(() => height(lead)).toBeLessThan(standard);
     const compact = await height(lead);
+    const choose = async (density: string) => {
+        await lead.getByRole('button', { name: '密度' }).click();
+        await lead.getByRole('menuitem', { name: density }).click();
+    };
+    await choose('宽松');
+    await expect.poll(() => height(lead)).toBeGreaterThan(compact);
+    const comfortable = await height(lead);
 
     await act(lead, '视图', '保存当前视图');
     const dialog = lead.getByRole('dialog', { name: '保存当前视图' });
@@ -46,13 +49,13 @@ test('[LIST-03] a view keeps filter, sort and row height, and goes to the roles 
     const dispatcher = await (await browser.newContext()).newPage();
     await signIn(dispatcher, 'dispatch1', '/order/order');
     await expect(dispatcher.getByText(/^1-10 共/)).toBeVisible();
-    await expect.poll(() => height(dispatcher)).toBe(standard);
+    await expect.poll(() => height(dispatcher)).toBe(compact);
     await view(dispatcher, '视图').click();
     await dispatcher.getByRole('menuitemradio', { name: /大额待派.*系统管理员/ }).click();
     await expect(view(dispatcher, '视图：大额待派')).toBeVisible();
     await expect(dispatcher.getByRole('tab', { name: /待派单/ })).toHaveAttribute('aria-selected', 'true');
     await expect(dispatcher).toHaveURL(/sort=payableFen/);
-    await expect.poll(() => height(dispatcher)).toBe(compact);
+    await expect.poll(() => height(dispatcher)).toBe(comfortable);
     await view(dispatcher, '视图：大额待派').click();
     await expect(dispatcher.getByRole('menuitem', { name: '另存为新视图' })).toBeVisible();
     await expect(dispatcher.getByRole('menuitem', { name: /删除/ })).toHaveCount(0);
@@ -69,4 +72,6 @@ test('[LIST-03] a view keeps filter, sort and row height, and goes to the roles 
     await expect(view(lead, '视图')).toBeVisible();
     await dispatcher.reload();
     await expect(view(dispatcher, '视图')).toBeVisible();
+    // Other journeys of this account find their rows as they expect them.
+    await choose('紧凑');
 });

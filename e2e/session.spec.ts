@@ -1,15 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { fillForm, openForm, savesOf } from './support/form.ts';
-import {
-    apiToken,
-    DEMO_PASSWORD,
-    endSession,
-    endSessionAndPress,
-    signIn,
-    signInByForm,
-    silenceSockets,
-    tokenOf,
-} from './support/session.ts';
+import { apiToken, DEMO_PASSWORD, endSessionAndPress, signIn, signInByForm, silenceSockets, tokenOf } from './support/session.ts';
 
 /** How many records have the code, and the way to remove them. */
 const recordsOf = async (page: Page, code: string) => {
@@ -33,8 +24,7 @@ test('[ERR-03] [ERR-07] a session that ends while a form is filled in: sign in o
     await openForm(page);
     const saves = savesOf(page);
     const sheet = await fillForm(page, '续签吊', 'e2e_expired');
-    await endSession(page);
-    await sheet.getByRole('button', { name: '保存' }).click();
+    await endSessionAndPress(page, sheet.getByRole('button', { name: '保存' }));
     const dialog = page.getByRole('dialog', { name: '登录已过期' });
     await expect(dialog).toContainText('很抱歉，登录已过期，请重新登录');
     await expect(dialog.getByLabel('账号')).toHaveValue('ops');
@@ -69,8 +59,7 @@ test('[ERR-03] who gives up what was typed is signed out and lands on the sign-i
     await silenceSockets(page);
     await openForm(page);
     const sheet = await fillForm(page, '不要了', 'e2e_given_up');
-    await endSession(page);
-    await sheet.getByRole('button', { name: '保存' }).click();
+    await endSessionAndPress(page, sheet.getByRole('button', { name: '保存' }));
     await page.getByRole('button', { name: '放弃内容并退出' }).click();
     await expect(page).toHaveURL(/\/user\/login\?redirect=/);
     expect((await recordsOf(page, 'e2e_given_up')).records).toHaveLength(0);

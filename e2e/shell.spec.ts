@@ -1,27 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { faultsOf, settle } from './support/axe.ts';
 import { signIn } from './support/session.ts';
-
-/** Waits until nothing moves: half-faded text has no honest contrast. */
-const settle = (page: Page) =>
-    page.waitForFunction(() =>
-        document
-            .getAnimations()
-            .every(animation => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity),
-    );
-
-/** What axe calls serious or critical on the page as it is, with the element it found it on. */
-const faultsOf = async (page: Page, runOnly?: readonly string[]): Promise<string[]> => {
-    await settle(page);
-    // Only what is wrong is described element by element; nothing of another site is framed, which would need a second page for each look.
-    const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .options({ resultTypes: ['violations'], ...(runOnly && { runOnly: [...runOnly] }) })
-        .analyze();
-    return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-};
 
 /** Chooses as the settings drawer of an earlier visit would have kept it. */
 const choose = (page: Page, choices: Record<string, unknown>) =>
@@ -32,8 +11,8 @@ const choose = (page: Page, choices: Record<string, unknown>) =>
 
 const openSettings = async (page: Page) => {
     await page.getByRole('button', { name: /^用户菜单/ }).click();
-    await page.getByRole('menuitem', { name: '系统设置' }).click();
-    await expect(page.getByRole('dialog', { name: '系统设置' })).toBeVisible();
+    await page.getByRole('menuitem', { name: '界面设置' }).click();
+    await expect(page.getByRole('dialog', { name: '界面设置' })).toBeVisible();
 };
 
 // Each has a window of its own and leaves nothing behind.
@@ -61,7 +40,7 @@ test('[THEME-09] [THEME-01] [THEME-02] [THEME-03] [LAYOUT-07] what the settings 
 }) => {
     await signIn(page, 'ops', '/order/order');
     await openSettings(page);
-    const drawer = page.getByRole('dialog', { name: '系统设置' });
+    const drawer = page.getByRole('dialog', { name: '界面设置' });
     await drawer.getByRole('button', { name: '酱紫' }).click();
     await expect(page.getByText('正在编译主题！')).toBeVisible();
     await drawer.getByRole('group', { name: '导航模式' }).getByRole('button', { name: '顶部菜单' }).click();
@@ -106,12 +85,21 @@ const growMenu = (page: Page) =>
 test('[LAYOUT-07] what has no room in the top menu lies behind 更多 and opens by keyboard', async ({ page }) => {
     await choose(page, { DEFAULT_LAYOUT_MODE: 'topmenu' });
     await growMenu(page);
+    const counted = page.waitForResponse(/workplace\/queues/);
     await signIn(page, 'ops', '/order/order');
     const menu = page.getByRole('navigation', { name: '主菜单' });
     await expect(menu.getByRole('button', { name: '分组g19' })).toHaveCount(0);
+    // Counts beside the entries take room too.
+    await counted;
+    await expect(
+        menu
+            .getByTitle(/待处理/)
+            .locator('visible=true')
+            .first(),
+    ).toBeVisible();
     const more = menu.getByRole('button', { name: '更多' });
-    const box = (await more.boundingBox())!;
-    expect(box.x + box.width).toBeLessThanOrEqual((await menu.boundingBox())!.x + (await menu.boundingBox())!.width);
+    const end = async (of: Locator) => of.boundingBox().then(box => (box ? box.x + box.width : 0));
+    await expect.poll(async () => (await end(more)) - (await end(menu))).toBeLessThanOrEqual(0);
     await more.focus();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: '页面g19b' })).toBeVisible();
@@ -131,6 +119,14 @@ test('[LAYOUT-03] [LAYOUT-09] on a phone the menu is a drawer of 200 px and noth
     expect((await menu.boundingBox())?.width).toBe(200);
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
+    const bar = page.getByRole('navigation', { name: '常用页面' });
+    await bar.getByRole('button', { name: '更多' }).click();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await bar.getByRole('link', { name: '调度工作台' }).click();
+    await expect(page).toHaveURL('/order/dispatch');
+    await bar.getByRole('link', { name: '订单列表' }).click();
+    await expect(page.getByRole('list', { name: '卡片' })).toBeVisible();
     for (const width of [375, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 812 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

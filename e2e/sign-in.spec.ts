@@ -60,16 +60,16 @@ test('[ROUTE-01] [ROUTE-03] [AUTH-01] a deep link shows its page after sign-in',
 
 test('[ROUTE-03] a redirect to another host leads home', async ({ page }) => {
     await signInByForm(page, 'ops', '/user/login?redirect=%2F%2Fevil.example%2Fx');
-    await expect(page).toHaveURL('/dashboard/analysis');
+    await expect(page).toHaveURL('/dashboard/monitor');
 });
 
-test('[ROUTE-04] [ROUTE-05] [ROUTE-06] signed in, the sign-in page and / lead home, and nowhere leads to a failure page with a way back', async ({
+test('[ROUTE-04] [ROUTE-05] [ROUTE-06] signed in, the sign-in page and / lead where the role begins, and nowhere leads to a failure page with a way back', async ({
     page,
 }) => {
     await signInByForm(page, 'ops');
-    await expect(page).toHaveURL('/dashboard/analysis');
+    await expect(page).toHaveURL('/dashboard/monitor');
     await page.goto('/user/login');
-    await expect(page).toHaveURL('/dashboard/analysis');
+    await expect(page).toHaveURL('/dashboard/monitor');
     await page.goto('/no/such/page');
     await expect(page).toHaveURL('/404');
     await page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
@@ -115,7 +115,7 @@ test('[AUTH-08] [AUTH-12] signing out asks first, ends the session on the server
     await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('checkbox', { name: '7天内保持登录' }).check();
     await page.getByRole('button', { name: '登录' }).click();
-    await expect(page).toHaveURL('/dashboard/analysis');
+    await expect(page).toHaveURL('/dashboard/workplace');
     const token = await tokenOf(page);
     await page.getByRole('button', { name: /审核专员/ }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();

@@ -25,7 +25,7 @@ test('[TAB-01] [LIST-03] filter, page and scroll of the order list are the same 
     const scroller = page.locator('.MuiDataGrid-virtualScroller:visible');
     await scroller.evaluate(element => element.scrollTo(300, 400));
     await expect.poll(() => scroller.evaluate(element => element.scrollTop)).toBe(400);
-    await page.getByRole('textbox', { name: '订单号' }).fill('D-DEMO');
+    await page.getByRole('textbox', { name: '单号/客户/电话/车牌/地址' }).fill('D-DEMO');
     const row = page.getByRole('row').nth(1);
     const first = (await row.getAttribute('data-id')) ?? '';
     expect(first).not.toBe('');
@@ -35,7 +35,7 @@ test('[TAB-01] [LIST-03] filter, page and scroll of the order list are the same 
     await tab(page, '订单列表').click();
     await expect(page).toHaveURL(/page=2/);
     await expect(orderRange(page, /^31-60 共/)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: '订单号' })).toHaveValue('D-DEMO');
+    await expect(page.getByRole('textbox', { name: '单号/客户/电话/车牌/地址' })).toHaveValue('D-DEMO');
     await expect(row).toHaveAttribute('data-id', first);
     await expect.poll(() => scroller.evaluate(element => [element.scrollLeft, element.scrollTop])).toEqual([300, 400]);
 });
@@ -238,4 +238,29 @@ test('[TAB-01] a dirty form holds up a reload, and going back within its tab ask
     await page.getByRole('link', { name: '新增' }).first().click();
     await goBack(page);
     await expect(sheet).toHaveCount(0);
+});
+
+test('[TAB-01] the middle button on rows opens orders in tabs behind the list, and they are there after a reload', async ({
+    page,
+    context,
+}) => {
+    await signIn(page, 'ops', '/order/order');
+    const rows = page.locator('[role=row][data-id]');
+    await expect(rows).toHaveCount(10);
+    const numbers = await rows.getByRole('link', { name: /^D/ }).allTextContents();
+    await rows.nth(0).locator('[data-field=bizType]').click({ button: 'middle' });
+    await rows
+        .nth(1)
+        .getByRole('link', { name: numbers[1]! })
+        .click({ modifiers: ['ControlOrMeta'] });
+    await expect(strip(page).getByRole('tab')).toHaveText(['首页', '订单列表', numbers[0]!, numbers[1]!]);
+    await expect(page).toHaveURL('/order/order');
+    await rows.nth(2).getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '在新标签打开' }).click();
+    await expect(page.getByRole('region', { name: '订单详情' }).getByRole('heading', { name: numbers[2]! })).toBeVisible();
+    await page.reload();
+    await expect(strip(page).getByRole('tab')).toHaveText(['首页', '订单列表', ...numbers.slice(0, 3)]);
+    await tab(page, numbers[0]!).click();
+    await expect(page.getByRole('region', { name: '订单详情' }).getByRole('heading', { name: numbers[0]! })).toBeVisible();
+    expect(context.pages()).toHaveLength(1);
 });

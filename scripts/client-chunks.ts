@@ -15,6 +15,10 @@ const PARTS = [
     { name: 'workspace', roots: [at('src/shell/Workspace.tsx')] },
 ] as const;
 
+/** The two faces of a list. A phone has cards and is spared the table; what both need comes with the workspace. */
+const TABLE = { name: 'table', root: at('src/kit/list/DataTable.tsx') };
+const CARDS = at('src/kit/list/cards/CardList.tsx');
+
 /** react-admin's index names all of its screens, which are not ours: what only they need belongs to the other chunks that use it. */
 const UNUSED = /node_modules\/ra-ui-materialui\//;
 
@@ -29,6 +33,17 @@ const reachableFrom = (roots: readonly string[], graph: Graph): Set<string> => {
     return found;
 };
 
+const partsOf = (graph: Graph) => {
+    const parts: { name: string; members: Set<string> }[] = PARTS.map(({ name, roots }) => ({
+        name,
+        members: reachableFrom(roots, graph),
+    }));
+    const table = reachableFrom([TABLE.root], graph);
+    const ofBoth = [...reachableFrom([CARDS], graph)].filter(id => table.has(id));
+    ofBoth.forEach(id => parts.at(-1)?.members.add(id));
+    return [...parts, { name: TABLE.name, members: table }];
+};
+
 /**
  * Puts all that a part needs at once into one file: a hundred small ones cost as much in headers and lost compression as a
  * third of their content. Returns the name of the file that a module belongs to; the bundler decides about the others.
@@ -36,7 +51,7 @@ const reachableFrom = (roots: readonly string[], graph: Graph): Set<string> => {
 export const createChunkNames = (): ((id: string, graph: Graph) => string | null) => {
     let parts: { name: string; members: Set<string> }[] | undefined;
     return (id, graph) => {
-        parts ??= PARTS.map(({ name, roots }) => ({ name, members: reachableFrom(roots, graph) }));
+        parts ??= partsOf(graph);
         return parts.find(({ members }) => members.has(id))?.name ?? null;
     };
 };

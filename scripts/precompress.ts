@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 /** The files that everybody waits for at a first visit; see `client-chunks.ts`. */
-const AWAITED = /\/(light|workspace)-[^/]+\.js$/;
+const AWAITED = /\/(light|workspace|table)-[^/]+\.js$/;
 
 const compress = promisify(brotliCompress);
 

@@ -103,14 +103,8 @@ export const silenceSockets = (page: Page) => page.routeWebSocket(/\/websocket\/
 export const tokenOf = (page: Page): Promise<string> =>
     page.evaluate(() => (JSON.parse(localStorage.getItem('Access-Token') ?? '{"value":""}') as { value: string }).value);
 
-/** Ends the page's session on the server, as a freeze or a long break does. */
-export const endSession = async (page: Page) => {
-    const answer = await page.request.post('/api/sys/logout', { headers: { 'X-Access-Token': await tokenOf(page) } });
-    expect(answer.ok()).toBe(true);
-};
-
 /**
- * Ends the page's session and presses a button in the same moment. The page asks things by itself too: where such a call is the first
+ * Ends the page's session on the server, as a freeze or a long break does, and presses a button in the same moment. The page asks things by itself too: where such a call is the first
  * to hear of the end, the button is gone before anybody could press it, and that is as good.
  */
 export const endSessionAndPress = async (page: Page, button: Locator) => {

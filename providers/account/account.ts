@@ -1,5 +1,6 @@
 import type {
     Activity,
+    ListChoices,
     OwnBinding,
     OwnSession,
     Preference,
@@ -14,6 +15,7 @@ import { rowsIn } from '#providers/data/answers.ts';
 import { getList, getRecord } from '#providers/data/asking.ts';
 import { isNotThere } from '#providers/errors/httpError.ts';
 import { post, put, requestBody } from '#providers/http/http.ts';
+import { updateUser } from '#providers/store/session.ts';
 
 /** One's own account. */
 export const loadProfile = (signal: AbortSignal): Promise<Profile> => getRecord('/sys/account/profile', {}, { signal });
@@ -27,6 +29,17 @@ export const loadPreferences = (signal: AbortSignal): Promise<Preferences> => ge
 /** Stores one group of choices as a whole. */
 export const savePreference = <N extends PreferenceName>(name: N, value: Preference<N>): Promise<Preference<N>> =>
     put(`/sys/account/preferences/${name}`, value);
+
+/** Stores how lists look, only the keys that changed; null gives one up. */
+export const saveListChoices = async (changes: ListChoices): Promise<void> => {
+    await put('/sys/account/preferences/lists', changes);
+};
+
+/** Asks again who is signed in, such as after a change of the page to begin with. */
+export const refreshUser = async (): Promise<void> => {
+    const { userInfo } = await getRecord<{ userInfo: UserInfo }>('/sys/user/getUserInfo');
+    updateUser(userInfo);
+};
 
 /** A page of what the caller has done lately. */
 export const loadActivity = (

@@ -1,5 +1,7 @@
-/** Where a signed-in person goes when nothing better is known (ROUTE-04). */
+/** 首页, the page that everybody has (ROUTE-05). */
 export const HOME = '/dashboard/analysis';
+/** Where a signed-in person goes when nothing better is known (ROUTE-04): it leads to the page that they begin with. */
+export const ROOT = '/';
 export const SIGN_IN = '/user/login';
 export const REGISTER = '/user/register';
 export const REGISTER_RESULT = '/user/register-result';
@@ -9,14 +11,14 @@ export const ALTERATION = '/user/alteration';
 const HERE = 'https://here.invalid';
 
 /**
- * The path to go to after signing in: only a path of this site, else home (ROUTE-03, security S74).
+ * The path to go to after signing in: only a path of this site, else the root (ROUTE-03, security S74).
  * Refused are other hosts in every spelling that a browser accepts: `//host`, `/\host`, `\\host`, schemes, control
  * characters that browsers drop, dots that collapse to `//`, and percent escapes of any of them.
  */
 export const safeRedirect = (wanted: string | null | undefined): string => {
-    if (!wanted || !isPath(wanted) || !isPath(unescaped(wanted))) return HOME;
+    if (!wanted || !isPath(wanted) || !isPath(unescaped(wanted))) return ROOT;
     const target = new URL(wanted, HERE);
-    if (target.origin !== HERE || target.pathname.startsWith('//') || target.pathname === SIGN_IN) return HOME;
+    if (target.origin !== HERE || target.pathname.startsWith('//') || target.pathname === SIGN_IN) return ROOT;
     return target.pathname + target.search + target.hash;
 };
 
@@ -37,4 +39,4 @@ const unescaped = (text: string): string => {
 
 /** The sign-in page's address that leads back to `path`, which has its query with it. */
 export const signInPath = (path: string): string =>
-    safeRedirect(path) === HOME ? SIGN_IN : `${SIGN_IN}?redirect=${encodeURIComponent(path)}`;
+    safeRedirect(path) === ROOT && path !== ROOT ? SIGN_IN : `${SIGN_IN}?redirect=${encodeURIComponent(path)}`;

@@ -1,4 +1,5 @@
 import type { DataProvider } from 'react-admin';
+import type { NamedQuery, QueryParams, QueryResult } from '#contract/kit/query.ts';
 import { get, requestBody } from '#providers/http/http.ts';
 import type { CallOptions } from '#providers/http/exchange.ts';
 import type { Query } from '#providers/http/address.ts';
@@ -50,10 +51,9 @@ export const createDataProvider = (places: readonly Place[]) => {
         /** A named change: PUT, for the calls that store a state as a whole; the server's message comes along. */
         change: send('PUT'),
 
-        /** A named query: GET beside the standard ones, `candidates` say. */
-        query: async <T = unknown>(resource: string, name: string, params: Query = {}, options?: CallOptions): Promise<{ data: T }> => ({
-            data: await get<T>(`${registry.place(resource).wire}/${name}`, params, options),
-        }),
+        /** A named query of the contract: GET beside the standard ones, `candidates` say. */
+        query: <Q extends NamedQuery>({ entity, name }: Q, params: QueryParams<Q>, options?: CallOptions): Promise<QueryResult<Q>> =>
+            get(`${registry.place(entity.resource).wire}/${name}`, params as Query, options),
     } satisfies DataProvider;
 };
 

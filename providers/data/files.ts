@@ -18,6 +18,8 @@ export interface ExportParams extends Pick<ListParams, 'filter' | 'sort'> {
     ids?: readonly (string | number)[];
     /** Keys of the shown columns, in their order. */
     columns?: readonly string[];
+    /** A workbook unless said otherwise; a table for paper is never made by a task. */
+    format?: 'xlsx' | 'pdf';
 }
 
 /** A file was saved, or the export is so long that a task makes it (more than 5,000 rows). */
@@ -60,7 +62,9 @@ export const createFiles = (registry: Registry) => {
         exportFile: (resource: string, params: ExportParams = {}, options?: CallOptions): Promise<ExportOutcome> => {
             const place = registry.place(resource);
             const query = { ...unpagedQuery(place, params), selections: params.ids, columns: params.columns };
-            return fetchFile(`${place.wire}/exportXls`, query, `${fileNameFor(resource)}.xlsx`, options);
+            const { format = 'xlsx' } = params;
+            const call = format === 'pdf' ? 'exportPdf' : 'exportXls';
+            return fetchFile(`${place.wire}/${call}`, query, `${fileNameFor(resource)}.${format}`, options);
         },
 
         /** Saves the empty workbook that an import expects. */

@@ -1,13 +1,40 @@
 import type { CreateParams, DeleteManyParams, DeleteParams, Identifier, UpdateManyParams, UpdateParams } from 'react-admin';
+import { isReadOnly } from '#contract/kit/entity.ts';
+import type { Field } from '#contract/kit/fields.ts';
 import { del, post, put } from '#providers/http/http.ts';
 import { HttpError, isHttpError } from '#providers/errors/httpError.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { isRecord } from '#providers/store/checks.ts';
-import { creationBody, editBody } from './bodies.ts';
 import { byIds } from './reading.ts';
-import type { Registry } from './registry.ts';
+import type { Place, Registry } from './registry.ts';
 
-type Values = Record<string, unknown>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** May the client write the key? Dictionary texts, the state of actions and what the server decides stay at home. */
+const isWritable = (place: Place, key: string): boolean => {
+    if (key === 'id' || key === 'version' || key === 'actions' || key.endsWith('_dictText')) return false;
+    const field = (place.fields as Record<string, Field> | undefined)?.[key];
+    return !field || !isReadOnly(field);
+};
+
+const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** The body of `add`: what was filled in. */
+const creationBody = (place: Place, data: Values): Values =>
+    Object.fromEntries(Object.entries(data).filter(([key, value]) => isWritable(place, key) && value !== undefined && value !== null));
+
+/**
+ * The body of `edit`: id, version and what has changed. An absent key leaves a column as it is, so two people who
+ * change different fields, or one who saw a masked value, overwrite nothing by accident.
+ */
+const editBody = (place: Place, id: unknown, data: Values, previous: Values = {}): Values => {
+    const changed = Object.entries(data).filter(
+        ([key, value]) => isWritable(place, key) && value !== undefined && !(key in previous && isSame(value, previous[key])),
+    );
+    // Wire: on system entities null leaves a column as it is, and an empty text clears it.
+    const values = place.isSystem ? changed.map(([key, value]): [string, unknown] => [key, value ?? '']) : changed;
+    return { ...Object.fromEntries(values), id, version: data.version ?? previous.version };
+};
 
 /** `meta.idempotencyKey` of react-admin's parameters: one key per opening of a dialog. */
 const keyOf = (meta: unknown): string | undefined => (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey;

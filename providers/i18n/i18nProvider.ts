@@ -1,12 +1,31 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
+import type { Field, Named } from '#contract/kit/fields.ts';
 import type { Place } from '#providers/data/registry.ts';
-import { chooseLanguage, readLanguage } from './language.ts';
-import { entityTexts } from './entityTexts.ts';
+import { chooseLanguage, type Language, readLanguage } from './language.ts';
 import { setDelivered } from './delivered.ts';
 import { addTexts } from './appText.ts';
 import { FIRST } from './texts/first.ts';
 import { zhCN } from './zhCN.ts';
+
+type ResourceTexts = { name: string; fields: Record<string, string> };
+
+/** Names and field labels of the entities where react-admin looks for them: `resources.<name>.fields.<field>`. */
+const entityTexts = (places: readonly Place[], language: Language): Record<string, ResourceTexts> => {
+    const key: keyof Named = language === 'en' ? 'english' : 'label';
+    return Object.fromEntries(
+        places.map(place => {
+            const fields = Object.entries((place.fields ?? {}) as Record<string, Field>);
+            return [
+                place.resource,
+                {
+                    name: place[key] ?? place.resource,
+                    fields: Object.fromEntries(fields.map(([name, field]) => [name, field.meta[key]])),
+                },
+            ];
+        }),
+    );
+};
 
 const LOCALES = [
     { locale: 'zh', name: '简体中文' },

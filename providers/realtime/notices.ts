@@ -10,6 +10,9 @@ const SENT = '/sys/sysAnnouncementSend';
 /** The root of every query about announcements: a push makes all of them ask again. */
 export const NOTICES = 'notices';
 
+/** Of what the bell shows. */
+export const NOTICE_BOARD = [NOTICES, 'board'];
+
 /** The unread ones for the bell, with their counts (HEAD-09). */
 export const loadNoticeBoard = async (signal?: AbortSignal): Promise<NoticeBoard> => {
     const board = await getRecord<NoticeBoard>(`${Announcement.wire}/listByUser`, { pageSize: 5 }, { signal });

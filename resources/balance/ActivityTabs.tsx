@@ -1,4 +1,4 @@
-import { CountedTabs } from '#src/kit/list/CountedTabs.tsx';
+import { CountedTabs } from '#src/kit/list/tabs/CountedTabs.tsx';
 
 const STATES = ['active', 'scheduled', 'pending', 'paused', 'exhausted', 'draft', 'ended'];
 

@@ -1,14 +1,13 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { type ReactNode, useState } from 'react';
 import { PRICE_PHASES } from '#contract/price/price-fields.ts';
 import { priceReadsOf } from '#contract/price/price-reads.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { MonthGrid } from '#src/kit/calendar/MonthGrid.tsx';
+import { DayPopover } from '#src/kit/calendar/DayPopover.tsx';
 import { useEntity } from '#src/kit/resource/EntityContext.ts';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
-import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
+import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { CompareSheet } from './CompareSheet.tsx';
@@ -34,14 +33,7 @@ const AsOfButton = () => {
             >
                 {day ? text('price.asOfDay', { day }) : text('price.asOf')}
             </Button>
-            <Popover
-                open={!!anchor}
-                anchorEl={anchor}
-                onClose={() => setAnchor(null)}
-                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-            >
-                <MonthGrid onPick={show} />
-            </Popover>
+            <DayPopover anchor={anchor} onClose={() => setAnchor(null)} onPick={show} />
         </>
     );
 };

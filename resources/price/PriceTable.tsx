@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { priceFields } from '#contract/price/price-fields.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { CellEditContext } from '#src/kit/grid/CellEditContext.ts';
+import { CellEditContext } from '#src/kit/grid/typing/CellEditContext.ts';
 import type { ColumnMark } from '#src/kit/grid/column.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
@@ -87,7 +87,7 @@ export const PriceTable = ({ Col, canSelect, children }: PriceTableProps) => {
                 <Col source="rowStatus" />
                 <Col source="setNo" />
                 <Col source="updateBy" />
-                <ActionCol actions={['edit', 'delete']}>
+                <ActionCol width={72} actions={['edit', 'delete']}>
                     <PriceRowActions />
                 </ActionCol>
             </DataList>

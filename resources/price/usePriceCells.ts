@@ -5,7 +5,7 @@ import type { ActionState } from '#contract/kit/entity.ts';
 import type { PriceDraft } from '#contract/price/price-fields.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { makeKey } from '#providers/browser/makeKey.ts';
-import type { CellEdit } from '#src/kit/grid/CellEditContext.ts';
+import type { CellEdit } from '#src/kit/grid/typing/CellEditContext.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { useEntity } from '#src/kit/resource/EntityContext.ts';
 

@@ -1,11 +1,13 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { alpha, darken } from '@mui/material/styles';
 import { TAG_PALETTE, TONES } from './tagPalette.ts';
-import { type Mode, SURFACES } from './tokens.ts';
+import { BOTTOM_BAR, type Mode, SURFACES } from './tokens.ts';
 
 const CONTROL = 32;
 const DENSE = 28;
 const PHONE = 44;
+/** What the device keeps for itself below the page: the line that one swipes up. */
+const SAFE_FOOT = 'env(safe-area-inset-bottom)';
 const onPhone = '@media (max-width: 575.98px)';
 
 /** Classes of parts that stand in every row of a table: a style of its own costs each of them more than all the rest of it. */
@@ -41,7 +43,14 @@ export function componentStyles(mode: Mode): Components<Theme> {
     return {
         MuiCssBaseline: {
             styleOverrides: {
-                body: { fontVariantNumeric: 'tabular-nums', fontSize: 14, lineHeight: '22px', WebkitFontSmoothing: 'antialiased' },
+                // Beside a phone's camera when it lies on its side.
+                body: {
+                    paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+                    fontVariantNumeric: 'tabular-nums',
+                    fontSize: 14,
+                    lineHeight: '22px',
+                    WebkitFontSmoothing: 'antialiased',
+                },
                 ':focus-visible': { outlineOffset: 1 },
                 ...rowParts(mode),
                 // Transitions are left out, not shortened. With a duration for every part, each change of style is compared with all that could
@@ -153,16 +162,28 @@ export function componentStyles(mode: Mode): Components<Theme> {
         MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
         MuiTab: {
             styleOverrides: {
-                root: { minHeight: 40, minWidth: 0, padding: '8px 0', marginRight: 28, '&.Mui-selected': { fontWeight: 600 } },
+                root: {
+                    minHeight: 40,
+                    [onPhone]: { minHeight: PHONE },
+                    minWidth: 0,
+                    padding: '8px 0',
+                    marginRight: 28,
+                    '&.Mui-selected': { fontWeight: 600 },
+                },
                 textColorPrimary: ({ theme }) => ({ '&.Mui-selected': { color: theme.palette.primary.light } }),
             },
         },
-        MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+        MuiTabs: { styleOverrides: { root: { minHeight: 40, [onPhone]: { minHeight: PHONE } } } },
         MuiTooltip: {
             defaultProps: { enterDelay: 400, disableInteractive: true },
             styleOverrides: { tooltip: { fontSize: 12, lineHeight: '20px', backgroundColor: 'rgba(0, 0, 0, 0.85)', maxWidth: 360 } },
         },
-        MuiDialog: { styleOverrides: { paper: { borderRadius: 8 }, paperFullScreen: { borderRadius: 0 } } },
+        MuiDialog: { styleOverrides: { paper: { borderRadius: 8 }, paperFullScreen: { borderRadius: 0, paddingBottom: SAFE_FOOT } } },
+        MuiDrawer: { styleOverrides: { paper: { paddingBottom: SAFE_FOOT } } },
+        // Above the bar of a phone.
+        MuiSnackbar: {
+            styleOverrides: { anchorOriginBottomCenter: { [onPhone]: { bottom: `calc(${BOTTOM_BAR + 16}px + ${SAFE_FOOT})` } } },
+        },
         MuiToggleButton: {
             styleOverrides: {
                 root: ({ theme }) => ({

@@ -51,6 +51,9 @@ export const FONT_STACK = '-apple-system, "PingFang SC", "Microsoft YaHei", "Not
 /** Height of the header, and how far one scrolls before it may hide (THEME-05). */
 export const HEADER = { height: 48, hidesAfter: 100 } as const;
 
+/** Height of the bar at the foot of a phone's window. */
+export const BOTTOM_BAR = 56;
+
 /** How wide content of fixed width gets (THEME-04). */
 export const FIXED_WIDTH = 1440;
 

@@ -7,6 +7,7 @@ import '#src/kit/form/FormFrame.tsx';
 import '#src/kit/list/ListFrame.tsx';
 import '#src/kit/form/RecordForm.tsx';
 import type { ResourceDefinition } from '#src/kit/resource/defineResource.tsx';
+import { addFilter } from './filters.ts';
 import { pageOf } from './level-one.ts';
 import { renderResource } from './screens.tsx';
 import { answer, type Seen, serve } from './wire.ts';
@@ -56,7 +57,7 @@ export const walkMasterScreen = async (resource: ResourceDefinition, given: Mast
 
     const [filter, key] = given.filter;
     const search = await screen.findByRole('button', { name: '查询' });
-    if (!screen.queryByLabelText(filter, { selector: 'input' })) await user.click(screen.getByRole('button', { name: '展开' }));
+    if (!screen.queryByLabelText(filter, { selector: 'input' })) await addFilter(user, filter);
     await user.type(await screen.findByLabelText(filter, { selector: 'input' }), '某');
     await user.click(search);
     const asked = () => seen.filter(call => call.path.endsWith(`${entity.wire}/list`)).at(-1)?.query[key];

@@ -24,7 +24,7 @@ export const help = area(
             },
             columns: {
                 title: '怎样调整表格的列和行高？',
-                body: '用表格右上角的「列设置」选择要显示的列和顺序，用「密度」切换行高。设置保存在本浏览器中。',
+                body: '用表格右上角的「列设置」选择要显示的列和顺序，用「密度」切换行高。设置随账户保存，换一台电脑登录也是同样的布局。',
             },
             share: {
                 title: '怎样把当前页面发给同事？',
@@ -33,7 +33,7 @@ export const help = area(
             export: { title: '怎样导出数据？', body: '在列表页点「导出」，导出的是当前筛选条件下的数据，字段受您的权限限制。' },
             looks: {
                 title: '怎样切换深色模式、顶部菜单或语言？',
-                body: '点击右上角头像，打开「系统设置」。所有选择立即生效，并保存在本浏览器中。',
+                body: '点击右上角头像，打开「界面设置」。所有选择立即生效，并保存在本浏览器中。',
             },
             stale: { title: '下拉选项不是最新的，怎么办？', body: '点击右上角头像，选择「清理缓存」，字典和已加载的数据会重新获取。' },
             rights: {
@@ -68,7 +68,7 @@ export const help = area(
             },
             columns: {
                 title: 'How do I change columns and row height?',
-                body: 'Columns at the right end of the list chooses and orders them, Density changes the row height. Both are kept in this browser.',
+                body: 'Columns at the right end of the list chooses and orders them, Density changes the row height. Both are kept with your account and are there on any computer.',
             },
             share: {
                 title: 'How do I send this page to a colleague?',
@@ -80,7 +80,7 @@ export const help = area(
             },
             looks: {
                 title: 'How do I change to dark mode, the top menu or another language?',
-                body: 'Click your picture at the top right and open Settings. Every choice takes effect at once and is kept in this browser.',
+                body: 'Click your picture at the top right and open Appearance. Every choice takes effect at once and is kept in this browser.',
             },
             stale: {
                 title: 'The choices of a field are out of date. What now?',

@@ -30,6 +30,7 @@ import { map } from './map.ts';
 import { master } from './master.ts';
 import { message } from './message.ts';
 import { money } from './money.ts';
+import { notes } from './notes.ts';
 import { monitor } from './monitor.ts';
 import { myDepart } from './myDepart.ts';
 import { onlineForm } from './onlineForm.ts';
@@ -79,6 +80,7 @@ export const LATER = {
     onlineForm,
     formRecords,
     wall,
+    notes,
     monitor,
     anomaly,
     runtime,

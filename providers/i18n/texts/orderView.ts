@@ -5,6 +5,7 @@ export const orderView = area(
     {
         create: '代客下单',
         copy: '复制下单',
+        ticket: '打印作业单',
         goOn: '继续填写',
         none: '今天还没有订单',
         noMatch: '没有符合条件的订单',
@@ -15,6 +16,7 @@ export const orderView = area(
             arrive: '到场',
             left: '%{what}剩 %{span}',
             over: '%{what}已超 %{span}',
+            overBy: '超%{span}',
             days: '%{days}天 %{clock}',
             by: '%{what}时限 %{at}',
         },
@@ -110,6 +112,7 @@ export const orderView = area(
     {
         create: 'Place order',
         copy: 'Order again',
+        ticket: 'Work ticket',
         goOn: 'Continue',
         none: 'No orders today yet',
         noMatch: 'No order matches',
@@ -120,6 +123,7 @@ export const orderView = area(
             arrive: 'Arrival',
             left: '%{what} in %{span}',
             over: '%{what} late by %{span}',
+            overBy: '+%{span}',
             days: '%{days} d %{clock}',
             by: '%{what} due %{at}',
         },

@@ -5,6 +5,8 @@ export const role = area(
     {
         codeHint: '字母开头，可含数字、下划线和短横线',
         rankHint: '0~100；只有级别更高的人员才能维护和分配该角色',
+        homeHint: '拥有该角色的人员登录后先看到的页面；留空为首页，个人可在设置中另选',
+        homeNone: '首页',
         grant: '授权',
         grantTitle: '角色权限配置',
         readOnly: '您不能修改该角色的权限：只能维护级别低于自己、且自己不属于的角色。',
@@ -32,6 +34,8 @@ export const role = area(
     {
         codeHint: 'Begins with a letter; digits, underscores and hyphens may follow',
         rankHint: '0–100; only people of a higher rank maintain and assign the role',
+        homeHint: 'What holders see first; empty for the home page, and each may choose another in the settings',
+        homeNone: 'Home',
         grant: 'Permissions',
         grantTitle: 'Permissions of the role',
         readOnly: 'You cannot change this role: only roles of a lower rank that you do not hold yourself.',

@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { BalanceActivity } from '#contract/balance/balance-activity.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
@@ -7,9 +7,10 @@ import { WideInput } from '#src/kit/form/WideInput.tsx';
 import { IdsInput } from '../IdsInput.tsx';
 import { PublishedNote } from '../PublishedNote.tsx';
 import { useIsPublished } from '../useIsPublished.ts';
-import { LiveTopupPreview } from './LiveTopupPreview.tsx';
 import { balanceFaults } from './tierRule.ts';
 import { TiersInput } from './TiersInput.tsx';
+import { FormPreview } from '../FormPreview.tsx';
+import { TopupPreview } from './TopupPreview.tsx';
 
 const { Input } = fieldsOf(BalanceActivity);
 
@@ -54,5 +55,15 @@ const Fields = () => {
             </WideInput>
             <LiveTopupPreview />
         </>
+    );
+};
+
+/** What the form's values look like on a phone, while they are typed. */
+const LiveTopupPreview = () => {
+    const values = useWatch() as Parameters<typeof TopupPreview>[0]['activity'];
+    return (
+        <FormPreview>
+            <TopupPreview activity={values} />
+        </FormPreview>
     );
 };

@@ -2,7 +2,7 @@ import { BalanceActivity, BalanceActs } from '#contract/balance/balance-activity
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { STATUS_KEYS } from '#src/kit/list/CountedTabs.tsx';
+import { STATUS_KEYS } from '#src/kit/list/tabs/CountedTabs.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { ActivityRowActions } from '../ActivityRowActions.tsx';
@@ -48,7 +48,7 @@ export const BalanceActivityList = () => (
             <Col source="topupFen" width={130} />
             <Col source="roi" width={84} />
             <Col source="createBy" />
-            <ActionCol width={200} actions={['edit', 'publish', 'pause', 'end', 'add', 'delete']}>
+            <ActionCol width={194} actions={['edit', 'publish', 'pause', 'end', 'add', 'delete']}>
                 <ActivityRowActions acts={BalanceActs} />
             </ActionCol>
         </DataList>

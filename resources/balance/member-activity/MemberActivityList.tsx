@@ -6,7 +6,7 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FilterSlot } from '#src/kit/fields/filters/FilterSlot.tsx';
 import { ReferenceFilter } from '#src/kit/fields/filters/ReferenceFilter.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { STATUS_KEYS } from '#src/kit/list/CountedTabs.tsx';
+import { STATUS_KEYS } from '#src/kit/list/tabs/CountedTabs.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { ActivityRowActions } from '../ActivityRowActions.tsx';
@@ -67,7 +67,7 @@ export const MemberActivityList = () => (
             <Col source="usedFen" width={150}>
                 <BudgetCell />
             </Col>
-            <ActionCol width={200} actions={['edit', 'publish', 'pause', 'end', 'add', 'delete']}>
+            <ActionCol width={194} actions={['edit', 'publish', 'pause', 'end', 'add', 'delete']}>
                 <ActivityRowActions acts={MemberActs} />
             </ActionCol>
         </DataList>

@@ -4,7 +4,7 @@ import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { STATUS_KEYS } from '#src/kit/list/CountedTabs.tsx';
+import { STATUS_KEYS } from '#src/kit/list/tabs/CountedTabs.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { ActivityRowActions } from '../ActivityRowActions.tsx';
@@ -71,7 +71,7 @@ export const PullNewActivityList = () => (
             </Col>
             <Col source="startAt" />
             <Col source="endAt" />
-            <ActionCol width={200} actions={['edit', 'publish', 'pause', 'end', 'add', 'delete']}>
+            <ActionCol width={194} actions={['edit', 'publish', 'pause', 'end', 'add', 'delete']}>
                 <ActivityRowActions acts={PullNewActs} />
             </ActionCol>
         </DataList>

@@ -1,6 +1,10 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import {
     ApproveBalance,
     ApproveSmallBalance,
+    AskBalance,
     BalanceAudit,
     CancelBalance,
     ReduceBalance,
@@ -8,20 +12,23 @@ import {
     ReviewBalance,
 } from '#contract/finance/balance-audit.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { CountedTabs, STATUS_KEYS } from '#src/kit/list/CountedTabs.tsx';
+import { CountedTabs, STATUS_KEYS } from '#src/kit/list/tabs/CountedTabs.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { MoneyTiles } from '#src/kit/list/MoneyTiles.tsx';
-
+import { ActionForm } from '#src/kit/actions/ActionForm.tsx';
+import { useSend } from '#src/kit/actions/useSend.ts';
+import { useMay } from '#src/kit/permission/useMay.ts';
 import { ApproveBalanceIntro } from './ApproveBalanceIntro.tsx';
-import { AskBalanceButton } from './AskBalanceButton.tsx';
 import { ReduceBalanceAsk } from './ReduceBalanceAsk.tsx';
 import { RejectBalanceInputs } from './RejectBalanceInputs.tsx';
+import { AskBalanceInputs } from './AskBalanceInputs.tsx';
 
 const { Col, Filter } = fieldsOf(BalanceAudit);
 
@@ -86,11 +93,42 @@ export const BalanceAuditList = () => {
                 <Col source="firstBy" />
                 <Col source="secondBy" />
                 <Col source="orderNo" />
-                <ActionCol width={150} actions={['approve', 'review', 'reject', 'reduce', 'cancel']}>
+                <ActionCol actions={['approve', 'review', 'reject', 'reduce', 'cancel']}>
                     <ActionButton action={ApproveBalance} intro={<ApproveBalanceIntro />} />
                     <ActionMenu actions={[ReviewBalance, RejectBalance, ReduceBalance, CancelBalance]} dialogs={DIALOGS} />
                 </ActionCol>
             </DataList>
         </ListFrame>
+    );
+};
+
+const START = { kind: 'deduct', ownerKind: 'customer', subject: 'cust_cash' };
+
+/** 新建申请: asks for a change of somebody's balance; a deduction is held at once. */
+const AskBalanceButton = () => {
+    const name = useNameOf()(AskBalance);
+    const may = useMay();
+    const [isOpen, setOpen] = useState(false);
+    const { send, isSending, failure } = useSend(BalanceAudit.resource, 'add', { onDone: () => setOpen(false) });
+    if (!may('add')) return null;
+    return (
+        <>
+            <Button variant="contained" onClick={() => setOpen(true)}>
+                {name}
+            </Button>
+            {isOpen && (
+                <ActionForm
+                    action={AskBalance}
+                    title={name}
+                    isSending={isSending}
+                    onSubmit={async input => (await send(input)).failure?.fields ?? {}}
+                    head={failure && Object.keys(failure.fields).length === 0 && <Alert severity="error">{failure.message}</Alert>}
+                    onClose={() => setOpen(false)}
+                    defaultValues={START}
+                >
+                    <AskBalanceInputs />
+                </ActionForm>
+            )}
+        </>
     );
 };

@@ -43,7 +43,7 @@ export const CustomerAccountList = () => (
             <Col source="spendFen" />
             <Col source="status" width={90} />
             <Col source="lastTradeTime" />
-            <ActionCol width={150} actions={['reduce', 'topup', 'credit', 'freeze', 'unfreeze']}>
+            <ActionCol actions={['reduce', 'topup', 'credit', 'freeze', 'unfreeze']}>
                 <CustomerAccountReduceButton />
                 <ActionMenu
                     actions={[

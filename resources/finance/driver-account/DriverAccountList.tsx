@@ -48,7 +48,7 @@ export const DriverAccountList = () => (
             <Col source="withdrawFen" />
             <Col source="status" width={90} />
             <Col source="lastTradeTime" />
-            <ActionCol width={150} actions={['reduce', 'topup', 'freeze', 'unfreeze']}>
+            <ActionCol actions={['reduce', 'topup', 'freeze', 'unfreeze']}>
                 <DriverAccountReduceButton />
                 <ActionMenu
                     actions={[

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
 import {
@@ -13,6 +14,7 @@ import { tagColor } from '#contract/tag-colors.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
+import { QueueContext } from '#src/domain/audit/useQueue.ts';
 import { QueueDecisions } from '#src/domain/audit/QueueDecisions.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
@@ -26,12 +28,11 @@ import { IssueInvoiceButton } from './IssueInvoiceButton.tsx';
 import { ReduceInvoiceInputs } from './ReduceInvoiceInputs.tsx';
 import { RejectInvoiceInputs } from './RejectInvoiceInputs.tsx';
 
-/** 核减, while the application waits. */
+/** 核减, after which the next application is shown. */
 const ReduceInvoiceButton = () => {
-    const row = useRecordContext<{ id: string; status: string }>();
-    if (row?.status !== 'pending') return null;
+    const queue = useContext(QueueContext);
     return (
-        <ActionButton action={ReduceInvoice} variant="outlined">
+        <ActionButton action={ReduceInvoice} variant="outlined" onDone={queue?.goOn}>
             <ReduceInvoiceInputs />
         </ActionButton>
     );
@@ -49,7 +50,14 @@ export const InvoiceDetails = () => {
             tags={<Tags />}
             subtitle={<Subtitle />}
             actions={<Actions />}
-            footer={<QueueDecisions approve={APPROVE} reject={RejectInvoice} rejectInputs={<RejectInvoiceInputs />} />}
+            footer={
+                <QueueDecisions
+                    approve={APPROVE}
+                    reject={RejectInvoice}
+                    rejectInputs={<RejectInvoiceInputs />}
+                    other={<ReduceInvoiceButton />}
+                />
+            }
         >
             <ShowTabs
                 tabs={[
@@ -70,7 +78,6 @@ const Actions = () => {
     const isToCome = row?.status === 'approved' || row?.status === 'failed';
     return (
         <>
-            <ReduceInvoiceButton />
             {isOut && !row.redOf && (
                 <>
                     <ActionButton action={RedFlushInvoice} variant="outlined" />

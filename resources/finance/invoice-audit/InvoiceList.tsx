@@ -17,12 +17,12 @@ import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { CountedTabs, STATUS_KEYS } from '#src/kit/list/CountedTabs.tsx';
+import { CountedTabs, STATUS_KEYS } from '#src/kit/list/tabs/CountedTabs.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { MoneyTiles } from '#src/kit/list/MoneyTiles.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
-import { InvoicePictureButton } from './InvoicePictureButton.tsx';
+import { InvoiceStatsButton } from './InvoiceStatsButton.tsx';
 import { IssueInvoiceButton } from './IssueInvoiceButton.tsx';
 import { ReduceInvoiceInputs } from './ReduceInvoiceInputs.tsx';
 import { RejectInvoiceInputs } from './RejectInvoiceInputs.tsx';
@@ -88,6 +88,7 @@ const filters = (
     </>
 );
 
+const SUMS = ['amountFen', 'approvedFen', 'vatFen', 'netFen'] as const;
 const DIALOGS = { reduce: { children: <ReduceInvoiceInputs /> } };
 const STATES = ['pending', 'approved', 'issuing', 'failed', 'issued', 'rejected', 'red', 'canceled'];
 const WAITING = ['pending', 'approved', 'failed'];
@@ -106,7 +107,7 @@ export const InvoiceList = () => {
             tabKeys={STATUS_KEYS}
             startFilter={{ status: 'pending' }}
             filters={filters}
-            actions={<InvoicePictureButton />}
+            actions={<InvoiceStatsButton />}
             bulk={
                 <>
                     <BulkActionButton action={ApproveInvoice} />
@@ -114,7 +115,7 @@ export const InvoiceList = () => {
                 </>
             }
         >
-            <DataList canSelect empty={text('invoice.none')}>
+            <DataList sums={SUMS} canSelect empty={text('invoice.none')}>
                 <Col source="applyNo" width={160} />
                 <Col source="customerName" width={150} />
                 <Col source="title" width={180} />
@@ -132,7 +133,7 @@ export const InvoiceList = () => {
                 <Col source="createTime" />
                 <Col source="auditBy" width={80} />
                 <Col source="issueTime" />
-                <ActionCol width={196} actions={['approve', 'reject', 'reduce', 'issue', 'redFlush']}>
+                <ActionCol width={174} actions={['approve', 'reject', 'reduce', 'issue', 'redFlush']}>
                     <ActionButton action={ApproveInvoice} />
                     <RejectInvoiceButton />
                     <IssueInvoiceButton />

@@ -43,7 +43,7 @@ export const MemberAccountList = () => (
             <Col source="cityName" width={72} />
             <Col source="status" width={90} />
             <Col source="lastTradeTime" />
-            <ActionCol width={150} actions={['reduce', 'topup', 'freeze', 'unfreeze']}>
+            <ActionCol actions={['reduce', 'topup', 'freeze', 'unfreeze']}>
                 <MemberAccountReduceButton />
                 <ActionMenu actions={[MemberActs.topup, MemberActs.freeze, MemberActs.unfreeze]} />
             </ActionCol>

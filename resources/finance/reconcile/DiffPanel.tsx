@@ -5,37 +5,28 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RecordContextProvider, useDataProvider, useRecordContext } from 'react-admin';
-import type { Page } from '#contract/kit/envelope.ts';
-import type { Row } from '#contract/kit/entity.ts';
-import { HandleDiff, type ReconDiff, Reconcile } from '#contract/finance/reconcile.ts';
+import { RecordContextProvider, useRecordContext } from 'react-admin';
+import { FixAccountsQuery, FixDiff, HandleDiff, type ReconDiff, type ReconDiffRow, ReconDiffsQuery } from '#contract/finance/reconcile.ts';
 import { tagColor } from '#contract/tag-colors.ts';
-import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import type { Row } from '#contract/kit/entity.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { accountText } from '#src/kit/fields/accountText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { PagingBar } from '#src/kit/paging/PagingBar.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { FixDiffButton } from './FixDiffButton.tsx';
-
-type Diff = Row<typeof ReconDiff> & { id: string; ruleCode_dictText?: string; status_dictText?: string };
+import { ChoiceInput } from '#src/kit/actions/ChoiceInput.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 
 /** What a run has found, with what is done about each. */
 export const DiffPanel = () => {
     const text = useText();
     const run = useRecordContext<{ id: string }>();
     const [asked, setAsked] = useState({ pageNo: 1, pageSize: 10 });
-    const dataProvider = useDataProvider<AppDataProvider>();
-    const query = useQuery({
-        queryKey: [Reconcile.resource, 'diff/list', run?.id, asked],
-        queryFn: async ({ signal }) =>
-            (await dataProvider.query<Page<Diff>>(Reconcile.resource, 'diff/list', { runId: run?.id, ...asked }, { signal })).data,
-        enabled: run !== undefined,
-    });
+    const query = useNamedQuery(ReconDiffsQuery, run && { runId: run.id, ...asked });
     return (
         <QueryState query={query} empty={text('reconcile.noDiffs')} isEmpty={({ records }) => records.length === 0}>
             {({ records, total }) => (
@@ -68,7 +59,7 @@ export const DiffPanel = () => {
     );
 };
 
-const DiffLine = ({ diff }: { diff: Diff }) => {
+const DiffLine = ({ diff }: { diff: ReconDiffRow }) => {
     const handled = [diff.handleBy && accountText(diff, 'handleBy'), diff.handleTime?.slice(5, 16), diff.handleNote, diff.fixJournalNo]
         .filter(Boolean)
         .join(' · ');
@@ -97,4 +88,32 @@ const DiffLine = ({ diff }: { diff: Diff }) => {
             </TableCell>
         </TableRow>
     );
+};
+
+const { Input } = fieldsOf(FixDiff.form);
+
+type Diff = Row<typeof ReconDiff> & { id: string };
+
+/** 调账: a journal between two of the accounts that the difference is about, posted when a second person agrees. */
+const FixDiffButton = () => {
+    const text = useText();
+    const diff = useRecordContext<Diff>();
+    if (!diff) return null;
+    return (
+        <ActionButton
+            action={FixDiff}
+            defaultValues={{ amountFen: Math.abs(diff.gapFen) }}
+            intro={<p>{text('reconcile.fixHint', { no: diff.bizNo ?? '', gap: formatFen(diff.gapFen) })}</p>}
+        >
+            <AccountInput diff={diff} name="debit" label={text('reconcile.debit')} />
+            <AccountInput diff={diff} name="credit" label={text('reconcile.credit')} />
+            <Input source="amountFen" />
+            <Input source="reason" />
+        </ActionButton>
+    );
+};
+
+const AccountInput = ({ diff, name, label }: { diff: Diff; name: 'debit' | 'credit'; label: string }) => {
+    const { data = [] } = useNamedQuery(FixAccountsQuery, { id: diff.id });
+    return <ChoiceInput name={name} label={label} choices={data} />;
 };

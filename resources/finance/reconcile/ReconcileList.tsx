@@ -9,7 +9,7 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 import { addDays, isDay, today } from '#src/kit/calendar/calendar.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { DayPicker } from '#src/kit/calendar/DayPicker.tsx';
-import { CountedTabs, STATUS_KEYS } from '#src/kit/list/CountedTabs.tsx';
+import { CountedTabs, STATUS_KEYS } from '#src/kit/list/tabs/CountedTabs.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { MoneyTiles } from '#src/kit/list/MoneyTiles.tsx';
@@ -91,7 +91,7 @@ export const ReconcileList = () => (
             </Col>
             <Col source="runNo" width={160} />
             <Col source="finishTime" />
-            <ActionCol width={150} actions={['run', 'seal']}>
+            <ActionCol width={128} actions={['run', 'seal']}>
                 <RunAgainButton />
                 <ActionButton action={SealDay} />
             </ActionCol>

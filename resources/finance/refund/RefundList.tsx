@@ -5,7 +5,7 @@ import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { CountedTabs, STATUS_KEYS } from '#src/kit/list/CountedTabs.tsx';
+import { CountedTabs, STATUS_KEYS } from '#src/kit/list/tabs/CountedTabs.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { MoneyTiles } from '#src/kit/list/MoneyTiles.tsx';
@@ -30,6 +30,7 @@ const filters = (
     </>
 );
 
+const SUMS = ['amountFen', 'cashFen', 'bonusFen', 'channelFen', 'driverBearFen', 'platformBearFen'] as const;
 const DIALOGS = { reject: { children: <RejectRefundInputs /> } };
 const STATES = ['pending', 'approved', 'processing', 'failed', 'done', 'rejected'];
 
@@ -54,7 +55,7 @@ export const RefundList = () => {
                 </>
             }
         >
-            <DataList canSelect={[ApproveSmallRefund, RetryRefund]} empty={text('refund.none')}>
+            <DataList sums={SUMS} canSelect={[ApproveSmallRefund, RetryRefund]} empty={text('refund.none')}>
                 <Col source="refundNo" width={160} />
                 <Col source="status" width={88} />
                 <Col source="orderNo" width={144} />
@@ -74,7 +75,7 @@ export const RefundList = () => {
                 <Col source="channelNo" width={200} />
                 <Col source="doneTime" />
                 <Col source="failMsg" width={180} />
-                <ActionCol width={130} actions={['approve', 'reject', 'retry']}>
+                <ActionCol actions={['approve', 'reject', 'retry']}>
                     <ActionButton action={ApproveRefund} intro={<ApproveRefundIntro />} />
                     <ActionMenu actions={[RejectRefund, RetryRefund]} dialogs={DIALOGS} />
                 </ActionCol>

@@ -12,7 +12,7 @@ import { TileRow } from '#src/kit/list/TileRow.tsx';
 import { useListQuery } from '#src/kit/list/useListQuery.ts';
 import { ReduceTradeButton } from './ReduceTradeButton.tsx';
 import { SignedAmount } from './SignedAmount.tsx';
-import { TradePictureButton } from './TradePictureButton.tsx';
+import { TradeStatsButton } from './TradeStatsButton.tsx';
 
 /** Today, this month, corrections that wait, and everything: in and out of the rows that the list's filters leave. */
 const TradeTiles = () => {
@@ -112,7 +112,7 @@ const filters = (
 export const TradeList = () => {
     const text = useText();
     return (
-        <ListFrame tabs={<TradeTiles />} filters={filters} actions={<TradePictureButton />}>
+        <ListFrame tabs={<TradeTiles />} filters={filters} actions={<TradeStatsButton />}>
             <DataList empty={text('ledger.trade.none')}>
                 <Col source="tradeNo" width={170} />
                 <Col source="createTime" />
@@ -133,7 +133,7 @@ export const TradeList = () => {
                 <Col source="cityName" width={72} />
                 <Col source="journalNo" width={160} />
                 <Col source="remark" width={160} />
-                <ActionCol width={120} actions={['reduce', 'reverse']}>
+                <ActionCol actions={['reduce', 'reverse']}>
                     <ReduceTradeButton />
                     <ActionMenu actions={[ReverseTrade]} />
                 </ActionCol>

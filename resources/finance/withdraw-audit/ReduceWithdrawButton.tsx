@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Row } from '#contract/kit/entity.ts';
@@ -5,6 +6,7 @@ import { withdrawFeeOf } from '#contract/finance/withdraw-fee.ts';
 import { ReduceWithdraw, type WithdrawAudit, WithdrawFeeQuery } from '#contract/finance/withdraw-audit.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { QueueContext } from '#src/domain/audit/useQueue.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionInputs } from '#src/kit/actions/ActionInputs.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
@@ -12,12 +14,14 @@ import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 /** 核减: less than was asked for; what comes back is told while the amount is typed. */
 export const ReduceWithdrawButton = ({ variant = 'text' }: { variant?: 'text' | 'outlined' }) => {
     const text = useText();
+    const queue = useContext(QueueContext);
     const row = useRecordContext<Row<typeof WithdrawAudit> & { id: string }>();
     if (!row) return null;
     return (
         <ActionButton
             action={ReduceWithdraw}
             variant={variant}
+            onDone={queue?.goOn}
             intro={<p>{text('finance.withdraw.reduceAsk', { amount: formatFen(row.amountFen) })}</p>}
         >
             <ActionInputs action={ReduceWithdraw} />

@@ -21,7 +21,6 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { QueueDecisions } from '#src/domain/audit/QueueDecisions.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { askNamedQuery } from '#src/kit/resource/askNamedQuery.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
@@ -29,6 +28,7 @@ import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/show/ShowTabs.tsx';
 import { Vouchers } from '#src/domain/ledger/Vouchers.tsx';
 import { ReduceWithdrawButton } from './ReduceWithdrawButton.tsx';
+import { PayoutFacts } from './PayoutFacts.tsx';
 import { RejectWithdrawInputs } from './RejectWithdrawInputs.tsx';
 import { WithdrawRiskPanel } from './WithdrawRiskPanel.tsx';
 
@@ -42,7 +42,7 @@ const BankFileButton = () => {
     if (!row || !may('pay') || row.status !== 'paying') return null;
     const handleClick = async () => {
         try {
-            const { name, content } = await askNamedQuery(dataProvider, BankFileQuery, { id: row.id });
+            const { name, content } = await dataProvider.query(BankFileQuery, { id: row.id });
             saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), name);
         } catch (error) {
             notify((error as Error).message, { type: 'error' });
@@ -70,7 +70,6 @@ export const WithdrawDetails = () => {
                 <>
                     <BankFileButton />
                     <ActionMenu actions={[MarkPaid, MarkFailed, RetryWithdraw]} />
-                    <ReduceWithdrawButton variant="outlined" />
                 </>
             }
             footer={
@@ -78,6 +77,8 @@ export const WithdrawDetails = () => {
                     approve={APPROVE}
                     reject={RejectWithdraw}
                     rejectInputs={<RejectWithdrawInputs />}
+                    approveIntro={<PayoutFacts />}
+                    other={<ReduceWithdrawButton variant="outlined" />}
                     sort={{ field: 'applyTime', order: 'DESC' }}
                 />
             }

@@ -17,7 +17,7 @@ import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { CountedTabs, STATUS_KEYS } from '#src/kit/list/CountedTabs.tsx';
+import { CountedTabs, STATUS_KEYS } from '#src/kit/list/tabs/CountedTabs.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { MoneyTiles } from '#src/kit/list/MoneyTiles.tsx';
@@ -25,8 +25,9 @@ import type { TagTone } from '#src/theme/tagPalette.ts';
 import { CreateBatchButton } from './CreateBatchButton.tsx';
 import { ImportReceiptsButton } from './ImportReceiptsButton.tsx';
 import { ReduceWithdrawButton } from './ReduceWithdrawButton.tsx';
+import { PayoutFacts } from './PayoutFacts.tsx';
 import { RejectWithdrawInputs } from './RejectWithdrawInputs.tsx';
-import { WithdrawPictureButton } from './WithdrawPictureButton.tsx';
+import { WithdrawStatsButton } from './WithdrawStatsButton.tsx';
 
 /** From 80 a second auditor has to agree; from 50 it deserves a look. */
 const riskTone = (score: number): TagTone => (score >= 80 ? 'error' : score >= 50 ? 'warning' : 'success');
@@ -54,7 +55,8 @@ const filters = (
     </>
 );
 
-const DIALOGS = { reject: { children: <RejectWithdrawInputs /> } };
+const SUMS = ['amountFen', 'approvedFen', 'feeFen', 'netFen'] as const;
+const DIALOGS = { review: { intro: <PayoutFacts /> }, reject: { children: <RejectWithdrawInputs /> } };
 const STATES = ['pending', 'reviewing', 'approved', 'paying', 'paid', 'failed', 'rejected', 'canceled'];
 
 /** S11 提现审核. */
@@ -74,7 +76,7 @@ export const WithdrawList = () => {
             filters={filters}
             actions={
                 <>
-                    <WithdrawPictureButton />
+                    <WithdrawStatsButton />
                     <ImportReceiptsButton />
                 </>
             }
@@ -85,9 +87,9 @@ export const WithdrawList = () => {
                 </>
             }
         >
-            <DataList canSelect empty={text('finance.withdraw.none')}>
+            <DataList sums={SUMS} canSelect empty={text('finance.withdraw.none')}>
                 <Col source="withdrawNo" width={160} />
-                <Col source="ownerName" width={90} />
+                <Col source="ownerName" width={90} isOnCard />
                 <Col source="cityName" width={72} />
                 <Col source="amountFen" width={116} />
                 <Col source="approvedFen" width={116} />
@@ -95,18 +97,18 @@ export const WithdrawList = () => {
                 <Col source="netFen" width={116} />
                 <Col source="bankCode" width={96} />
                 <Col source="cardTail" width={72} />
-                <Col source="riskScore" width={90}>
+                <Col source="riskScore" width={90} isOnCard>
                     <RiskCell />
                 </Col>
                 <Col source="riskFlags" width={140} />
                 <Col source="status" width={88} />
-                <Col source="applyTime" />
+                <Col source="applyTime" isOnCard />
                 <Col source="firstBy" />
                 <Col source="secondBy" />
                 <Col source="batchNo" width={150} />
                 <Col source="paidTime" />
-                <ActionCol width={190} actions={['approve', 'review', 'reject', 'reduce', 'pay']}>
-                    <ActionButton action={ApproveWithdraw} />
+                <ActionCol width={148} actions={['approve', 'review', 'reject', 'reduce', 'pay']}>
+                    <ActionButton action={ApproveWithdraw} intro={<PayoutFacts />} />
                     <ReduceWithdrawButton />
                     <ActionMenu actions={[ReviewWithdraw, RejectWithdraw, MarkPaid, MarkFailed, RetryWithdraw]} dialogs={DIALOGS} />
                 </ActionCol>

@@ -7,7 +7,7 @@ import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
-import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
+import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
 import { BizType } from './BizType.tsx';
 
 const { Col, Filter } = fieldsOf(SysMessage);
@@ -50,7 +50,7 @@ export const SysMessageList = () => {
                 <Col source="bizType">
                     <BizType />
                 </Col>
-                <ActionCol width={128} actions={['edit', 'delete']}>
+                <ActionCol actions={['edit', 'delete']}>
                     <ActionButton action={Resend} />
                     <DeleteRowButton />
                 </ActionCol>

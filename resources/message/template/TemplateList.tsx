@@ -44,7 +44,7 @@ export const TemplateList = () => (
             <Col source="templateType" width={100} />
             <Col source="useStatus" width={100} />
             <Col source="createTime" />
-            <ActionCol width={224} actions={['edit', 'delete', 'send']}>
+            <ActionCol width={220} actions={['edit', 'delete', 'send']}>
                 <SendTestButton />
                 <WhileStopped />
                 <ActionMenu actions={[ApplyTemplate, StopTemplate]} />

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
 import { AckAnomaly, Anomaly, CloseAnomaly, IgnoreAnomaly } from '#contract/monitor/anomaly.ts';
-import { ANOMALY_RULES } from '#contract/monitor/anomaly-rules.ts';
+import { ANOMALY_RULES, type AnomalyRuleCode } from '#contract/monitor/anomaly-rules.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
@@ -44,6 +44,9 @@ export const AnomalyDetails = () => {
                 <Fact label={text('anomaly.meaning')} isWide>
                     <RuleText />
                 </Fact>
+                <Fact label={text('anomaly.todo')} isWide>
+                    <Advice />
+                </Fact>
                 <Field source="handleNote" isWide />
             </DescriptionList>
         </ShowFrame>
@@ -52,7 +55,13 @@ export const AnomalyDetails = () => {
 
 function RuleText() {
     const record = useRecordContext<Row<typeof Anomaly>>();
-    const rule = record && ANOMALY_RULES[record.ruleCode as keyof typeof ANOMALY_RULES];
+    const rule = record && ANOMALY_RULES[record.ruleCode as AnomalyRuleCode];
     const isEnglish = useLanguage() === 'en';
     return rule ? (isEnglish ? rule.english : rule.text).replace('{n}', String(rule.threshold)) : null;
+}
+
+function Advice() {
+    const text = useText();
+    const record = useRecordContext<Row<typeof Anomaly>>();
+    return record ? text(`anomaly.advice.${record.ruleCode as AnomalyRuleCode}`) : null;
 }

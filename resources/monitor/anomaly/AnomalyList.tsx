@@ -12,7 +12,7 @@ import { DialogButton } from '#src/kit/dialog/DialogButton.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
-import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
+import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
 import { AssignButton } from './AssignButton.tsx';
 import { BizLink } from './BizLink.tsx';
 import { MutesButton } from './MutesButton.tsx';
@@ -131,7 +131,7 @@ export const AnomalyList = () => (
             <Col source="ownerBy" width={104} />
             <Col source="handleTime" />
             <Col source="handleNote" />
-            <ActionCol width={224} actions={['ack', 'close', 'ignore', 'assign']}>
+            <ActionCol width={194} actions={['ack', 'close', 'ignore', 'assign']}>
                 <ActionButton action={AckAnomaly} />
                 <ActionButton action={CloseAnomaly} />
                 <ActionButton action={IgnoreAnomaly} />

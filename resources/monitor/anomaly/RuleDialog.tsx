@@ -1,10 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
@@ -13,11 +7,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ANOMALY_RULES, type AnomalyRuleList } from '#contract/monitor/anomaly-rules.ts';
-import { isHttpError } from '#providers/errors/httpError.ts';
 import { useUnitOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ANOMALIES, saveAnomalyRule } from '#providers/monitor/anomalies.ts';
-import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx';
 import { SearchSelect } from '#src/kit/input/SearchSelect.tsx';
 import { useRuleWords } from './useRuleWords.ts';
 import { LEVELS } from './levels.ts';
@@ -43,23 +36,20 @@ export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
     const [threshold, setThreshold] = useState(String(rule.threshold));
     const [slaMinutes, setSlaMinutes] = useState(String(rule.slaMinutes));
     const [ownerBy, setOwnerBy] = useState(rule.ownerBy ?? '');
-    const save = useSingleFlight({
-        mutationFn: () =>
-            saveAnomalyRule({
-                ruleCode: rule.ruleCode,
-                isEnabled,
-                level,
-                threshold: Number(threshold),
-                slaMinutes: Number(slaMinutes),
-                ownerBy: ownerBy === '' ? null : ownerBy,
-            }),
-        onSuccess: async message => {
-            notify(message, { type: 'success' });
-            await queryClient.invalidateQueries({ queryKey: [ANOMALIES] });
-            onClose();
-        },
-    });
-    const faults = isHttpError(save.error) ? (save.error.body?.fields ?? {}) : {};
+    const [faults, setFaults] = useState<Record<string, string>>({});
+    const save = async () => {
+        setFaults({});
+        const message = await saveAnomalyRule({
+            ruleCode: rule.ruleCode,
+            isEnabled,
+            level,
+            threshold: Number(threshold),
+            slaMinutes: Number(slaMinutes),
+            ownerBy: ownerBy === '' ? null : ownerBy,
+        });
+        notify(message, { type: 'success' });
+        await queryClient.invalidateQueries({ queryKey: [ANOMALIES] });
+    };
     // What a system setting decides has the setting's limits.
     const isThreshold = setting !== undefined || (isWhole(threshold) && Number(threshold) >= minimum && Number(threshold) <= maximum);
     const isSla = isWhole(slaMinutes) && Number(slaMinutes) >= 1 && Number(slaMinutes) <= 10_080;
@@ -67,10 +57,16 @@ export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
         ? text('anomaly.bySetting', { name: setting.name })
         : text('anomaly.between', { from: minimum, to: maximum, unit: unitOf(unit) });
     return (
-        <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-label={words.name}>
-            <DialogTitle>{words.name}</DialogTitle>
-            <DialogContent dividers sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
-                {save.error && Object.keys(faults).length === 0 && <Alert severity="error">{save.error.message}</Alert>}
+        <FormDialog
+            title={words.name}
+            submit={text('common.save')}
+            width="xs"
+            isBlocked={!isThreshold || !isSla}
+            onSubmit={save}
+            onFaults={setFaults}
+            onClose={onClose}
+        >
+            <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
                 <Box sx={{ color: 'text.secondary' }}>{words.text}</Box>
                 <FormControlLabel
                     control={<Switch checked={isEnabled} onChange={(_event, on) => setEnabled(on)} />}
@@ -111,15 +107,7 @@ export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
                     <SearchSelect code="sys_user,realname,username" label={text('anomaly.owner')} value={ownerBy} onChange={setOwnerBy} />
                     {faults.ownerBy && <Box sx={{ color: 'error.main', fontSize: 12 }}>{faults.ownerBy}</Box>}
                 </div>
-            </DialogContent>
-            <DialogActions>
-                <Button variant="outlined" onClick={onClose} disabled={save.isPending}>
-                    {text('common.cancel')}
-                </Button>
-                <Button variant="contained" disabled={!isThreshold || !isSla} loading={save.isPending} onClick={() => save.mutate()}>
-                    {text('common.save')}
-                </Button>
-            </DialogActions>
-        </Dialog>
+            </Box>
+        </FormDialog>
     );
 };

@@ -34,7 +34,7 @@ export const FormList = () => (
             <Col source="content" width={260} />
             <Col source="createBy" />
             <Col source="createTime" isHidden />
-            <ActionCol width={180} actions={['edit', 'delete']}>
+            <ActionCol width={174} actions={['edit', 'delete']}>
                 <RecordsButton size="small" />
                 <EditRowButton />
                 <DeleteRowButton />

@@ -5,17 +5,17 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useRef } from 'react';
 import { required, useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { ReportChart, ReportItem, ReportParam } from '#contract/online/report.ts';
+import { isNumeric, type ReportChart, type ReportItem, type ReportPage, type ReportParam } from '#contract/online/report.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { checkReport } from '#providers/online/reports.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { asText } from '#src/kit/fields/kind.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
+import { ReportTable } from '#src/kit/report/ReportTable.tsx';
 import { ChartPart } from './ChartPart.tsx';
 import { ItemsPart } from './ItemsPart.tsx';
 import { ParamsPart } from './ParamsPart.tsx';
-import { PreviewTable } from './PreviewTable.tsx';
 import { TableBrowser } from './TableBrowser.tsx';
 
 /** What was set for a column stays with its name when the query is read again. */
@@ -93,4 +93,26 @@ export const QueryPart = () => {
             )}
         </Box>
     );
+};
+
+interface PreviewTableProps {
+    items: readonly ReportItem[];
+    rows: ReportPage['records'];
+}
+
+/** The first rows of a query that is not saved yet, as its report will show them. */
+const PreviewTable = ({ items, rows }: PreviewTableProps) => {
+    const text = useText();
+    const columns = items
+        .filter(({ isShow }) => isShow === 1)
+        .map(({ fieldName, fieldTxt, fieldType }) => ({
+            title: fieldTxt,
+            dataIndex: fieldName,
+            align: isNumeric(fieldType) ? ('right' as const) : ('left' as const),
+            fieldType,
+            isTotal: '0' as const,
+            sorter: false,
+        }));
+    const data = { records: [...rows], total: rows.length, isCut: false, totals: {} };
+    return <ReportTable answer={{ cgreportHeadName: text('report.preview'), columns, dictOptions: {}, data }} />;
 };

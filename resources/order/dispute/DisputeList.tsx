@@ -8,8 +8,8 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
-import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
-import { DisputePictureButton } from './DisputePictureButton.tsx';
+import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
+import { DisputeStatsButton } from './DisputeStatsButton.tsx';
 import { ResolveButton } from './ResolveButton.tsx';
 import { SlaCell } from './SlaCell.tsx';
 
@@ -51,7 +51,7 @@ export const DisputeList = () => (
         tabs={<DisputeTabs />}
         tabKeys={TAB_KEYS}
         filters={filters}
-        actions={<DisputePictureButton />}
+        actions={<DisputeStatsButton />}
         bulk={<BulkActionButton action={ClaimDispute} />}
     >
         <DataList canSelect={[ClaimDispute]}>
@@ -71,7 +71,7 @@ export const DisputeList = () => (
             <Col source="driverDeductFen" />
             <Col source="platformBearFen" />
             <Col source="createTime" />
-            <ActionCol width={190} actions={['claim', 'process', 'resolve', 'withdraw']}>
+            <ActionCol width={148} actions={['claim', 'process', 'resolve', 'withdraw']}>
                 <ActionButton action={ClaimDispute} />
                 <ResolveButton />
                 <ActionMenu actions={[StateDispute, ProcessDispute, WithdrawDispute]} />

@@ -90,7 +90,7 @@ export const DriverPauseList = () => (
             <Col source="auditStatus" width={96} />
             <Col source="endBy" />
             <Col source="remark" />
-            <ActionCol width={190} actions={['end', 'judge', 'edit', 'appeal']}>
+            <ActionCol width={174} actions={['end', 'judge', 'edit', 'appeal']}>
                 <NextButton />
                 <EditRowButton />
                 <ActionMenu actions={[AppealPause]} />

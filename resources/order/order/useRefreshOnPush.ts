@@ -8,11 +8,10 @@ import { useSession } from '#providers/store/useSession.ts';
 /** Changes come in bursts: one question answers them all. */
 const REST_MS = 2500;
 
-/** Asks one of the orders' own calls again soon after an order that the user may see has changed. */
-export const useRefreshOnPush = (name: string): void => {
+/** Acts soon after an order that the user may see has changed, or the one with this id. */
+const useOrderPush = (act: () => void, id?: string): void => {
     const userId = useSession()?.user?.id;
-    const queryClient = useQueryClient();
-    const ask = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey: [Order.resource, name] }));
+    const ask = useEffectEvent(act);
     // Subscribes to the server's pushes.
     useEffect(() => {
         if (userId === undefined) return undefined;
@@ -28,13 +27,26 @@ export const useRefreshOnPush = (name: string): void => {
             userId,
             resource,
             socketKey: resource,
-            onRow: soon,
+            onRow: row => (id === undefined || row.id === id) && soon(),
             onReturn: soon,
-            handlers: { [NEW_ROWS]: soon },
+            handlers: id === undefined ? { [NEW_ROWS]: soon } : {},
         });
         return () => {
             clearTimeout(rest);
             socket.close();
         };
-    }, [userId]);
+    }, [userId, id]);
+};
+
+/** Asks one of the orders' own calls again soon after an order that the user may see has changed. */
+export const useRefreshOnPush = (name: string): void => {
+    const queryClient = useQueryClient();
+    useOrderPush(() => void queryClient.invalidateQueries({ queryKey: [Order.resource, name] }));
+};
+
+/** Reads an order again soon after it has changed, for details that have no live list behind them. */
+export const useFollowOrder = (id: string): void => {
+    const queryClient = useQueryClient();
+    const isOfDetails = ([of, name]: readonly unknown[]) => of === Order.resource && name !== 'getList';
+    useOrderPush(() => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfDetails(queryKey) }), id);
 };

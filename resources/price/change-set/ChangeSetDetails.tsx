@@ -56,10 +56,42 @@ const SetActions = () => {
     return (
         <>
             {open && <ActionButton action={SubmitSet} variant="contained" />}
-            {set?.status === 'pending' && <ActionButton action={ReviewSet} variant="contained" />}
+            {set?.status === 'pending' && <ReviewButtons name={set.name} />}
             {set?.status === 'pending' && <ActionButton action={PublishSet} variant="outlined" />}
             {set?.status === 'published' && <ActionButton action={RollbackSet} variant="outlined" />}
             {(open || set?.status === 'pending' || set?.status === 'published') && <ActionButton action={CancelSet} />}
+        </>
+    );
+};
+
+const Review = fieldsOf(ReviewSet.form).Input;
+
+/** The second person lets the prices out, now or when they take effect, or sends them back with a reason. */
+const ReviewButtons = ({ name }: { name: string }) => {
+    const text = useText();
+    return (
+        <>
+            <ActionButton
+                action={ReviewSet}
+                variant="contained"
+                label={text('price.set.approve')}
+                title={text('price.set.approveAsk', { name })}
+                confirm={text('price.set.approve')}
+                toInput={({ reason }) => ({ approve: true, publishNow: true, reason })}
+            >
+                <Review source="reason" autoFocus />
+            </ActionButton>
+            <ActionButton
+                action={ReviewSet}
+                variant="outlined"
+                isDestructive
+                label={text('price.set.reject')}
+                title={text('price.set.rejectAsk', { name })}
+                confirm={text('price.set.reject')}
+                toInput={({ reason }) => ({ approve: false, publishNow: false, reason })}
+            >
+                <Review source="reason" isRequired={text('price.set.rejectReason')} autoFocus />
+            </ActionButton>
         </>
     );
 };

@@ -8,7 +8,7 @@ import { DataList } from '#src/kit/list/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
-import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
+import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
 
 /** 编辑 and 删除 while the set is open. */
 const OpenSetButtons = () => {
@@ -63,7 +63,7 @@ export const ChangeSetList = () => (
             <Col source="reviewBy" width={90} />
             <Col source="createBy" />
             <Col source="createTime" />
-            <ActionCol width={168} actions={['edit', 'delete', 'submit', 'review', 'publish', 'rollback', 'cancel']}>
+            <ActionCol width={148} actions={['edit', 'delete', 'submit', 'review', 'publish', 'rollback', 'cancel']}>
                 <OpenSetButtons />
                 <ActionMenu actions={[SubmitSet, ReviewSet, PublishSet, RollbackSet, CancelSet]} />
             </ActionCol>

@@ -1,20 +1,21 @@
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
-import { ClaimApplication, FirstPass, RecruitAudit } from '#contract/recruit/audit.ts';
+import { ClaimApplication, FirstPass, RecruitAudit, RecruitStatQuery } from '#contract/recruit/audit.ts';
 import { truncate } from '#providers/format/text.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { useText } from '#providers/i18n/useText.ts';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
-import { AUDIT_TAB_KEYS, AuditTabs } from './AuditTabs.tsx';
+import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
+import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { AUDIT_ACTIONS } from './auditActions.ts';
 import { FunnelButton } from './FunnelButton.tsx';
-import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
 
 /** What speaks against the applicant, found when the application came in. */
 const RiskCell = () => {
@@ -88,11 +89,36 @@ export const AuditList = () => {
                 <Col source="createTime" />
                 <Col source="source" />
                 <Col source="inviterName" />
-                <ActionCol width={136} actions={['edit', 'claim', 'first', 'supplement', 'interview', 'pass', 'reject']}>
+                <ActionCol actions={['edit', 'claim', 'first', 'supplement', 'interview', 'pass', 'reject']}>
                     <EditRowButton />
                     <ActionMenu actions={AUDIT_ACTIONS} />
                 </ActionCol>
             </DataList>
         </ListFrame>
+    );
+};
+
+/** What the tabs narrow the list by. */
+const AUDIT_TAB_KEYS = ['status'];
+
+const TABS = ['submitted', 'supplement', 'first_passed', 'interview', 'passed', 'rejected', 'withdrawn'] as const;
+const TO_DECIDE: readonly string[] = ['submitted', 'first_passed', 'interview'];
+
+/** Applications by state with their counts; amber is what waits for an auditor. */
+const AuditTabs = () => {
+    const text = useText();
+    const { data } = useNamedQuery(RecruitStatQuery, {});
+    return (
+        <StatusTabs
+            tabs={[
+                { label: text('recruit.all'), filter: {} },
+                ...TABS.map(status => ({
+                    label: text(`recruit.tab.${status}`),
+                    filter: { status },
+                    count: data ? (data.tabs[status] ?? 0) : undefined,
+                    tone: TO_DECIDE.includes(status) ? ('warning' as const) : ('default' as const),
+                })),
+            ]}
+        />
     );
 };

@@ -35,7 +35,7 @@ export const CityServiceList = () => (
             <Col source="status" width={80} />
             <Col source="qrPath" />
             <Col source="createTime" />
-            <ActionCol width={160} actions={['edit', 'delete']}>
+            <ActionCol width={148} actions={['edit', 'delete']}>
                 <EditRowButton />
                 <DeleteRowButton />
                 <ActionMenu actions={[SetDefaultService]} />

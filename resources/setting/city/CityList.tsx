@@ -77,7 +77,7 @@ export const CityList = () => (
             <Col source="sortNo" />
             <Col source="remark" />
             <Col source="createTime" />
-            <ActionCol width={150} actions={['edit', 'open', 'pause', 'close']}>
+            <ActionCol width={148} actions={['edit', 'open', 'pause', 'close']}>
                 <OpenCityButton />
                 <EditRowButton />
                 <ActionMenu actions={[PauseCity, CloseCity]} />

@@ -1,8 +1,3 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -15,7 +10,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { type Holiday, SystemSetting } from '#contract/setting/system.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx';
 
 interface DayDialogProps {
     day: string;
@@ -32,60 +27,51 @@ export const DayDialog = ({ day, present, onClose }: DayDialogProps) => {
     const [kind, setKind] = useState(present?.dayType ?? 'holiday');
     const [name, setName] = useState(present?.name ?? '');
     const [to, setTo] = useState(day);
-    const save = useSingleFlight({
-        mutationFn: () =>
-            dataProvider.change(SystemSetting.resource, 'holiday', {
-                ...{ from: day, to },
-                dayType: kind === 'weekday' ? null : kind,
-                name: kind === 'weekday' ? null : name.trim() || null,
-            }),
-        onSuccess: async ({ message }) => {
-            notify(message, { type: 'success' });
-            await queryClient.invalidateQueries({ queryKey: [SystemSetting.resource, 'holidays'] });
-            onClose();
-        },
-        onError: (error: Error) => notify(error.message, { type: 'error' }),
-    });
+    const save = async () => {
+        const { message } = await dataProvider.change(SystemSetting.resource, 'holiday', {
+            ...{ from: day, to },
+            dayType: kind === 'weekday' ? null : kind,
+            name: kind === 'weekday' ? null : name.trim() || null,
+        });
+        notify(message, { type: 'success' });
+        await queryClient.invalidateQueries({ queryKey: [SystemSetting.resource, 'holidays'] });
+    };
     const lacksName = kind === 'holiday' && name.trim() === '';
     const isBackward = !/^\d{4}-\d{2}-\d{2}$/.test(to) || to < day;
     return (
-        <Dialog open onClose={save.isPending ? undefined : onClose} maxWidth="xs" fullWidth>
-            <DialogTitle>{text('setting.holiday.of', { day })}</DialogTitle>
-            <DialogContent>
-                <Stack spacing={3}>
-                    <RadioGroup value={kind} onChange={(_event, value) => setKind(value)}>
-                        <FormControlLabel value="holiday" control={<Radio />} label={text('setting.holiday.off')} />
-                        <FormControlLabel value="workday" control={<Radio />} label={text('setting.holiday.work')} />
-                        <FormControlLabel value="weekday" control={<Radio />} label={text('setting.holiday.usual')} />
-                    </RadioGroup>
-                    {kind !== 'weekday' && (
-                        <OutlinedInput
-                            value={name}
-                            onChange={event => setName(event.target.value)}
-                            placeholder={text('setting.holiday.name')}
-                            inputProps={{ maxLength: 32, 'aria-label': text('setting.holiday.name') }}
-                        />
-                    )}
-                    <div>
-                        <OutlinedInput
-                            fullWidth
-                            value={to}
-                            onChange={event => setTo(event.target.value)}
-                            error={isBackward}
-                            inputProps={{ 'aria-label': text('setting.holiday.until'), maxLength: 10 }}
-                        />
-                        <FormHelperText error={isBackward}>{text('setting.holiday.until')}</FormHelperText>
-                    </div>
-                </Stack>
-            </DialogContent>
-            <DialogActions>
-                <Button variant="outlined" onClick={onClose} disabled={save.isPending}>
-                    {text('common.cancel')}
-                </Button>
-                <Button variant="contained" loading={save.isPending} disabled={lacksName || isBackward} onClick={() => save.mutate()}>
-                    {text('common.save')}
-                </Button>
-            </DialogActions>
-        </Dialog>
+        <FormDialog
+            title={text('setting.holiday.of', { day })}
+            submit={text('common.save')}
+            width="xs"
+            isBlocked={lacksName || isBackward}
+            onSubmit={save}
+            onClose={onClose}
+        >
+            <Stack spacing={3}>
+                <RadioGroup value={kind} onChange={(_event, value) => setKind(value)}>
+                    <FormControlLabel value="holiday" control={<Radio />} label={text('setting.holiday.off')} />
+                    <FormControlLabel value="workday" control={<Radio />} label={text('setting.holiday.work')} />
+                    <FormControlLabel value="weekday" control={<Radio />} label={text('setting.holiday.usual')} />
+                </RadioGroup>
+                {kind !== 'weekday' && (
+                    <OutlinedInput
+                        value={name}
+                        onChange={event => setName(event.target.value)}
+                        placeholder={text('setting.holiday.name')}
+                        inputProps={{ maxLength: 32, 'aria-label': text('setting.holiday.name') }}
+                    />
+                )}
+                <div>
+                    <OutlinedInput
+                        fullWidth
+                        value={to}
+                        onChange={event => setTo(event.target.value)}
+                        error={isBackward}
+                        inputProps={{ 'aria-label': text('setting.holiday.until'), maxLength: 10 }}
+                    />
+                    <FormHelperText error={isBackward}>{text('setting.holiday.until')}</FormHelperText>
+                </div>
+            </Stack>
+        </FormDialog>
     );
 };

@@ -15,7 +15,7 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
-import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
+import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
 import { HolidaySheet } from './HolidaySheet.tsx';
 import { SettingValueInput } from './SettingValueInput.tsx';
 
@@ -92,7 +92,7 @@ export const SystemSettingList = () => (
             <Col source="needReview" width={80} />
             <Col source="changedBy" width={220} />
             <Col source="cfgKey" width={220} />
-            <ActionCol width={140} actions={['edit', 'reset', 'test']}>
+            <ActionCol actions={['edit', 'reset', 'test']}>
                 <EditSettingButton />
                 <ActionMenu actions={[ResetSetting, TestSetting]} />
             </ActionCol>

@@ -1,9 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -17,7 +12,7 @@ import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 
 /** The largest customers among those who change. */
@@ -61,62 +56,50 @@ export const RecalcDialog = ({ onClose }: { onClose: () => void }) => {
         queryFn: async () => (await dataProvider.action<RecalcPreview>(UserConfig.resource, 'recalc', {})).data,
         gcTime: 0,
     });
-    const apply = useSingleFlight({
-        mutationFn: (digest: string) => dataProvider.action(UserConfig.resource, 'recalc', { digest }),
-        onSuccess: async ({ message }) => {
+    const apply = async (digest: string) => {
+        try {
+            const { message } = await dataProvider.action(UserConfig.resource, 'recalc', { digest });
             notify(message, { type: 'success' });
             await queryClient.invalidateQueries({ queryKey: [UserConfig.resource] });
-            onClose();
-        },
-        onError: (error: Error) => {
-            notify(error.message, { type: 'error' });
+        } catch (error) {
             void query.refetch();
-        },
-    });
+            throw error;
+        }
+    };
     const count = (query.data?.up ?? 0) + (query.data?.down ?? 0);
     return (
-        <Dialog open onClose={apply.isPending ? undefined : onClose} maxWidth="sm" fullWidth>
-            <DialogTitle>{text('setting.user.recalcTitle')}</DialogTitle>
-            <DialogContent dividers>
-                <QueryState query={query} empty="" isEmpty={() => false}>
-                    {preview => (
-                        <>
-                            <Typography sx={{ mb: 3 }}>
-                                {text('setting.user.recalcSum', {
-                                    total: formatNumber(preview.total),
-                                    up: formatNumber(preview.up),
-                                    down: formatNumber(preview.down),
-                                })}
-                            </Typography>
-                            <Box component="ul" sx={{ m: 0, mb: 4, pl: 5 }}>
-                                {preview.moves.map(move => (
-                                    <Box
-                                        component="li"
-                                        key={`${move.from}-${move.to}`}
-                                        sx={{ color: move.isUp ? 'success.main' : 'error.main' }}
-                                    >
-                                        {text('setting.user.move', { from: move.from, to: move.to, count: formatNumber(move.count) })}
-                                    </Box>
-                                ))}
-                            </Box>
-                            <RecalcExamples examples={preview.examples} />
-                        </>
-                    )}
-                </QueryState>
-            </DialogContent>
-            <DialogActions>
-                <Button variant="outlined" onClick={onClose} disabled={apply.isPending}>
-                    {text('common.cancel')}
-                </Button>
-                <Button
-                    variant="contained"
-                    loading={apply.isPending}
-                    disabled={count === 0 || query.isFetching}
-                    onClick={() => query.data && apply.mutate(query.data.digest)}
-                >
-                    {text('setting.user.recalcDo', { count: formatNumber(count) })}
-                </Button>
-            </DialogActions>
-        </Dialog>
+        <FormDialog
+            title={text('setting.user.recalcTitle')}
+            submit={text('setting.user.recalcDo', { count: formatNumber(count) })}
+            isBlocked={count === 0 || query.isFetching}
+            onSubmit={() => query.data && apply(query.data.digest)}
+            onClose={onClose}
+        >
+            <QueryState query={query} empty="" isEmpty={() => false}>
+                {preview => (
+                    <>
+                        <Typography sx={{ mb: 3 }}>
+                            {text('setting.user.recalcSum', {
+                                total: formatNumber(preview.total),
+                                up: formatNumber(preview.up),
+                                down: formatNumber(preview.down),
+                            })}
+                        </Typography>
+                        <Box component="ul" sx={{ m: 0, mb: 4, pl: 5 }}>
+                            {preview.moves.map(move => (
+                                <Box
+                                    component="li"
+                                    key={`${move.from}-${move.to}`}
+                                    sx={{ color: move.isUp ? 'success.main' : 'error.main' }}
+                                >
+                                    {text('setting.user.move', { from: move.from, to: move.to, count: formatNumber(move.count) })}
+                                </Box>
+                            ))}
+                        </Box>
+                        <RecalcExamples examples={preview.examples} />
+                    </>
+                )}
+            </QueryState>
+        </FormDialog>
     );
 };

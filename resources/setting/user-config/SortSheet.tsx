@@ -1,15 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
-import type { Page } from '#contract/kit/envelope.ts';
 import type { Row } from '#contract/kit/entity.ts';
 import { UserConfig } from '#contract/setting/user-config.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { DragLine } from '#src/kit/ui/DragLine.tsx';
+import { DragLine } from '#src/kit/drag/DragLine.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
-import { SortableLines } from '#src/kit/ui/SortableLines.tsx';
+import { SortableLines } from '#src/kit/drag/SortableLines.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { toneOf } from '#src/theme/tagPalette.ts';
 
@@ -36,8 +35,12 @@ export const SortSheet = ({ cfgType, onClose }: { cfgType: string; onClose: () =
     const query = useQuery({
         queryKey,
         queryFn: async ({ signal }) => {
-            const asked = { cfgType, pageSize: WHOLE, column: 'sortNo', order: 'asc' };
-            return (await dataProvider.query<Page<ConfigRow>>(UserConfig.resource, 'list', asked, { signal })).data.records;
+            const asked = {
+                filter: { cfgType },
+                pagination: { page: 1, perPage: WHOLE },
+                sort: { field: 'sortNo', order: 'ASC' } as const,
+            };
+            return (await dataProvider.getList<ConfigRow>(UserConfig.resource, { ...asked, signal })).data;
         },
     });
     const sort = useMutation({

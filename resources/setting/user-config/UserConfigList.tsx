@@ -10,7 +10,7 @@ import { DataList } from '#src/kit/list/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
-import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
+import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
 import { RecalcDialog } from './RecalcDialog.tsx';
 import { SwitchButtons } from '#src/kit/actions/SwitchButtons.tsx';

@@ -68,7 +68,7 @@ export const VehicleSmsList = () => (
             <Col source="status" width={76} />
             <Col source="templateCode" width={170} />
             <Col source="createTime" />
-            <ActionCol width={196} actions={['test', 'edit', 'delete']}>
+            <ActionCol width={174} actions={['test', 'edit', 'delete']}>
                 <ActionButton action={TestSms} />
                 <EditRowButton />
                 <DeleteRowButton />

@@ -38,7 +38,7 @@ export const AnnouncementList = () => (
             <Col source="sendTime" />
             <Col source="cancelTime" />
             <Col source="endTime" />
-            <ActionCol width={168} actions={['edit', 'delete', 'release', 'revoke']}>
+            <ActionCol width={148} actions={['edit', 'delete', 'release', 'revoke']}>
                 <WhileState states={['0']}>
                     <EditRowButton />
                     <ReleaseButton />

@@ -11,7 +11,6 @@ import { ChangeTable } from '#src/kit/fields/ChangeTable.tsx';
 import { CopyText } from '#src/kit/ui/CopyText.tsx';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { askNamedQuery } from '#src/kit/resource/askNamedQuery.ts';
 import type { ApprovalRow } from './approvalRow.ts';
 
 /** What the request would change, before and after, and the digest of what will run. */
@@ -22,7 +21,7 @@ export const ApprovalContents = () => {
     const id = request?.id ?? '';
     const query = useQuery({
         queryKey: [Approval.resource, 'changes', id, request?.version],
-        queryFn: ({ signal }) => askNamedQuery(dataProvider, ApprovalContentQuery, { id }, { signal }),
+        queryFn: ({ signal }) => dataProvider.query(ApprovalContentQuery, { id }, { signal }),
         enabled: id !== '',
     });
     return (

@@ -9,7 +9,7 @@ import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { InLinkContext } from '#src/kit/grid/InLinkContext.ts';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
-import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
+import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
 import type { ApprovalRow } from './approvalRow.ts';
 import { BulkApproveButton } from './BulkApproveButton.tsx';
 import { DecideButton } from './DecideButton.tsx';
@@ -72,7 +72,7 @@ export const ApprovalList = () => (
             </Col>
             <Col source="checkTime" />
             <Col source="checkRemark" width={220} />
-            <ActionCol width={160} actions={['approve', 'reject', 'cancel']}>
+            <ActionCol actions={['approve', 'reject', 'cancel']}>
                 <DecideButton verb="approve" />
                 <DecideButton verb="reject" />
                 <DecideButton verb="cancel" />

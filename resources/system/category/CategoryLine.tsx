@@ -10,7 +10,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { CATEGORIES, type CategoryNode, type CategoryRow } from '#providers/system/catalogue.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { BranchToggle } from '#src/kit/tree/BranchToggle.tsx';
-import { type LineDrag, useDropTarget } from '#src/kit/tree/useTreeDrag.ts';
+import { useTreeLine } from '#src/kit/tree/useTreeLine.ts';
 import { DeleteButton } from '#src/kit/actions/DeleteButton.tsx';
 import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 
@@ -38,18 +38,17 @@ interface CategoryLineProps {
     isOpen: boolean;
     /** What is below it is on its way. */
     isLoading: boolean;
-    drag: LineDrag | undefined;
     onToggle: () => void;
 }
 
 /** One entry with what may be done to it. */
-export const CategoryLine = ({ row, level, isOpen, isLoading, drag, onToggle }: CategoryLineProps) => {
+export const CategoryLine = ({ row, level, isOpen, isLoading, onToggle }: CategoryLineProps) => {
     const text = useText();
     const may = useMay();
-    const { isTarget, events } = useDropTarget(drag);
+    const { isTarget, line } = useTreeLine(row);
     return (
         <RecordContextProvider value={row}>
-            <TableRow {...events} hover sx={{ outline: isTarget ? '2px solid' : 'none', outlineColor: 'primary.main', outlineOffset: -2 }}>
+            <TableRow {...line} hover sx={{ outline: isTarget ? '2px solid' : 'none', outlineColor: 'primary.main', outlineOffset: -2 }}>
                 <TableCell sx={{ py: 0.5 }}>
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }} style={{ paddingLeft: level * INDENT }} data-content>
                         <BranchToggle name={row.name} isOpen={isOpen} isLeaf={row.isLeaf} isLoading={isLoading} onToggle={onToggle} />

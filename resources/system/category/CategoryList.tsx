@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import { ListBase } from 'react-admin';
 import { Category } from '#contract/system/category.ts';
-import { defaultPageSize } from '#providers/data/pageSize.ts';
+import { usePageSize } from '#src/kit/paging/usePageSize.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { CATEGORIES, CATEGORY_SOURCE, type CategoryNode, moveCategory } from '#providers/system/catalogue.ts';
@@ -31,11 +31,12 @@ export const CategoryList = () => {
     const may = useMay();
     const title = useMenuTitle(`/${Category.resource}`) ?? nameOf(Category);
     useDocumentTitle(title);
+    const perPage = usePageSize();
     const tree = useLazyTree<CategoryNode>(CATEGORY_SOURCE);
     const [move, setMove] = useState<{ item: CategoryNode; target: CategoryNode }>();
     return (
         <Allowed action="list">
-            <ListBase disableAuthentication exporter={false} perPage={defaultPageSize()} queryOptions={NO_QUERY}>
+            <ListBase disableAuthentication exporter={false} perPage={perPage} queryOptions={NO_QUERY}>
                 <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
                     <PageHeader
                         title={title}

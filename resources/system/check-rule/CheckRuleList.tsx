@@ -36,7 +36,7 @@ export const CheckRuleList = () => (
             <Col source="ruleCode" width={200} />
             <Col source="ruleDescription" width={360} />
             <Col source="createTime" />
-            <ActionCol width={200} actions={['test', 'edit', 'delete']}>
+            <ActionCol width={174} actions={['test', 'edit', 'delete']}>
                 <TestRuleButton />
                 <EditRowButton />
                 <DeleteRowButton />

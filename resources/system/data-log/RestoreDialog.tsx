@@ -1,9 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +8,7 @@ import { type DataChange, DataLog } from '#contract/system/data-log.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import type { DataLogRow } from './dataLogRow.ts';
 import { RestoreFields } from './RestoreFields.tsx';
@@ -38,71 +33,61 @@ export const RestoreDialog = ({ row, change, onClose }: RestoreDialogProps) => {
     const [chosen, setChosen] = useState(() => change.restorable.filter(({ refusal }) => refusal === undefined).map(({ name }) => name));
     const [reason, setReason] = useState('');
     const [isTried, setIsTried] = useState(false);
-    const act = useSingleFlight({
-        mutationFn: () =>
-            dataProvider.action(DataLog.resource, 'restore', {
-                id: row.id,
-                fields: change.isDeleted ? [] : chosen,
-                reason: reason.trim(),
-                version: change.version ?? 0,
-            }),
-        onSuccess: async ({ message }) => {
-            notify(message, { type: 'success' });
-            onClose();
-            await queryClient.invalidateQueries();
-        },
-        onError: error => notify(error.message, { type: 'error' }),
-    });
+    const restore = async () => {
+        const { message } = await dataProvider.action(DataLog.resource, 'restore', {
+            id: row.id,
+            fields: change.isDeleted ? [] : chosen,
+            reason: reason.trim(),
+            version: change.version ?? 0,
+        });
+        notify(message, { type: 'success' });
+        void queryClient.invalidateQueries();
+    };
     const isReasonMissing = reason.trim() === '';
     const handleConfirm = () => {
         setIsTried(true);
-        if (!isReasonMissing && (change.isDeleted || chosen.length > 0)) act.mutate();
+        return !isReasonMissing && (change.isDeleted || chosen.length > 0) ? restore() : undefined;
     };
     return (
-        <Dialog open onClose={act.isPending ? undefined : onClose} maxWidth="md" fullWidth aria-labelledby={`${id}-title`}>
-            <DialogTitle id={`${id}-title`}>
-                {change.isDeleted
+        <FormDialog
+            title={
+                change.isDeleted
                     ? text('dataLog.undeleteTitle', { label: serverLabel(change.label), name: row.dataNo ?? row.dataId })
-                    : text('dataLog.restoreTitle', { number: row.versionNo })}
-            </DialogTitle>
-            <DialogContent>
-                <Typography color="textSecondary" gutterBottom>
-                    {text(change.isDeleted ? 'dataLog.undeleteHint' : 'dataLog.restoreHint')}
-                </Typography>
-                {change.isDeleted ? (
-                    <ValueTable values={change.restorable} />
-                ) : (
-                    <RestoreFields values={change.restorable} chosen={chosen} onChange={setChosen} />
-                )}
-                {isTried && !change.isDeleted && chosen.length === 0 && (
-                    <Alert severity="error" sx={{ my: 2 }}>
-                        {text('dataLog.fieldsMissing')}
-                    </Alert>
-                )}
-                <LabeledControl
+                    : text('dataLog.restoreTitle', { number: row.versionNo })
+            }
+            submit={text(change.isDeleted ? 'dataLog.undelete' : 'dataLog.restore')}
+            width="md"
+            onSubmit={handleConfirm}
+            onClose={onClose}
+        >
+            <Typography color="textSecondary" gutterBottom>
+                {text(change.isDeleted ? 'dataLog.undeleteHint' : 'dataLog.restoreHint')}
+            </Typography>
+            {change.isDeleted ? (
+                <ValueTable values={change.restorable} />
+            ) : (
+                <RestoreFields values={change.restorable} chosen={chosen} onChange={setChosen} />
+            )}
+            {isTried && !change.isDeleted && chosen.length === 0 && (
+                <Alert severity="error" sx={{ my: 2 }}>
+                    {text('dataLog.fieldsMissing')}
+                </Alert>
+            )}
+            <LabeledControl
+                id={id}
+                label={text('dataLog.restoreReason')}
+                isRequired
+                error={isTried && isReasonMissing ? text('dataLog.reasonMissing') : undefined}
+            >
+                <OutlinedInput
                     id={id}
-                    label={text('dataLog.restoreReason')}
-                    isRequired
-                    error={isTried && isReasonMissing ? text('dataLog.reasonMissing') : undefined}
-                >
-                    <OutlinedInput
-                        id={id}
-                        fullWidth
-                        value={reason}
-                        error={isTried && isReasonMissing}
-                        onChange={event => setReason(event.target.value)}
-                        inputProps={{ maxLength: MOST }}
-                    />
-                </LabeledControl>
-            </DialogContent>
-            <DialogActions>
-                <Button variant="outlined" onClick={onClose} disabled={act.isPending}>
-                    {text('common.cancel')}
-                </Button>
-                <Button variant="contained" onClick={handleConfirm} loading={act.isPending}>
-                    {text(change.isDeleted ? 'dataLog.undelete' : 'dataLog.restore')}
-                </Button>
-            </DialogActions>
-        </Dialog>
+                    fullWidth
+                    value={reason}
+                    error={isTried && isReasonMissing}
+                    onChange={event => setReason(event.target.value)}
+                    inputProps={{ maxLength: MOST }}
+                />
+            </LabeledControl>
+        </FormDialog>
     );
 };

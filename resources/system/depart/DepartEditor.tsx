@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useContext, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useContext, useId, useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
+import { createPortal } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { Depart, type DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -16,9 +17,10 @@ import { FormOutletContext } from '#src/kit/form/FormOutlet.ts';
 import { useFormParts } from '#src/kit/form/FormParts.ts';
 import { RecordForm } from '#src/kit/form/RecordForm.tsx';
 import { WideInput } from '#src/kit/form/WideInput.tsx';
+import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
+import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { CategoryInput } from './CategoryInput.tsx';
 import { DirectorInput } from './DirectorInput.tsx';
-import { KeptValue } from './KeptValue.tsx';
 
 /** Where the department is, by the whole path. */
 const KeptParent = () => {
@@ -108,5 +110,16 @@ const SaveBar = () => {
                 {text('common.save')}
             </Button>
         </Box>,
+    );
+};
+
+/** Says in a form what it does not change. */
+const KeptValue = ({ source, value, hint }: { source: 'parentId' | 'orgCode'; value: string; hint: string }) => {
+    const id = useId();
+    const label = useFieldLabel(Depart, source);
+    return (
+        <LabeledControl id={id} label={label} hint={hint}>
+            <OutlinedInput id={id} value={value} fullWidth disabled inputProps={{ title: value, 'aria-describedby': `${id}-note` }} />
+        </LabeledControl>
     );
 };

@@ -95,7 +95,7 @@ export const DictList = () => (
             <Col source="dictCode" width={220} />
             <Col source="description" width={300} />
             <Col source="createTime" />
-            <ActionCol width={200} actions={['list', 'edit', 'delete']}>
+            <ActionCol width={174} actions={['list', 'edit', 'delete']}>
                 <EditRowButton />
                 <ItemsButton />
                 <DeleteRowButton />

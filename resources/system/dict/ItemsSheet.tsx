@@ -12,14 +12,14 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ToneControl } from '#src/kit/fields/inputs/ToneControl.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
-import { DragLine } from '#src/kit/ui/DragLine.tsx';
+import { DragLine } from '#src/kit/drag/DragLine.tsx';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { SheetForm } from '#src/kit/form/SheetForm.tsx';
 import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
-import { SortableLines } from '#src/kit/ui/SortableLines.tsx';
+import { SortableLines } from '#src/kit/drag/SortableLines.tsx';
 import { toneOf } from '#src/theme/tagPalette.ts';
 import { type ItemRow, useDictItems } from './useDictItems.ts';
 

@@ -1,4 +1,5 @@
 import { useInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { FILL_CLASSES, FillRule } from '#contract/system/fill-rule.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -7,7 +8,6 @@ import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { validatorsOf } from '#src/kit/fields/validatorsOf.ts';
 import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { FormFrame } from '#src/kit/form/FormFrame.tsx';
-import { ParamsInput } from './ParamsInput.tsx';
 
 /** The way a rule makes its values: one of those that the server knows. */
 const ClassInput = () => {
@@ -41,3 +41,11 @@ export const FillRuleForm = () => (
         <ParamsInput />
     </FormFrame>
 );
+
+/** The parameters, with an example for the chosen way. */
+const ParamsInput = () => {
+    const text = useText();
+    const chosen: unknown = useWatch({ name: 'ruleClass' });
+    const example = FILL_CLASSES.find(each => each.key === chosen)?.example;
+    return <Input source="ruleParams" helperText={example && text('rule.example', { example })} />;
+};

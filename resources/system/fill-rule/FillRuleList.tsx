@@ -50,7 +50,7 @@ export const FillRuleList = () => (
             </Col>
             <Col source="ruleParams" width={320} />
             <Col source="createTime" />
-            <ActionCol width={200} actions={['test', 'edit', 'delete']}>
+            <ActionCol width={174} actions={['test', 'edit', 'delete']}>
                 <TryRuleButton />
                 <EditRowButton />
                 <DeleteRowButton />

@@ -11,7 +11,6 @@ import { FillRule, TestFillRuleQuery } from '#contract/system/fill-rule.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { askNamedQuery } from '#src/kit/resource/askNamedQuery.ts';
 
 interface TryRuleDialogProps {
     ruleCode: string;
@@ -26,7 +25,7 @@ export const TryRuleDialog = ({ ruleCode, ruleName, onClose }: TryRuleDialogProp
     const dataProvider = useDataProvider<AppDataProvider>();
     const query = useQuery({
         queryKey: [FillRule.resource, 'test', ruleCode],
-        queryFn: ({ signal }) => askNamedQuery(dataProvider, TestFillRuleQuery, { ruleCode }, { signal }),
+        queryFn: ({ signal }) => dataProvider.query(TestFillRuleQuery, { ruleCode }, { signal }),
         gcTime: 0,
     });
     return (

@@ -6,7 +6,7 @@ import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { SearchSelect } from '#src/kit/input/SearchSelect.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
-import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
+import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
 
 const SOURCE = 'username';
 

@@ -46,7 +46,7 @@ export const OnlineList = () => {
                 <Col source="ip" width={120} />
                 <Col source="createTime" />
                 <Col source="lastSeen" />
-                <ActionCol width={96} actions={['forceLogout']}>
+                <ActionCol width={72} actions={['forceLogout']}>
                     <ForceLogoutButton />
                 </ActionCol>
             </DataList>

@@ -9,7 +9,7 @@ import { MENU_TYPE, type MenuRowNode, Permission } from '#contract/system/permis
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { BranchToggle } from '#src/kit/tree/BranchToggle.tsx';
-import { type LineDrag, useDropTarget } from '#src/kit/tree/useTreeDrag.ts';
+import { useTreeLine } from '#src/kit/tree/useTreeLine.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { MenuIcon } from '#src/shell/layout/MenuIcon.tsx';
 import { DeleteMenuButton } from './DeleteMenuButton.tsx';
@@ -20,7 +20,6 @@ interface MenuLineProps {
     isOpen: boolean;
     /** What is below it is on its way. */
     isLoading: boolean;
-    drag: LineDrag | undefined;
     isSelected: boolean;
     onToggle: () => void;
     onSelect: () => void;
@@ -32,16 +31,16 @@ const INDENT = 20;
 const CUT = { maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** A menu or button with what may be done to it. */
-export const MenuLine = ({ menu, level, isOpen, isLoading, drag, isSelected, onToggle, onSelect, onRules, onGone }: MenuLineProps) => {
+export const MenuLine = ({ menu, level, isOpen, isLoading, isSelected, onToggle, onSelect, onRules, onGone }: MenuLineProps) => {
     const text = useText();
     const may = useMay();
     const { id, name, menuType, icon, component, url, perms, sortNo, status, hidden } = menu;
-    const { isTarget, events } = useDropTarget(drag);
+    const { isTarget, line } = useTreeLine(menu);
     const isButton = menuType === MENU_TYPE.button;
     const address = isButton ? perms : url;
     return (
         <TableRow
-            {...events}
+            {...line}
             hover
             selected={isSelected}
             sx={{ outline: isTarget ? '2px solid' : 'none', outlineColor: 'primary.main', outlineOffset: -2 }}

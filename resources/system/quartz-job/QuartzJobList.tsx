@@ -36,7 +36,7 @@ export const QuartzJobList = () => (
             <Col source="description" width={240} />
             <Col source="parameter" width={140} />
             <Col source="createTime" />
-            <ActionCol width={180} actions={['edit', 'delete', 'pause', 'resume', 'execute']}>
+            <ActionCol width={148} actions={['edit', 'delete', 'pause', 'resume', 'execute']}>
                 <EditRowButton />
                 <ActionMenu actions={[ExecuteJob, PauseJob, ResumeJob]} />
                 <DeleteRowButton />

@@ -1,12 +1,35 @@
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
+import type { TaskAction } from '#contract/system/task.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { saveTaskFile } from '#providers/tasks/tasks.ts';
+import { actOnTask, saveTaskFile, TASK_KEY } from '#providers/tasks/tasks.ts';
+import { taskStarted } from '#providers/store/signals.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import type { TaskRow } from './taskRow.ts';
-import { useTaskAct } from './useTaskAct.ts';
+
+/** Sends an action of a task and brings everything that shows it up to date. */
+const useTaskAct = (action: TaskAction, id: string) => {
+    const notify = useNotify();
+    const queryClient = useQueryClient();
+    const [isBusy, setIsBusy] = useState(false);
+    const act = async () => {
+        setIsBusy(true);
+        try {
+            notify(await actOnTask(action, id), { type: action === 'cancel' ? 'info' : 'success' });
+            // What goes on again is watched like a new task.
+            if (action !== 'cancel') taskStarted.emit({ taskId: id });
+        } catch (error) {
+            notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+        } finally {
+            await queryClient.invalidateQueries({ queryKey: [TASK_KEY] });
+            setIsBusy(false);
+        }
+    };
+    return { act, isBusy };
+};
 
 /** Takes the import at hand back, within its half hour, after one question that says how much goes. */
 const UndoTaskButton = () => {

@@ -11,7 +11,6 @@ import { Task, TaskRowErrorsQuery } from '#contract/system/task.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { askNamedQuery } from '#src/kit/resource/askNamedQuery.ts';
 import type { TaskRow as Row } from './taskRow.ts';
 
 /** As many as the server lists. */
@@ -25,7 +24,7 @@ export const TaskErrors = () => {
     const id = task?.id ?? '';
     const query = useQuery({
         queryKey: [Task.resource, 'rowErrors', id, task?.version],
-        queryFn: ({ signal }) => askNamedQuery(dataProvider, TaskRowErrorsQuery, { id }, { signal }),
+        queryFn: ({ signal }) => dataProvider.query(TaskRowErrorsQuery, { id }, { signal }),
         enabled: id !== '',
     });
     return (

@@ -74,7 +74,7 @@ export const TaskList = () => (
             <Col source="expireAt" />
             <Col source="fileName" width={220} />
             <Col source="taskNo" width={200} />
-            <ActionCol width={232} actions={['query', 'cancel', 'undo', 'retryFailed']}>
+            <ActionCol width={180} actions={['query', 'cancel', 'undo', 'retryFailed']}>
                 <TaskActions />
             </ActionCol>
         </DataList>

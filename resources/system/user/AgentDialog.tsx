@@ -1,16 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
-import { Form, required, useInput } from 'react-admin';
+import { required, useInput } from 'react-admin';
 import { UserAgent } from '#contract/system/account/user-agent.ts';
 import { isHttpError } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { agentOf, saveAgent } from '#providers/system/users.ts';
+import { InputDialog } from '#src/kit/dialog/InputDialog.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
@@ -29,58 +25,40 @@ const fieldsIn = (error: unknown): Record<string, string> => (isHttpError(error)
 /** 代理人: who gets this person's messages, and from when until when. */
 export const AgentDialog = ({ username, onClose }: AgentDialogProps) => {
     const text = useText();
-    const titleId = useId();
     const found = useQuery({ queryKey: ['user-agent', username], queryFn: () => agentOf(username), gcTime: 0 });
     const save = useUserAct(saveAgent, onClose);
-    // The form checks before it sends, so a second press comes before the button is drawn busy.
-    const isSending = useRef(false);
     const handleSubmit = async (values: Record<string, unknown>) => {
-        if (isSending.current) return {};
-        isSending.current = true;
         try {
             await save.mutateAsync({ ...values, id: found.data?.id, version: found.data?.version, userName: username });
             return {};
         } catch (error) {
             return fieldsIn(error);
-        } finally {
-            isSending.current = false;
         }
     };
     return (
-        <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-            <DialogTitle id={titleId}>{text('user.agentTitle')}</DialogTitle>
+        <InputDialog
+            title={text('user.agentTitle')}
+            submit={text('common.save')}
+            isBusy={save.isPending}
+            isBlocked={found.isPending}
+            defaultValues={found.data ?? { userName: username }}
+            onSubmit={handleSubmit}
+            onClose={onClose}
+        >
             {found.isPending ? (
-                <DialogContent>
-                    <LoadingSkeleton />
-                </DialogContent>
+                <LoadingSkeleton />
             ) : (
-                <Form
-                    record={found.data ?? { userName: username }}
-                    onSubmit={handleSubmit as never}
-                    mode="onBlur"
-                    noValidate
-                    disableInvalidFormNotification
-                >
-                    <DialogContent dividers sx={{ display: 'grid', rowGap: 2 }}>
-                        <Alert severity="info">{text('user.agentNote')}</Alert>
-                        {found.error && <Alert severity="error">{found.error.message}</Alert>}
-                        <Input source="userName" disabled />
-                        <AgentInput />
-                        <Input source="startTime" />
-                        <Input source="endTime" />
-                        <Input source="status" />
-                    </DialogContent>
-                    <DialogActions>
-                        <Button variant="outlined" onClick={onClose}>
-                            {text('common.cancel')}
-                        </Button>
-                        <Button type="submit" variant="contained" loading={save.isPending}>
-                            {text('common.save')}
-                        </Button>
-                    </DialogActions>
-                </Form>
+                <Box sx={{ display: 'grid', rowGap: 2 }}>
+                    <Alert severity="info">{text('user.agentNote')}</Alert>
+                    {found.error && <Alert severity="error">{found.error.message}</Alert>}
+                    <Input source="userName" disabled />
+                    <AgentInput />
+                    <Input source="startTime" />
+                    <Input source="endTime" />
+                    <Input source="status" />
+                </Box>
             )}
-        </Dialog>
+        </InputDialog>
     );
 };
 

@@ -104,7 +104,7 @@ export const UserList = () => (
             <Col source="status" width={96} />
             <Col source="lastLoginTime" />
             <Col source="createTime" isHidden />
-            <ActionCol width={176} actions={['query', 'edit', 'delete', 'changepwd', 'freeze', 'unlock', 'agent']}>
+            <ActionCol width={148} actions={['query', 'edit', 'delete', 'changepwd', 'freeze', 'unlock', 'agent']}>
                 <EditRowButton />
                 <DeleteRowButton />
                 <UserMoreButton />

@@ -3,16 +3,51 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { TestSheet } from '#contract/test/sheet.ts';
+import { ORDER_PICKER } from '#contract/online/pickers.ts';
 import { useOtherWindows } from '#providers/realtime/useLooks.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import type { Values } from '#src/kit/edit-grid/core/column.ts';
+import { type GridColumn, plain, type Values } from '#src/kit/edit-grid/core/column.ts';
 import { EditGrid } from '#src/kit/edit-grid/EditGrid.tsx';
 import type { EditGridHandle } from '#src/kit/edit-grid/useEditGrid.ts';
 import type { GridSize } from '#src/kit/edit-grid/view/geometry.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { SheetRowDetails } from './SheetRowDetails.tsx';
-import { useSheetColumns } from './useSheetColumns.ts';
+import { asText, DASH } from '#src/kit/fields/kind.ts';
+import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { Fact } from '#src/kit/ui/Fact.tsx';
+import { useFieldColumn } from '#src/kit/edit-grid/useFieldColumn.ts';
 import { useLiveSheet, useSheetRows } from './useLiveSheet.ts';
+
+const { code, groupId, sorter } = ORDER_PICKER;
+const ORDER = { code, groupId, sorter, orgFields: 'id,order_no', destFields: 'orderId,orderNo' };
+
+/** A column for each type of cell (GRID-02). */
+const useSheetColumns = (): GridColumn[] => {
+    const text = useText();
+    const column = useFieldColumn(TestSheet);
+    return useMemo(
+        () => [
+            column('name', { width: 180, validateRules: [{ unique: true }] }),
+            column('kind', { width: 110, allowClear: false }),
+            column('states', { type: 'select-multiple', dictCode: 'order_status', width: 140 }),
+            column('ownerBy', { type: 'select-search', dict: 'sys_user,realname,username', width: 130 }),
+            column('orderNo', { type: 'popup', popup: ORDER, width: 190 }),
+            column('orderId', { type: 'hidden' }),
+            column('tags', { type: 'tags', width: 160 }),
+            column('count', { width: 100, statistics: ['sum', 'average'], validateRules: [{ pattern: 'z' }] }),
+            column('progress', { type: 'progress', width: 130, statistics: 'average', format: value => `${plain(value)}%` }),
+            column('level', { type: 'radio', dictCode: 'city_level', width: 260 }),
+            column('done', { width: 80 }),
+            column('day', {}),
+            column('moment', {}),
+            column('note', { width: 220 }),
+            column('link', { type: 'link', width: 130 }),
+            column('files', { width: 130, btnText: text('demo.sheet.file') }),
+            column('pictures', { width: 130, btnText: text('demo.sheet.picture') }),
+            column('sortNo', { type: 'hidden' }),
+        ],
+        [column, text],
+    );
+};
 
 interface LiveSheetProps {
     height?: number | string;
@@ -100,3 +135,18 @@ const useOthers = ({ grid, setup }: EditGridHandle) => {
         return { marks, names: [...new Set(others.map(({ name }) => name))].join(comma) };
     }, [others, comma]);
 };
+
+const SHOWN = new Set(['text', 'textarea', 'number', 'date', 'datetime', 'popup']);
+
+/** The details of a row: its texts, figures and days as a list of facts. */
+const SheetRowDetails = ({ values, columns }: { values: Values; columns: readonly GridColumn[] }) => (
+    <DescriptionList>
+        {columns
+            .filter(({ type }) => SHOWN.has(type))
+            .map(({ key, title }) => (
+                <Fact key={key} label={title}>
+                    {asText(values[key]) || DASH}
+                </Fact>
+            ))}
+    </DescriptionList>
+);

@@ -70,7 +70,7 @@ export const BankCardList = () => (
             <Col source="createTime" />
             <Col source="branch" />
             <Col source="phone" width={164} />
-            <ActionCol width={184} actions={['edit', 'delete', 'verify', 'setDefault']}>
+            <ActionCol width={148} actions={['edit', 'delete', 'verify', 'setDefault']}>
                 <EditRowButton />
                 <DeleteRowButton />
                 <ActionMenu actions={[VerifyBankCard, SetDefaultBankCard]} />

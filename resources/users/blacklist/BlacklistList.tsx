@@ -44,7 +44,7 @@ export const BlacklistList = () => (
             <Col source="liftBy" />
             <Col source="liftTime" />
             <Col source="liftReason" />
-            <ActionCol width={128} actions={['edit', 'lift']}>
+            <ActionCol actions={['edit', 'lift']}>
                 <EditRowButton />
                 <ActionButton action={LiftBlacklist} />
             </ActionCol>

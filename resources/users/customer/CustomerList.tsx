@@ -12,12 +12,12 @@ const { Col, Filter } = fieldsOf(Customer);
 
 const filters = (
     <>
-        <Filter source="name" />
-        <Filter source="phone" />
         <Filter source="cityId" />
         <Filter source="status" />
         <Filter source="kind" />
         <Filter source="levelCode" />
+        <Filter source="name" />
+        <Filter source="phone" />
         <Filter source="customerNo" />
         <Filter source="realNameStatus" />
         <Filter source="orderCount" />
@@ -61,7 +61,7 @@ export const CustomerList = () => (
             <Col source="contact" />
             <Col source="creditCode" width={180} />
             <Col source="remark" />
-            <ActionCol width={136} actions={['edit', 'level', 'tag', 'freeze', 'merge', 'close']}>
+            <ActionCol actions={['edit', 'level', 'tag', 'freeze', 'merge', 'close']}>
                 <EditRowButton />
                 <PersonMenu kind="customer" actions={CUSTOMER_ACTIONS} />
             </ActionCol>

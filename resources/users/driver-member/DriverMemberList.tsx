@@ -7,7 +7,7 @@ import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
-import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
+import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { ChangePlanButton } from './ChangePlanButton.tsx';
 import { DaysLeftCell } from './DaysLeftCell.tsx';
@@ -80,7 +80,7 @@ export const DriverMemberList = () => (
             <Col source="paidFen" />
             <Col source="savedFen" />
             <Col source="cityName" width={80} />
-            <ActionCol width={184} actions={['edit', 'freeze', 'grant', 'changePlan']}>
+            <ActionCol width={160} actions={['edit', 'freeze', 'grant', 'changePlan']}>
                 <EditRowButton />
                 <ChangePlanButton />
                 <ActionMenu actions={[GrantMember, RemindMember, FreezeMember, UnfreezeMember]} />

@@ -7,11 +7,9 @@ import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
 import { Lines, Rings } from '#src/kit/chart/charts.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
-import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
+import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** 套餐 and 统计 beside the title. */
 export const MemberTools = () => {
@@ -24,45 +22,41 @@ export const MemberTools = () => {
                     {text('people.member.plans')}
                 </Button>
             )}
-            <SheetButton label={text('people.member.picture')} width={640}>
-                <Picture />
-            </SheetButton>
+            <StatsSheet
+                label={text('people.member.picture')}
+                width={640}
+                query={MemberStatQuery}
+                empty={text('people.member.none')}
+                isEmpty={({ plans }) => plans.length === 0}
+            >
+                {({ plans, expiring, active }) => (
+                    <Stack spacing={6}>
+                        <TitledPart title={text('master.activeByMonth')}>
+                            <LoadingBoundary fallback={<LoadingSkeleton />}>
+                                <Lines
+                                    label={text('master.activeByMonth')}
+                                    categories={active.map(({ month }) => month.slice(2))}
+                                    lines={[{ name: text('people.member.active'), values: active.map(({ count }) => count) }]}
+                                />
+                            </LoadingBoundary>
+                        </TitledPart>
+                        <TitledPart title={text('people.member.byPlan')}>
+                            <LoadingBoundary fallback={<LoadingSkeleton />}>
+                                <Rings
+                                    label={text('people.member.byPlan')}
+                                    rings={[plans.map(({ name, count }) => ({ name, value: count }))]}
+                                />
+                            </LoadingBoundary>
+                        </TitledPart>
+                        <TitledPart title={text('people.member.byDay')}>
+                            <ColumnChart
+                                label={text('people.member.byDay')}
+                                columns={expiring.map(({ day, count }) => ({ key: day, label: day, value: count, tone: 'warning' }))}
+                            />
+                        </TitledPart>
+                    </Stack>
+                )}
+            </StatsSheet>
         </>
-    );
-};
-
-const Picture = () => {
-    const text = useText();
-    const query = useNamedQuery(MemberStatQuery, {});
-    return (
-        <QueryState query={query} empty={text('people.member.none')} isEmpty={({ plans }) => plans.length === 0}>
-            {({ plans, expiring, active }) => (
-                <Stack spacing={6}>
-                    <TitledPart title={text('master.activeByMonth')}>
-                        <LoadingBoundary fallback={<LoadingSkeleton />}>
-                            <Lines
-                                label={text('master.activeByMonth')}
-                                categories={active.map(({ month }) => month.slice(2))}
-                                lines={[{ name: text('people.member.active'), values: active.map(({ count }) => count) }]}
-                            />
-                        </LoadingBoundary>
-                    </TitledPart>
-                    <TitledPart title={text('people.member.byPlan')}>
-                        <LoadingBoundary fallback={<LoadingSkeleton />}>
-                            <Rings
-                                label={text('people.member.byPlan')}
-                                rings={[plans.map(({ name, count }) => ({ name, value: count }))]}
-                            />
-                        </LoadingBoundary>
-                    </TitledPart>
-                    <TitledPart title={text('people.member.byDay')}>
-                        <ColumnChart
-                            label={text('people.member.byDay')}
-                            columns={expiring.map(({ day, count }) => ({ key: day, label: day, value: count, tone: 'warning' }))}
-                        />
-                    </TitledPart>
-                </Stack>
-            )}
-        </QueryState>
     );
 };

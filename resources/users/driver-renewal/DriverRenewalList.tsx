@@ -1,38 +1,34 @@
 import { AuditRenewal, DriverRenewal, RefundRenewal, RemindRenewal } from '#contract/users/driver-renewal.ts';
-import { RenewalRateQuery } from '#contract/users/renewal-due.ts';
+import { DueMembersQuery, RenewalRateQuery } from '#contract/users/renewal-due.ts';
+import { statusCountsOf } from '#contract/kit/totals.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
-import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
+import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { Pager } from '#src/kit/list/Pager.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
+import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { useTabCounts } from '#src/kit/list/tabs/useTabCounts.ts';
 import { DueMembers } from './DueMembers.tsx';
-import { RENEWAL_TAB_KEYS, RenewalTabs } from './RenewalTabs.tsx';
 
 /** 续费率: of the terms that ended in each month, how many were renewed. */
 const RenewalRateButton = () => {
     const text = useText();
     return (
-        <SheetButton label={text('master.rate.act')} title={text('master.rate.title')} width={720}>
-            <Picture />
-        </SheetButton>
-    );
-};
-
-const percent = (part: number, all: number) => (all === 0 ? 0 : Math.round((part / all) * 100));
-
-const Picture = () => {
-    const text = useText();
-    const query = useNamedQuery(RenewalRateQuery, {});
-    return (
-        <QueryState query={query} empty={text('master.rate.none')} isEmpty={months => months.every(({ ended }) => ended === 0)}>
+        <StatsSheet
+            label={text('master.rate.act')}
+            title={text('master.rate.title')}
+            width={720}
+            query={RenewalRateQuery}
+            empty={text('master.rate.none')}
+            isEmpty={months => months.every(({ ended }) => ended === 0)}
+        >
             {months => (
                 <ColumnChart
                     label={text('master.rate.title')}
@@ -46,9 +42,11 @@ const Picture = () => {
                     }))}
                 />
             )}
-        </QueryState>
+        </StatsSheet>
     );
 };
+
+const percent = (part: number, all: number) => (all === 0 ? 0 : Math.round((part / all) * 100));
 
 const { Col, Filter } = fieldsOf(DriverRenewal);
 
@@ -107,9 +105,36 @@ const Body = () => {
             <Col source="auditBy" />
             <Col source="auditTime" />
             <Col source="remark" />
-            <ActionCol width={80} actions={['audit', 'refund', 'remind']}>
+            <ActionCol width={72} actions={['audit', 'refund', 'remind']}>
                 <ActionMenu actions={[AuditRenewal, RemindRenewal, RefundRenewal]} />
             </ActionCol>
         </DataList>
+    );
+};
+
+/** What the tabs narrow the list by. */
+const RENEWAL_TAB_KEYS = ['status', 'stage'];
+
+const STATES = ['auditing', 'pending', 'paid', 'refunded', 'closed'] as const;
+
+/** Renewals by state with their numbers; behind all of them, the members who have yet to renew. */
+const RenewalTabs = () => {
+    const text = useText();
+    const due = useNamedQuery(DueMembersQuery, {});
+    const counts = useTabCounts(statusCountsOf(DriverRenewal), RENEWAL_TAB_KEYS);
+    const total = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
+    return (
+        <StatusTabs
+            tabs={[
+                { label: text('people.renewal.all'), filter: {}, count: total },
+                { label: text('master.due.tab'), filter: { stage: 'due' }, count: due.data?.total, tone: 'warning' },
+                ...STATES.map(status => ({
+                    label: text(`people.renewal.${status}`),
+                    filter: { status },
+                    count: counts ? (counts[status] ?? 0) : undefined,
+                    ...(status === 'auditing' ? { tone: 'warning' as const } : {}),
+                })),
+            ]}
+        />
     );
 };

@@ -2,25 +2,19 @@ import Typography from '@mui/material/Typography';
 import { CohortQuery } from '#contract/users/driver-pictures.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { HeatTable } from '#src/kit/chart/HeatTable.tsx';
-import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 
 /** 留存: how many of the drivers of each month still work in the months after it. */
 export const CohortSheet = () => {
     const text = useText();
     return (
-        <SheetButton label={text('master.cohort.act')} title={text('master.cohort.title')} width={1280}>
-            <CohortTable />
-        </SheetButton>
-    );
-};
-
-const CohortTable = () => {
-    const text = useText();
-    const query = useNamedQuery(CohortQuery, {});
-    return (
-        <QueryState query={query} empty={text('master.cohort.none')}>
+        <StatsSheet
+            label={text('master.cohort.act')}
+            title={text('master.cohort.title')}
+            width={1280}
+            query={CohortQuery}
+            empty={text('master.cohort.none')}
+        >
             {rows => (
                 <>
                     <Typography variant="body2" color="textSecondary" gutterBottom>
@@ -45,6 +39,6 @@ const CohortTable = () => {
                     />
                 </>
             )}
-        </QueryState>
+        </StatsSheet>
     );
 };

@@ -18,14 +18,14 @@ const { Col, Filter } = fieldsOf(Driver);
 
 const filters = (
     <>
-        <Filter source="name" />
-        <Filter source="phone" />
         <Filter source="status" />
         <Filter source="cityId" />
         <Filter source="onlineStatus" />
+        <Filter source="typeId" />
+        <Filter source="name" />
+        <Filter source="phone" />
         <Filter source="driverNo" />
         <Filter source="levelOneId" />
-        <Filter source="typeId" />
         <Filter source="plateNo" />
         <Filter source="planId" />
         <Filter source="ratingX100" />
@@ -87,7 +87,7 @@ export const DriverList = () => (
             <Col source="tags" width={150} />
             <Col source="skills" width={150} />
             <Col source="team" />
-            <ActionCol width={136} actions={['edit', 'suspend', 'resume', 'tag', 'leave', 'forceOffline', 'resetPassword']}>
+            <ActionCol actions={['edit', 'suspend', 'resume', 'tag', 'leave', 'forceOffline', 'resetPassword']}>
                 <EditRowButton />
                 <PersonMenu kind="driver" actions={DRIVER_ACTIONS} />
             </ActionCol>

@@ -10,18 +10,22 @@ import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { MapPoint } from '#src/kit/map/mapParts.ts';
 import { MapView } from '#src/kit/map/MapView.tsx';
-import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
+import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 import { StatusDot } from '#src/kit/ui/StatusDot.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** 实时地图: where the drivers are, coloured by whether they take orders. */
 export const DriverMapSheet = () => {
     const text = useText();
     return (
-        <SheetButton label={text('fleet.map.act')} title={text('master.driverMap.title')} width={1440}>
-            <DriverMap />
-        </SheetButton>
+        <StatsSheet
+            label={text('fleet.map.act')}
+            title={text('master.driverMap.title')}
+            width={1440}
+            query={LiveDriversQuery}
+            empty={text('master.driverMap.none')}
+        >
+            {drivers => <DriverMap drivers={drivers} />}
+        </StatsSheet>
     );
 };
 
@@ -33,46 +37,39 @@ const toPoint = ([id, name, lng, lat, online]: LiveDriver): MapPoint => ({
     tone: tagColor('online_status', online),
 });
 
-const DriverMap = () => {
+const DriverMap = ({ drivers }: { drivers: readonly LiveDriver[] }) => {
     const text = useText();
     const states = useDictionary('online_status');
     const [chosen, setChosen] = useState<string>();
-    const query = useNamedQuery(LiveDriversQuery, {});
-    const points = useMemo(() => (query.data ?? []).map(toPoint), [query.data]);
+    const points = useMemo(() => drivers.map(toPoint), [drivers]);
+    const one = drivers.find(([id]) => id === chosen);
     return (
-        <QueryState query={query} empty={text('master.driverMap.none')}>
-            {all => {
-                const one = all.find(([id]) => id === chosen);
-                return (
-                    <Box sx={{ height: 'calc(100vh - 140px)', minHeight: 360 }}>
-                        <MapView
-                            height="100%"
-                            label={text('master.driverMap.label', { n: points.length })}
-                            points={points}
-                            isClustered
-                            withCities
-                            selectedId={chosen}
-                            onPick={setChosen}
-                        >
-                            <Paper variant="outlined" sx={{ p: 2, display: 'inline-flex', flexWrap: 'wrap', gap: 3 }}>
-                                {states.map(state => (
-                                    <StatusDot key={state.value} tone={tagColor('online_status', state.value)}>
-                                        {`${state.text} ${formatNumber(all.filter(driver => driver[4] === state.value).length)}`}
-                                    </StatusDot>
-                                ))}
-                            </Paper>
-                            {one && (
-                                <Paper variant="outlined" sx={{ p: 3, mt: 2, width: 240 }}>
-                                    <Box sx={{ fontWeight: 600, mb: 2 }}>{one[1]}</Box>
-                                    <Button size="small" variant="outlined" component={Link} to={`/users/driver/${one[0]}/show`}>
-                                        {text('fleet.map.details')}
-                                    </Button>
-                                </Paper>
-                            )}
-                        </MapView>
-                    </Box>
-                );
-            }}
-        </QueryState>
+        <Box sx={{ height: 'calc(100vh - 140px)', minHeight: 360 }}>
+            <MapView
+                height="100%"
+                label={text('master.driverMap.label', { n: points.length })}
+                points={points}
+                isClustered
+                withCities
+                selectedId={chosen}
+                onPick={setChosen}
+            >
+                <Paper variant="outlined" sx={{ p: 2, display: 'inline-flex', flexWrap: 'wrap', gap: 3 }}>
+                    {states.map(state => (
+                        <StatusDot key={state.value} tone={tagColor('online_status', state.value)}>
+                            {`${state.text} ${formatNumber(drivers.filter(driver => driver[4] === state.value).length)}`}
+                        </StatusDot>
+                    ))}
+                </Paper>
+                {one && (
+                    <Paper variant="outlined" sx={{ p: 3, mt: 2, width: 240 }}>
+                        <Box sx={{ fontWeight: 600, mb: 2 }}>{one[1]}</Box>
+                        <Button size="small" variant="outlined" component={Link} to={`/users/driver/${one[0]}/show`}>
+                            {text('fleet.map.details')}
+                        </Button>
+                    </Paper>
+                )}
+            </MapView>
+        </Box>
     );
 };

@@ -14,9 +14,9 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
-import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
+import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
-import { EvaluationPicture } from './EvaluationPicture.tsx';
+import { EvaluationStatsButton } from './EvaluationStatsButton.tsx';
 import { Stars } from './Stars.tsx';
 import { PartyCell } from './PartyCell.tsx';
 
@@ -67,7 +67,7 @@ export const EvaluationList = () => (
         tabKeys={EVALUATION_TAB_KEYS}
         filters={filters}
         bulk={<BulkActionButton action={HideEvaluation} />}
-        actions={<EvaluationPicture />}
+        actions={<EvaluationStatsButton />}
     >
         <DataList canSelect={[HideEvaluation]} emptyKey="people.noEvaluations">
             <Col source="orderNo" width={148} />
@@ -91,7 +91,7 @@ export const EvaluationList = () => (
             <Col source="appealStatus" width={96} />
             <Col source="cityName" width={80} />
             <Col source="createTime" />
-            <ActionCol width={80} actions={['reply', 'hide', 'show', 'judgeAppeal']}>
+            <ActionCol width={72} actions={['reply', 'hide', 'show', 'judgeAppeal']}>
                 <ActionMenu actions={ACTIONS} />
             </ActionCol>
         </DataList>

@@ -39,7 +39,7 @@ export const InvoiceTitleList = () => (
             <Col source="regAddr" width={200} />
             <Col source="regPhone" />
             <Col source="postAddr" width={200} />
-            <ActionCol width={184} actions={['edit', 'delete', 'verify', 'setDefault']}>
+            <ActionCol width={148} actions={['edit', 'delete', 'verify', 'setDefault']}>
                 <EditRowButton />
                 <DeleteRowButton />
                 <ActionMenu actions={[VerifyInvoiceTitle, SetDefaultInvoiceTitle]} />

@@ -13,7 +13,7 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
-import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
+import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { QueueButton } from './QueueButton.tsx';
 
@@ -122,7 +122,7 @@ export const VehicleAuditList = () => {
                 <Col source="auditTime" />
                 <Col source="rejectCodes" />
                 <Col source="auditRemark" />
-                <ActionCol width={120} actions={['claim', 'query']}>
+                <ActionCol actions={['claim', 'query']}>
                     <ActionButton action={ClaimAudit} />
                     <OpenReviewButton />
                 </ActionCol>

@@ -2,9 +2,7 @@ import Typography from '@mui/material/Typography';
 import { UtilisationQuery } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { HeatTable } from '#src/kit/chart/HeatTable.tsx';
-import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 
 /** Hours a day at which a cell is as dark as can be. */
 const FULL_X10 = 80;
@@ -13,17 +11,14 @@ const FULL_X10 = 80;
 export const UtilisationButton = () => {
     const text = useText();
     return (
-        <SheetButton label={text('master.use.act')} title={text('master.use.title')} width={960}>
-            <UseTable />
-        </SheetButton>
-    );
-};
-
-const UseTable = () => {
-    const text = useText();
-    const query = useNamedQuery(UtilisationQuery, {});
-    return (
-        <QueryState query={query} empty={text('fleet.empty')} isEmpty={({ rows }) => rows.length === 0}>
+        <StatsSheet
+            label={text('master.use.act')}
+            title={text('master.use.title')}
+            width={960}
+            query={UtilisationQuery}
+            empty={text('fleet.empty')}
+            isEmpty={({ rows }) => rows.length === 0}
+        >
             {({ days, rows }) => (
                 <>
                     <Typography variant="body2" color="textSecondary" gutterBottom>
@@ -46,6 +41,6 @@ const UseTable = () => {
                     />
                 </>
             )}
-        </QueryState>
+        </StatsSheet>
     );
 };

@@ -21,8 +21,8 @@ import { addDays, today } from '#src/kit/calendar/calendar.ts';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
-import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
+import { useTabCounts } from '#src/kit/list/tabs/useTabCounts.ts';
 import type { TagTone } from '#src/theme/tagPalette.ts';
 import { BindDriverButton } from './BindDriverButton.tsx';
 import { ExpiryCell } from './ExpiryCell.tsx';
@@ -53,7 +53,7 @@ const filterOf = (tab: VehicleTab): Record<string, string> => {
 /** The states of vehicles with their numbers. */
 const VehicleTabs = () => {
     const text = useText();
-    const { data } = useNamedQuery(VehicleStatQuery, {});
+    const data = useTabCounts(VehicleStatQuery, VEHICLE_TAB_KEYS);
     return (
         <StatusTabs
             tabs={VEHICLE_TABS.map(tab => ({
@@ -100,13 +100,13 @@ const { Col, Filter } = fieldsOf(Vehicle);
 
 const filters = (
     <>
-        <Filter source="plateNo" />
-        <Filter source="levelOneId" />
         <Filter source="typeId" />
         <Filter source="cityId" />
-        <Filter source="driverName" />
         <Filter source="runStatus" />
         <Filter source="status" />
+        <Filter source="plateNo" />
+        <Filter source="levelOneId" />
+        <Filter source="driverName" />
         <Filter source="auditStatus" />
         <Filter source="modelId" />
         <Filter source="nextExpire" />
@@ -159,7 +159,7 @@ export const VehicleList = () => (
             <Col source="vin" width={180} />
             <Col source="regDate" />
             <Col source="createTime" />
-            <ActionCol width={168} actions={['edit', 'bind', 'disable', 'maintain']}>
+            <ActionCol width={174} actions={['edit', 'bind', 'disable', 'maintain']}>
                 <EditRowButton />
                 <BindDriverButton />
                 <ActionMenu actions={[UnbindDriver, MaintainVehicle, RemindVehicle, EnableVehicle, DisableVehicle]} />

@@ -37,7 +37,7 @@ export const LevelOneList = () => (
             <Col source="sortNo" width={92} />
             <Col source="status" width={80} />
             <Col source="createTime" />
-            <ActionCol width={112} actions={['edit', 'delete']}>
+            <ActionCol actions={['edit', 'delete']}>
                 <EditRowButton />
                 <DeleteRowButton />
             </ActionCol>

@@ -44,7 +44,7 @@ export const VehicleModelList = () => (
             <Col source="heightMm" />
             <Col source="status" width={76} />
             <Col source="createTime" />
-            <ActionCol width={112} actions={['edit', 'delete']}>
+            <ActionCol actions={['edit', 'delete']}>
                 <EditRowButton />
                 <DeleteRowButton />
             </ActionCol>

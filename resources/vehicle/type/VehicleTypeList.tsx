@@ -1,4 +1,7 @@
-import { VehicleType, TypeSwitch } from '#contract/vehicle/type.ts';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { TypeSwitch, VehicleType } from '#contract/vehicle/type.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { ScaledNumber } from '#src/kit/ui/ScaledNumber.tsx';
@@ -7,9 +10,9 @@ import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { SortButton } from '#src/kit/list/filter/SortButton.tsx';
-import { LadderButton } from './LadderButton.tsx';
-import { PriceCitiesCell } from './PriceCitiesCell.tsx';
 import { SwitchButtons } from '#src/kit/actions/SwitchButtons.tsx';
+import { PriceCitiesCell } from './PriceCitiesCell.tsx';
+import { LadderSheet } from './LadderSheet.tsx';
 
 const { Col, Filter } = fieldsOf(VehicleType);
 
@@ -23,6 +26,20 @@ const filters = (
         <Filter source="createTime" />
     </>
 );
+
+/** Opens the ladder of tonnages. */
+const LadderButton = () => {
+    const text = useText();
+    const [isOpen, setOpen] = useState(false);
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+                {text('vehicle.ladder.act')}
+            </Button>
+            {isOpen && <LadderSheet onClose={() => setOpen(false)} />}
+        </>
+    );
+};
 
 const actions = (
     <>

@@ -11,7 +11,7 @@ import { ActionDialog } from '../../kit/actions/ActionDialog.tsx';
 import { useActionState } from '../../kit/actions/useActionState.ts';
 import { KeyHint } from './KeyHint.tsx';
 import { RejectInputs } from './RejectInputs.tsx';
-import type { Queue } from './useQueue.ts';
+import { type Queue, QueueContext } from './useQueue.ts';
 
 interface DecisionBarProps {
     approve: NamedAction;
@@ -24,11 +24,23 @@ interface DecisionBarProps {
     approveInputs?: ReactNode;
     /** What approving will do, above its inputs. */
     approveIntro?: ReactNode;
+    /** A third way to decide, between the two; it goes on through `QueueContext`. */
+    other?: ReactNode;
     queue: Queue;
 }
 
+/** On a phone a line of their own at the foot, as wide as the window: the thumb reaches each of them. */
+const DECISIONS = {
+    display: 'flex',
+    gap: 2,
+    flex: { xs: '1 0 100%', sm: 'none' },
+    '& > *': { flex: { xs: '1 1 0', sm: 'none' } },
+    '& > :last-of-type': { flexGrow: { xs: 2, sm: 0 } },
+    '& .MuiButton-root': { width: { xs: 1, sm: 'auto' }, px: { xs: 2, sm: 4 } },
+} as const;
+
 /** Next, previous, approve, reject: by mouse or by J K A R. Keys rest while somebody types or a dialog is open. */
-export const DecisionBar = ({ approve, reject, rejectDict, rejectInputs, approveInputs, approveIntro, queue }: DecisionBarProps) => {
+export const DecisionBar = ({ approve, reject, rejectDict, rejectInputs, approveInputs, approveIntro, other, queue }: DecisionBarProps) => {
     const text = useText();
     const nameOf = useNameOf();
     const record = useRecordContext<RaRecord>();
@@ -69,6 +81,7 @@ export const DecisionBar = ({ approve, reject, rejectDict, rejectInputs, approve
     return (
         <Box
             role="toolbar"
+            data-own-walk
             aria-label={text('audit.decide')}
             sx={{
                 display: 'flex',
@@ -88,11 +101,14 @@ export const DecisionBar = ({ approve, reject, rejectDict, rejectInputs, approve
             <Button disabled={!queue.hasNext} onClick={() => queue.go(1)} endIcon={<KeyHint>J</KeyHint>}>
                 {text('audit.next')}
             </Button>
-            <Box component="span" sx={{ flex: { xs: '1 0 100%', sm: 1 }, order: { xs: -1, sm: 0 }, color: 'text.secondary', fontSize: 12 }}>
+            <Box component="span" sx={{ flex: 1, order: { xs: -1, sm: 0 }, color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' }}>
                 {where}
             </Box>
-            {decide(reject, mayReject, 'reject')}
-            {decide(approve, may, 'approve')}
+            <Box sx={DECISIONS}>
+                {decide(reject, mayReject, 'reject')}
+                <QueueContext value={queue}>{other}</QueueContext>
+                {decide(approve, may, 'approve')}
+            </Box>
             {open === 'approve' && (
                 <ActionDialog action={approve} record={record} onClose={close} onDone={handleDone} intro={approveIntro}>
                     {approveInputs}

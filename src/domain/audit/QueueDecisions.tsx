@@ -6,7 +6,7 @@ import { useActionState } from '../../kit/actions/useActionState.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { useQueue } from './useQueue.ts';
 
-interface QueueDecisionsProps extends Pick<ComponentProps<typeof DecisionBar>, 'reject' | 'rejectInputs' | 'approveIntro'> {
+interface QueueDecisionsProps extends Pick<ComponentProps<typeof DecisionBar>, 'reject' | 'rejectInputs' | 'approveIntro' | 'other'> {
     /** By the state of what waits: the action that lets it pass. */
     approve: Readonly<Record<string, NamedAction>>;
     /** The list's order from the beginning, if it is not newest first. */

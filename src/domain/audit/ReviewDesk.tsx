@@ -46,6 +46,9 @@ interface ReviewDeskProps {
     children?: ReactNode;
 }
 
+/** Where pictures and facts have room beside each other. */
+const WIDE = '@container (min-width: 860px)';
+
 /**
  * What an auditor looks at: pictures at the left, at the right the checks and what was typed beside what was read.
  * Inside a `ShowFrame` with a `DecisionBar` for its footer.
@@ -53,29 +56,37 @@ interface ReviewDeskProps {
 export const ReviewDesk = ({ pictures, facts, checks, head, children }: ReviewDeskProps) => {
     const text = useText();
     return (
-        <Box
-            sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1.1fr) minmax(0, 1fr)' }, gap: 6, alignItems: 'start' }}
-        >
-            <Box sx={{ position: { lg: 'sticky' }, top: 0, height: { xs: 420, lg: 'calc(100vh - 220px)' }, minHeight: 420 }}>
-                <PictureDesk pictures={pictures} />
-            </Box>
-            <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 5 }}>
-                {head}
-                <section>
-                    <Typography variant="h3" gutterBottom>
-                        {text('audit.checks')}
-                    </Typography>
-                    <CheckList checks={checks} />
-                </section>
-                {facts.length > 0 && (
+        <Box sx={{ containerType: 'inline-size' }}>
+            <Box
+                sx={{
+                    display: 'grid',
+                    gridTemplateColumns: 'minmax(0, 1fr)',
+                    gap: 6,
+                    alignItems: 'start',
+                    [WIDE]: { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
+                }}
+            >
+                <Box sx={{ height: 420, minHeight: 420, [WIDE]: { position: 'sticky', top: 0, height: 'calc(100vh - 220px)' } }}>
+                    <PictureDesk pictures={pictures} />
+                </Box>
+                <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 5 }}>
+                    {head}
                     <section>
                         <Typography variant="h3" gutterBottom>
-                            {text('audit.facts')}
+                            {text('audit.checks')}
                         </Typography>
-                        <FactTable facts={facts} />
+                        <CheckList checks={checks} />
                     </section>
-                )}
-                {children}
+                    {facts.length > 0 && (
+                        <section>
+                            <Typography variant="h3" gutterBottom>
+                                {text('audit.facts')}
+                            </Typography>
+                            <FactTable facts={facts} />
+                        </section>
+                    )}
+                    {children}
+                </Box>
             </Box>
         </Box>
     );

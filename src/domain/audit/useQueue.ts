@@ -1,6 +1,8 @@
+import { createContext, useContext } from 'react';
 import { useGetList, useListParams, type RaRecord, type SortPayload } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { defaultPageSize } from '#providers/data/pageSize.ts';
+import { DetailsContext } from '#src/kit/page/recordPage.ts';
+import { usePageSize } from '#src/kit/paging/usePageSize.ts';
 import { toList } from '../../kit/fields/filters/listValue.ts';
 import type { FilterValues } from '../../kit/list/useListState.ts';
 
@@ -14,6 +16,9 @@ export interface Queue {
     /** To the next that waits, or back to the list when there is none. */
     goOn: () => void;
 }
+
+/** The queue that the decision at hand belongs to, for acts that go on to the next paper. */
+export const QueueContext = createContext<Queue | undefined>(undefined);
 
 const LOOKAHEAD = 100;
 
@@ -31,7 +36,10 @@ const waitingIn = (filters: FilterValues, waiting: { status: string }): FilterVa
 export const useQueue = (resource: string, id: string, waiting: { status: string }, sort: SortPayload): Queue => {
     const navigate = useNavigate();
     const { search } = useLocation();
-    const [list] = useListParams({ resource, sort, perPage: defaultPageSize(), filterDefaultValues: waiting });
+    const perPage = usePageSize();
+    // From a record's own tab the queue goes on in the list's, and the tab stays.
+    const isPage = useContext(DetailsContext) === 'page';
+    const [list] = useListParams({ resource, sort, perPage, filterDefaultValues: waiting });
     const page = Math.floor(((list.page - 1) * list.perPage) / LOOKAHEAD) + 1;
     const { data = [], total = 0 } = useGetList<RaRecord>(resource, {
         pagination: { page, perPage: LOOKAHEAD },
@@ -43,7 +51,10 @@ export const useQueue = (resource: string, id: string, waiting: { status: string
     const at = ids.indexOf(id);
     const neighbour = (by: 1 | -1) => (at < 0 ? (by === 1 ? ids[0] : undefined) : ids[at + by]);
     const open = (other: string | undefined) =>
-        void navigate({ pathname: other ? `/${resource}/${encodeURIComponent(other)}/show` : `/${resource}`, search }, { replace: true });
+        void navigate(
+            { pathname: other ? `/${resource}/${encodeURIComponent(other)}/show` : `/${resource}`, search },
+            { replace: !isPage },
+        );
     return {
         place: at < 0 ? undefined : (page - 1) * LOOKAHEAD + at + 1,
         total,

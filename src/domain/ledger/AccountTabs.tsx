@@ -1,4 +1,8 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { movementsOf } from '#contract/finance/account.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useRecordQuery } from '../../kit/resource/useRecordQuery.ts';
@@ -8,15 +12,32 @@ import { TradeFlow } from './TradeFlow.tsx';
 import { type ShowTab, ShowTabs } from '../../kit/show/ShowTabs.tsx';
 import { useEntity } from '../../kit/resource/EntityContext.ts';
 
-/** The details of somebody's money: the facts of the screen, then movements and curve from the entity's calls `flow` and `curve`, then the screen's own parts. */
+/** Movements that tell at a glance what has happened last. */
+const LATEST = 5;
+
+const FLOW_TAB = 'flow';
+
+/**
+ * The details of somebody's money: the facts of the screen with the balance's course and the last movements, then all movements from the
+ * entity's calls `flow` and `curve`, then the screen's own parts.
+ */
 export const AccountTabs = ({ facts, more = [] }: { facts: ReactNode; more?: readonly ShowTab[] }) => {
     const text = useText();
     return (
         <ShowTabs
             tabs={[
-                { key: 'facts', label: text('finance.tab.facts'), content: facts },
-                { key: 'flow', label: text('finance.tab.flow'), content: <Flow /> },
-                { key: 'curve', label: text('finance.tab.curve'), content: <Curve /> },
+                {
+                    key: 'facts',
+                    label: text('finance.tab.facts'),
+                    content: (
+                        <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                            {facts}
+                            <Curve />
+                            <Latest />
+                        </Box>
+                    ),
+                },
+                { key: FLOW_TAB, label: text('finance.tab.flow'), content: <Flow /> },
                 ...more,
             ]}
         />
@@ -33,12 +54,44 @@ const Flow = () => {
     );
 };
 
+/** The last movements, and the way to all of them. */
+const Latest = () => {
+    const text = useText();
+    const { search } = useLocation();
+    const query = useRecordQuery(movementsOf(useEntity()).flow);
+    const toFlow = new URLSearchParams(search);
+    toFlow.set('tab', FLOW_TAB);
+    const count = query.data?.length ?? 0;
+    return (
+        <section>
+            <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mb: 2 }}>
+                <Typography variant="h3">{text('finance.flow.latest')}</Typography>
+                {count > LATEST && (
+                    <Link component={RouterLink} to={{ search: toFlow.toString() }} replace>
+                        {text('finance.flow.all')}
+                    </Link>
+                )}
+            </Box>
+            <QueryState query={query} empty={text('finance.flow.none')}>
+                {lines => <TradeFlow lines={lines.slice(0, LATEST)} />}
+            </QueryState>
+        </section>
+    );
+};
+
+/** The balance of the last ninety days; nothing where there was never any. */
 const Curve = () => {
     const text = useText();
     const query = useRecordQuery(movementsOf(useEntity()).curve);
+    if (query.data?.every(({ balanceFen }) => balanceFen === 0)) return null;
     return (
-        <QueryState query={query} empty={text('finance.flow.none')} isEmpty={points => points.every(({ balanceFen }) => balanceFen === 0)}>
-            {points => <BalanceCurve points={points} />}
-        </QueryState>
+        <section>
+            <Typography variant="h3" sx={{ mb: 2 }}>
+                {text('finance.curve.label')}
+            </Typography>
+            <QueryState query={query} empty={text('finance.flow.none')}>
+                {points => <BalanceCurve points={points} />}
+            </QueryState>
+        </section>
     );
 };

@@ -1,20 +1,23 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import type { NamedAction } from '#contract/kit/action.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useActionState } from './useActionState.ts';
 
-interface ActionButtonProps {
+interface ActionButtonProps extends Pick<
+    ComponentProps<typeof ActionDialog>,
+    'title' | 'confirm' | 'toInput' | 'intro' | 'children' | 'defaultValues'
+> {
     action: NamedAction;
     variant?: 'text' | 'contained' | 'outlined';
-    /** Above the inputs; it finds the record through `useRecordContext`. */
-    intro?: ReactNode;
-    /** In place of the action's inputs. */
-    children?: ReactNode;
-    defaultValues?: Record<string, unknown>;
+    /** In place of the action's name, where one action has several buttons. */
+    label?: string;
+    isDestructive?: boolean;
+    /** What else follows once it is done. */
+    onDone?: () => void;
 }
 
 /**
@@ -22,12 +25,24 @@ interface ActionButtonProps {
  *
  * @example <ActionCol actions={['freeze']}><ActionButton action={Freeze} /></ActionCol>
  */
-export const ActionButton = ({ action, variant = 'text', ...dialog }: ActionButtonProps) => {
+export const ActionButton = ({
+    action,
+    variant = 'text',
+    label,
+    isDestructive = action.isDestructive,
+    onDone,
+    ...dialog
+}: ActionButtonProps) => {
     const record = useRecordContext<RaRecord>();
     const state = useActionState()(action);
     const nameOf = useNameOf();
     const [isOpen, setOpen] = useState(false);
     if (!record || !state) return null;
+    const close = () => setOpen(false);
+    const handleDone = () => {
+        close();
+        onDone?.();
+    };
     return (
         <>
             <Tooltip title={state.ok ? '' : state.reason}>
@@ -35,18 +50,18 @@ export const ActionButton = ({ action, variant = 'text', ...dialog }: ActionButt
                     <Button
                         size="small"
                         variant={variant}
-                        color={action.isDestructive ? 'error' : 'primary'}
+                        color={isDestructive ? 'error' : 'primary'}
                         disabled={!state.ok}
                         onClick={event => {
                             event.stopPropagation();
                             setOpen(true);
                         }}
                     >
-                        {nameOf(action)}
+                        {label ?? nameOf(action)}
                     </Button>
                 </span>
             </Tooltip>
-            {isOpen && <ActionDialog action={action} record={record} onClose={() => setOpen(false)} {...dialog} />}
+            {isOpen && <ActionDialog action={action} record={record} onClose={close} onDone={handleDone} {...dialog} />}
         </>
     );
 };

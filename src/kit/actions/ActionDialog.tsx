@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { hasInput, type NamedAction } from '#contract/kit/action.ts';
 import { useLanguage } from '#providers/i18n/language.ts';
@@ -9,8 +9,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useRepresentation } from '../fields/useRepresentation.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { ActionForm } from './ActionForm.tsx';
-import { useAction } from './useAction.ts';
-import type { SendFailure } from './useSend.ts';
+import { type SendFailure, useSend } from './useSend.ts';
 
 /** A refusal because somebody else was faster, with the record as it is now. */
 export type Conflict = SendFailure & { current: Record<string, unknown> };
@@ -125,3 +124,26 @@ const useQuestion = ({ question, englishQuestion }: NamedAction, record: RaRecor
         const value: unknown = record[`${key}_dictText`] ?? record[key];
         return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
     });
+
+/**
+ * Sends a named action of one record. After a conflict it goes on from the record as it is now, with what was typed; where the screen
+ * asks first, once it calls `goOn`. `send` resolves to what the server found wrong, by field.
+ */
+const useAction = (action: NamedAction, record: RaRecord | undefined, onDone: () => void, asksFirst = false) => {
+    const [version, setVersion] = useState<unknown>(record?.version);
+    const [settled, setSettled] = useState<SendFailure>();
+    const call = useSend(action.entity.resource, action.name, { onDone });
+
+    const send = async (input: Record<string, unknown>): Promise<Record<string, string>> => {
+        if (!record) return {};
+        const { failure } = await call.send({ ...input, id: record.id, ...(version === undefined ? {} : { version }) });
+        if (failure?.current && !(asksFirst && failure.isConflict)) setVersion(failure.current.version);
+        return failure?.fields ?? {};
+    };
+    const failure = call.failure === settled ? undefined : call.failure;
+    const goOn = () => {
+        setVersion(failure?.current?.version);
+        setSettled(failure);
+    };
+    return { send, isSending: call.isSending, failure, goOn };
+};

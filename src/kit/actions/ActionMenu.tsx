@@ -8,6 +8,7 @@ import type { NamedAction } from '#contract/kit/action.ts';
 import type { ActionState } from '#contract/kit/entity.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useRecordTab } from '../show/useRecordTab.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { ActionMenuItem } from './ActionMenuItem.tsx';
 import { useActionState } from './useActionState.ts';
@@ -40,7 +41,9 @@ export const ActionMenu = ({ actions, dialogs = {}, links = [] }: ActionMenuProp
         const state = known && (dialogs[action.name]?.state ?? known);
         return state ? [{ action, state }] : [];
     });
+    const tab = useRecordTab('list');
     if (!record || offered.length + links.length === 0) return null;
+    const ways = tab === undefined ? links : [{ label: text('tabs.openRecord'), to: tab }, ...links];
     return (
         <>
             <Button
@@ -55,7 +58,7 @@ export const ActionMenu = ({ actions, dialogs = {}, links = [] }: ActionMenuProp
                 {text('common.more')}
             </Button>
             <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} onClick={event => event.stopPropagation()}>
-                {links.map(({ label, to }) => (
+                {ways.map(({ label, to }) => (
                     <MenuItem key={label} component={Link} to={to} onClick={() => setAnchor(null)}>
                         {label}
                     </MenuItem>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { type ReactNode, useState } from 'react';
-import { MonthGrid } from './MonthGrid.tsx';
+import { DayPopover } from './DayPopover.tsx';
 
 interface DayButtonProps {
     /** What the day is for; `label` and `day` name the button to those who do not see it. */
@@ -22,21 +21,16 @@ export const DayButton = ({ label, day, to = day, onPick, children }: DayButtonP
             <Button variant="outlined" aria-label={`${label} ${day}`} onClick={event => setAnchor(event.currentTarget)}>
                 {children}
             </Button>
-            <Popover
-                open={!!anchor}
-                anchorEl={anchor}
+            <DayPopover
+                anchor={anchor}
+                from={day}
+                to={to}
                 onClose={() => setAnchor(null)}
-                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-            >
-                <MonthGrid
-                    from={day}
-                    to={to}
-                    onPick={next => {
-                        setAnchor(null);
-                        onPick(next);
-                    }}
-                />
-            </Popover>
+                onPick={next => {
+                    setAnchor(null);
+                    onPick(next);
+                }}
+            />
         </>
     );
 };

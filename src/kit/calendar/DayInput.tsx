@@ -1,13 +1,12 @@
 import CalendarToday from '@mui/icons-material/CalendarToday';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { isDay } from './calendar.ts';
+import { DayPopover } from './DayPopover.tsx';
 import { momentOf } from './moment.ts';
-import { MonthGrid } from './MonthGrid.tsx';
 
 const TIME = /^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const isMoment = (text: string) => isDay(text.slice(0, 10)) && TIME.test(text.slice(10));
@@ -68,22 +67,16 @@ export const DayInput = ({ label, value, onChange, hasTime = false, mayBeEmpty =
                     },
                 }}
             />
-            <Popover
-                open={!!anchor}
-                anchorEl={anchor}
+            <DayPopover
+                anchor={anchor}
+                edge="right"
+                from={value.slice(0, 10)}
                 onClose={() => setAnchor(null)}
-                anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-                transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-            >
-                <MonthGrid
-                    from={value.slice(0, 10)}
-                    to={value.slice(0, 10)}
-                    onPick={day => {
-                        take(hasTime ? `${day} ${value.slice(11) || '23:59:59'}` : day);
-                        setAnchor(null);
-                    }}
-                />
-            </Popover>
+                onPick={day => {
+                    take(hasTime ? `${day} ${value.slice(11) || '23:59:59'}` : day);
+                    setAnchor(null);
+                }}
+            />
         </>
     );
 };

@@ -3,11 +3,10 @@ import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { type Day, isDay } from './calendar.ts';
-import { MonthGrid } from './MonthGrid.tsx';
+import { DayPopover } from './DayPopover.tsx';
 
 interface DayPickerProps {
     label: string;
@@ -42,14 +41,7 @@ export const DayPicker = ({ label, value, onChange }: DayPickerProps) => {
                     </IconButton>
                 }
             />
-            <Popover
-                open={!!anchor}
-                anchorEl={anchor}
-                onClose={() => setAnchor(null)}
-                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-            >
-                <MonthGrid from={isDay(value) ? value : undefined} to={isDay(value) ? value : undefined} onPick={pick} />
-            </Popover>
+            <DayPopover anchor={anchor} from={value} onClose={() => setAnchor(null)} onPick={pick} />
         </Box>
     );
 };

@@ -1,73 +1,92 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
-import { alpha } from '@mui/material/styles';
-import { useState } from 'react';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { enUS, zhCN } from '@mui/x-date-pickers/locales';
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import { alpha, type Theme } from '@mui/material/styles';
+import dayjs from 'dayjs';
+import 'dayjs/locale/en-gb.js';
+import 'dayjs/locale/zh-cn.js';
+import { createContext, use, useMemo } from 'react';
+import { DATE_FORMAT } from '#providers/format/dateTime.ts';
+import { useLanguage } from '#providers/i18n/language.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { addMonths, type Day, today, WEEKDAYS, weeksOf } from './calendar.ts';
+import { type Day, isDay, today } from './calendar.ts';
 
-interface MonthGridProps {
+export interface MonthGridProps {
     /** First and last chosen day; the same day twice for a single one. */
-    from?: Day;
-    to?: Day;
+    from?: Day | undefined;
+    to?: Day | undefined;
     onPick: (day: Day) => void;
+    /** Puts the keyboard on the chosen day; otherwise it stays in the input that has it. */
+    autoFocus?: boolean;
 }
 
-/** One month of days to pick from; weeks begin on Monday. */
-export const MonthGrid = ({ from, to, onPick }: MonthGridProps) => {
+// British English, whose weeks begin on Monday as the Chinese ones do.
+const LOCALE = {
+    zh: { name: 'zh-cn', texts: zhCN.components.MuiLocalizationProvider.defaultProps.localeText },
+    en: { name: 'en-gb', texts: enUS.components.MuiLocalizationProvider.defaultProps.localeText },
+};
+const VIEWS = ['year', 'month', 'day'] as const;
+const SLOTS = { day: RangeDay };
+/** White on the library's own blue is below AA; days, months and years look like the product's other buttons. */
+const looks = ({ palette }: Theme) => ({
+    '& button[role]': { borderRadius: 1, fontSize: 13, fontWeight: 400 },
+    '& button.Mui-selected': { '&, &:hover, &:focus': { color: '#fff', bgcolor: palette.primary.dark } },
+    '& .MuiPickerDay-today:not(.Mui-selected)': { borderColor: palette.primary.main },
+});
+
+const RangeContext = createContext<{ from?: Day | undefined; to?: Day | undefined }>({});
+
+/** A month of days to pick from; its title leads to years and months. Days are strings on both sides, and UTC inside, so that no time zone moves one. */
+export const MonthGrid = ({ from, to, onPick, autoFocus = false }: MonthGridProps) => {
     const text = useText();
-    const [month, setMonth] = useState(addMonths(from || today(), 0));
-    const [year = '', monthNo = ''] = month.split('-');
+    const { name, texts } = LOCALE[useLanguage()];
+    // The same moment at every drawing: the calendar goes to the month of a new one.
+    const chosen = useMemo(() => (from && isDay(from) ? dayjs.utc(from) : null), [from]);
+    const start = useMemo(() => dayjs.utc(today()), []);
+    const range = useMemo(() => ({ from, to }), [from, to]);
     return (
-        <Box sx={{ p: 3, width: 264 }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', mb: 2 }}>
-                <IconButton aria-label={text('common.calendar.previous')} onClick={() => setMonth(addMonths(month, -1))}>
-                    <ChevronLeft />
-                </IconButton>
-                <Box aria-live="polite" sx={{ flex: 1, textAlign: 'center', fontWeight: 600 }}>
-                    {text('common.calendar.month', { year, month: Number(monthNo) })}
-                </Box>
-                <IconButton aria-label={text('common.calendar.next')} onClick={() => setMonth(addMonths(month, 1))}>
-                    <ChevronRight />
-                </IconButton>
-            </Box>
-            <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', rowGap: 0.5, textAlign: 'center' }}>
-                {WEEKDAYS.map(name => (
-                    <Box key={name} sx={{ fontSize: 12, color: 'text.secondary', lineHeight: '24px' }}>
-                        {text(`common.calendar.${name}`)}
-                    </Box>
-                ))}
-                {weeksOf(month)
-                    .flat()
-                    .map(day => {
-                        const isEnd = day === from || day === to;
-                        const isBetween = !!from && !!to && day > from && day < to;
-                        return (
-                            <ButtonBase
-                                key={day}
-                                aria-label={day}
-                                aria-pressed={isEnd}
-                                onClick={() => onPick(day)}
-                                sx={theme => ({
-                                    height: 28,
-                                    borderRadius: isBetween ? 0 : 1,
-                                    fontFamily: 'inherit',
-                                    fontSize: 13,
-                                    opacity: day.slice(0, 7) === month.slice(0, 7) ? 1 : 0.35,
-                                    ...(isBetween && { bgcolor: alpha(theme.palette.primary.main, 0.12) }),
-                                    ...(isEnd
-                                        ? { bgcolor: 'primary.dark', color: '#fff' }
-                                        : { '&:hover, &:focus-visible': { bgcolor: alpha(theme.palette.primary.main, 0.2) } }),
-                                    ...(day === today() && !isEnd && { boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}` }),
-                                })}
-                            >
-                                {Number(day.slice(8))}
-                            </ButtonBase>
-                        );
-                    })}
-            </Box>
-        </Box>
+        <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={name} localeText={texts}>
+            <RangeContext value={range}>
+                <DateCalendar
+                    value={chosen}
+                    referenceDate={start}
+                    timezone="UTC"
+                    views={VIEWS}
+                    openTo="day"
+                    {...(autoFocus ? { autoFocus } : { focusedView: null })}
+                    onChange={(day, step, view) => view === 'day' && step === 'finish' && day && onPick(day.format(DATE_FORMAT))}
+                    showDaysOutsideCurrentMonth
+                    fixedWeekNumber={6}
+                    reduceAnimations
+                    sx={looks}
+                    dayOfWeekFormatter={day => day.format('dd')}
+                    slots={SLOTS}
+                    slotProps={{ calendarHeader: { format: text('common.calendar.month', { year: 'YYYY', month: 'M' }) } }}
+                />
+            </RangeContext>
+        </LocalizationProvider>
     );
 };
+
+/** A day by its full date, marked where it is an end of the range or between its ends; today is the product's, not the browser's. */
+function RangeDay({ day, ...rest }: PickerDayProps) {
+    const { from, to } = use(RangeContext);
+    const name = day.format(DATE_FORMAT);
+    const isEnd = name === from || name === to;
+    const isBetween = !!from && !!to && name > from && name < to;
+    const isToday = name === today();
+    return (
+        <PickerDay
+            {...rest}
+            day={day}
+            selected={isEnd}
+            today={isToday}
+            aria-label={name}
+            aria-selected={isEnd || isBetween}
+            aria-current={isToday ? 'date' : undefined}
+            sx={isBetween ? { bgcolor: ({ palette }) => alpha(palette.primary.main, 0.12) } : {}}
+        />
+    );
+}

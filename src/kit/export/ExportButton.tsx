@@ -1,5 +1,9 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
 import CircularProgress from '@mui/material/CircularProgress';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { useDataProvider, useNotify, useResourceContext } from 'react-admin';
 import { useContext, useState } from 'react';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
@@ -9,9 +13,10 @@ import { isShown, orderColumns, useColumnChoice } from '../grid/columnChoice.ts'
 import { ColumnsContext } from '../grid/ColumnsContext.ts';
 import { useMay } from '../permission/useMay.ts';
 import { useEntity } from '../resource/EntityContext.ts';
+import { useSavedViews } from '../list/saved-views/useSavedViews.ts';
 import { useListState } from '../list/useListState.ts';
 
-/** Saves what the list shows (its filter, sort and columns), or only what is selected, as a workbook. */
+/** Saves what the list shows (its filter, sort and columns), or only what is selected, as a workbook or as a PDF. */
 export const ExportButton = () => {
     const text = useText();
     const entity = useEntity();
@@ -24,8 +29,12 @@ export const ExportButton = () => {
     const notify = useNotify();
     const [isBusy, setIsBusy] = useState(false);
     const [received, setReceived] = useState(0);
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    // Another backend keeps no views, and draws no papers either.
+    const { isLoaded: hasPapers } = useSavedViews(resource);
     if (!entity.actions.includes('export') || !may('export')) return null;
-    const handleExport = async () => {
+    const handleExport = async (format: 'xlsx' | 'pdf') => {
+        setAnchor(null);
         setIsBusy(true);
         setReceived(0);
         try {
@@ -35,7 +44,7 @@ export const ExportButton = () => {
             const ids = selectedIds.length > 0 ? selectedIds : undefined;
             const outcome = await dataProvider.exportFile(
                 resource,
-                { filter: filterValues, sort, ids, columns },
+                { filter: filterValues, sort, ids, columns, format },
                 { onReceived: setReceived },
             );
             notify(outcome.kind === 'saved' ? text('list.exported', { name: outcome.fileName }) : text('list.exportQueued'), {
@@ -50,13 +59,29 @@ export const ExportButton = () => {
     const progress = received > 0 ? text('task.received', { size: formatBytes(received) }) : text('task.exporting');
     const label = selectedIds.length > 0 ? text('list.exportSelected', { count: selectedIds.length }) : text('list.export');
     return (
-        <Button
-            variant="outlined"
-            disabled={isBusy}
-            startIcon={isBusy ? <CircularProgress aria-hidden size={14} color="inherit" /> : undefined}
-            onClick={() => void handleExport()}
-        >
-            {isBusy ? progress : label}
-        </Button>
+        <>
+            <ButtonGroup variant="outlined" disabled={isBusy}>
+                <Button
+                    startIcon={isBusy ? <CircularProgress aria-hidden size={14} color="inherit" /> : undefined}
+                    onClick={() => void handleExport('xlsx')}
+                >
+                    {isBusy ? progress : label}
+                </Button>
+                {hasPapers && (
+                    <Button
+                        aria-label={text('list.exportAs.title')}
+                        aria-haspopup="menu"
+                        onClick={event => setAnchor(event.currentTarget)}
+                        sx={{ '&&': { minWidth: 28, px: 0 } }}
+                    >
+                        <ArrowDropDown fontSize="small" />
+                    </Button>
+                )}
+            </ButtonGroup>
+            <Menu open={!!anchor} anchorEl={anchor} onClose={() => setAnchor(null)}>
+                <MenuItem onClick={() => void handleExport('xlsx')}>{text('list.exportAs.xlsx')}</MenuItem>
+                <MenuItem onClick={() => void handleExport('pdf')}>{text('list.exportAs.pdf')}</MenuItem>
+            </Menu>
+        </>
     );
 };

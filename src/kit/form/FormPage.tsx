@@ -42,7 +42,7 @@ export const FormPage = ({ mode, Form }: FormPageProps) => {
                     mb: { xs: -3, md: -4 },
                     bgcolor: 'background.paper',
                     position: 'sticky',
-                    bottom: { xs: -12, md: -16 },
+                    bottom: { xs: 'calc(var(--bottom-bar, 0px) - 12px)', md: -16 },
                     zIndex: 2,
                 }}
             />

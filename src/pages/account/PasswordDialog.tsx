@@ -1,17 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useNotify } from 'react-admin';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { changePassword } from '#providers/account/account.ts';
-import { isHttpError } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { readSession } from '#providers/store/session.ts';
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx';
 import { SecretField } from './SecretField.tsx';
 
 /** How hard a password is to guess, roughly; it advises only, the server decides (security S13). */
@@ -48,10 +43,8 @@ type Faults = Partial<Record<keyof typeof EMPTY, string>>;
 export const PasswordDialog = ({ onClose, onLeave }: PasswordDialogProps) => {
     const text = useText();
     const notify = useNotify();
-    const titleId = useId();
     const [values, setValues] = useState(EMPTY);
     const [faults, setFaults] = useState<Faults>({});
-    const [isBusy, setIsBusy] = useState(false);
     const change = (name: keyof typeof EMPTY) => (value: string) => {
         setValues(before => ({ ...before, [name]: value }));
         setFaults(before => ({ ...before, [name]: undefined }));
@@ -63,90 +56,70 @@ export const PasswordDialog = ({ onClose, onLeave }: PasswordDialogProps) => {
             ? { confirmpassword: text('account.confirmRequired') }
             : values.confirmpassword !== values.password && { confirmpassword: text('account.mismatch') }),
     });
-    const submit = async (event: FormEvent) => {
-        event.preventDefault();
+    const submit = () => {
         const found = faultsOf();
         setFaults(found);
-        if (Object.keys(found).length > 0 || isBusy) return;
         const username = readSession()?.user?.username;
-        if (!username) return notify(text('account.noUser'), { type: 'warning' });
-        setIsBusy(true);
-        try {
-            const message = await changePassword({ username, ...values });
-            notify(message, { type: 'success' });
-            onClose();
-        } catch (error) {
-            setIsBusy(false);
-            const fields = isHttpError(error) ? error.body.errors : undefined;
-            if (fields && Object.keys(fields).length > 0) setFaults(fields);
-            else notify(error instanceof Error ? error.message : text('upload.unknown'), { type: 'warning' });
-        }
+        if (Object.keys(found).length > 0) return;
+        if (!username) return void notify(text('account.noUser'), { type: 'warning' });
+        return save(username);
     };
+    const save = async (username: string) => notify(await changePassword({ username, ...values }), { type: 'success' });
     const strength = strengthOf(values.password);
     return (
-        <Dialog open onClose={isBusy || onLeave ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-            <Box component="form" noValidate onSubmit={event => void submit(event)}>
-                <DialogTitle id={titleId}>{text(onLeave ? 'account.firstPassword' : 'shell.password')}</DialogTitle>
-                <DialogContent>
-                    {onLeave && (
-                        <Alert severity="info" sx={{ mb: 3 }}>
-                            {text('account.firstPasswordNote')}
-                        </Alert>
-                    )}
-                    {/* Password managers keep the new password with this name. */}
-                    <input
-                        type="text"
-                        name="username"
-                        autoComplete="username"
-                        defaultValue={readSession()?.user?.username}
-                        hidden
-                        readOnly
+        <FormDialog
+            title={text(onLeave ? 'account.firstPassword' : 'shell.password')}
+            submit={text('account.ok')}
+            {...(onLeave && { cancel: text('auth.signOut') })}
+            isForced={onLeave !== undefined}
+            width="xs"
+            onSubmit={submit}
+            onDone={onClose}
+            onFaults={setFaults}
+            onClose={onLeave ?? onClose}
+        >
+            {onLeave && (
+                <Alert severity="info" sx={{ mb: 3 }}>
+                    {text('account.firstPasswordNote')}
+                </Alert>
+            )}
+            {/* Password managers keep the new password with this name. */}
+            <input type="text" name="username" autoComplete="username" defaultValue={readSession()?.user?.username} hidden readOnly />
+            <SecretField
+                label={text('account.oldPassword')}
+                value={values.oldpassword}
+                onChange={change('oldpassword')}
+                error={faults.oldpassword}
+                autoComplete="current-password"
+                autoFocus
+            />
+            <SecretField
+                label={text('account.newPassword')}
+                value={values.password}
+                onChange={change('password')}
+                error={faults.password}
+                hint={text('account.passwordHint')}
+                autoComplete="new-password"
+            />
+            {values.password !== '' && (
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mb: 2, fontSize: 12 }}>
+                    <LinearProgress
+                        variant="determinate"
+                        value={LEVELS[strength].value}
+                        color={LEVELS[strength].color}
+                        aria-hidden
+                        sx={{ flex: 1 }}
                     />
-                    <SecretField
-                        label={text('account.oldPassword')}
-                        value={values.oldpassword}
-                        onChange={change('oldpassword')}
-                        error={faults.oldpassword}
-                        autoComplete="current-password"
-                        autoFocus
-                    />
-                    <SecretField
-                        label={text('account.newPassword')}
-                        value={values.password}
-                        onChange={change('password')}
-                        error={faults.password}
-                        hint={text('account.passwordHint')}
-                        autoComplete="new-password"
-                    />
-                    {values.password !== '' && (
-                        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mb: 2, fontSize: 12 }}>
-                            <LinearProgress
-                                variant="determinate"
-                                value={LEVELS[strength].value}
-                                color={LEVELS[strength].color}
-                                aria-hidden
-                                sx={{ flex: 1 }}
-                            />
-                            <span role="status">{text('account.strength', { level: text(`account.${strength}`) })}</span>
-                        </Box>
-                    )}
-                    <SecretField
-                        label={text('account.confirmPassword')}
-                        value={values.confirmpassword}
-                        onChange={change('confirmpassword')}
-                        error={faults.confirmpassword}
-                        autoComplete="new-password"
-                    />
-                </DialogContent>
-                <DialogActions>
-                    <Button onClick={onLeave ?? onClose} disabled={isBusy}>
-                        {text(onLeave ? 'auth.signOut' : 'common.cancel')}
-                    </Button>
-                    <Button type="submit" variant="contained" loading={isBusy}>
-                        {text('account.ok')}
-                    </Button>
-                </DialogActions>
-            </Box>
-        </Dialog>
+                    <span role="status">{text('account.strength', { level: text(`account.${strength}`) })}</span>
+                </Box>
+            )}
+            <SecretField
+                label={text('account.confirmPassword')}
+                value={values.confirmpassword}
+                onChange={change('confirmpassword')}
+                error={faults.confirmpassword}
+                autoComplete="new-password"
+            />
+        </FormDialog>
     );
 };

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 
 const PANES = ['pool', 'crew', 'candidates'] as const;
+/** One after the other: the order, then its driver; the drivers' day is beside the way. */
+const STEPS = ['pool', 'candidates', 'crew'] as const;
 export type Pane = (typeof PANES)[number];
 
 interface BoardPanesProps {
@@ -24,7 +26,7 @@ export const BoardPanes = ({ panes, isNarrow, isWall, pane, onPane }: BoardPanes
         return (
             <Paper
                 variant="outlined"
-                sx={{ display: 'flex', flexDirection: 'column', height: 'calc(100dvh - 232px)', minHeight: 480, overflow: 'hidden' }}
+                sx={{ display: 'flex', flexDirection: 'column', flex: '1 1 0px', minHeight: { xs: 360, sm: 480 }, overflow: 'hidden' }}
             >
                 <Tabs
                     value={pane}
@@ -32,7 +34,7 @@ export const BoardPanes = ({ panes, isNarrow, isWall, pane, onPane }: BoardPanes
                     variant="fullWidth"
                     sx={{ borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
                 >
-                    {PANES.map(key => (
+                    {STEPS.map(key => (
                         <Tab key={key} value={key} label={text(`dispatch.panes.${key}`)} />
                     ))}
                 </Tabs>

@@ -14,11 +14,13 @@ import { useText } from '#providers/i18n/useText.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { useStored } from '#providers/store/useStored.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+import { DropArea } from '#src/kit/drag/DropArea.tsx';
 import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
+import { useIsPhone } from '#src/kit/ui/useIsPhone.ts';
 import { useShortcut } from '#src/kit/ui/useShortcut.ts';
 import { Freshness } from '../dashboard/Freshness.tsx';
 import { BoardFilters } from './BoardFilters.tsx';
@@ -27,6 +29,7 @@ import { Candidates } from './candidates/Candidates.tsx';
 import { momentOf, useSecond } from './clock.ts';
 import { type BoardView, CrewPane, VIEWS } from './candidates/CrewPane.tsx';
 import { CertReleaseDialog } from './candidates/CertReleaseDialog.tsx';
+import type { Dragged, DropPlace } from './dragged.ts';
 import { PlanDialog } from './plan/PlanDialog.tsx';
 import { Pool } from './pool/Pool.tsx';
 import type { Undoable } from './useAssign.ts';
@@ -96,8 +99,10 @@ export const DispatchBoard = () => {
     const mayAct = mayUse('order:order:dispatch') || mayUse('order:order:reassign');
     const isNarrow = useMediaQuery('(max-width:1087.99px)');
     const [pane, setPane] = useState<Pane>('pool');
+    // On a phone the drivers of one order need the window for themselves.
+    const isDriverStep = useIsPhone() && pane === 'candidates';
     const [view, setView] = useStored<BoardView>(KEYS.dispatchView, 'gantt');
-    const [dragging, setDragging] = useState<string | null>(null);
+    const [isDragging, setDragging] = useState(false);
     const [planIds, setPlanIds] = useState<readonly string[]>();
     const focus = (id: string) => document.getElementById(id)?.focus();
     const desk = useDispatch(() => (isNarrow ? setPane('pool') : focus('dispatch-pool')));
@@ -132,6 +137,19 @@ export const DispatchBoard = () => {
         if (desk.chosen === undefined) desk.setChosen(candidates.data?.candidates[0]?.vehicleId);
         focus('dispatch-candidates');
     };
+    const lift = (held: Dragged) => {
+        if ('bar' in held) return move.hold.onHold?.(held.bar);
+        onActive(held.orderId);
+        setDragging(true);
+    };
+    const drop = (held: Dragged, { driver, take }: DropPlace) => {
+        if (!('bar' in held)) take?.();
+        else if (driver) move.hold.onMove(held.bar, driver);
+    };
+    const release = () => {
+        setDragging(false);
+        move.hold.onHold?.(undefined);
+    };
     const panes = board && {
         pool: (
             <Pool
@@ -148,8 +166,8 @@ export const DispatchBoard = () => {
                 onCheckAll={desk.markAll}
                 onPlan={mayAct ? plan : undefined}
                 onEnter={toDrivers}
-                onDrag={setDragging}
-                isDragging={dragging !== null}
+                isDragging={isDragging}
+                isAlone={isNarrow}
                 looks={looks}
             />
         ),
@@ -161,7 +179,7 @@ export const DispatchBoard = () => {
                 onView={setView}
                 active={active}
                 candidates={candidates.data}
-                isDragging={dragging !== null}
+                isDragging={isDragging}
                 onStart={start => setFilters({ ...filters, start })}
                 onDrop={onAssign}
                 onUnfit={onUnfit}
@@ -187,25 +205,28 @@ export const DispatchBoard = () => {
                 refused={refused?.orderId === active?.id ? refused?.message : undefined}
                 onForget={() => setRefused(undefined)}
                 names={active && looks.get(active.id)}
+                isAlone={isNarrow}
             />
         ),
     };
     return (
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, ...wall.sx }}>
-            <PageHeader
-                title={title}
-                actions={
-                    <>
-                        {board && <Freshness at={board.now} readAt={board.readAt} isFailing={query.error !== null} />}
-                        <Tooltip title={text('wall.full')}>
-                            <IconButton aria-label={text('wall.full')} onClick={wall.toggle}>
-                                <Fullscreen />
-                            </IconButton>
-                        </Tooltip>
-                    </>
-                }
-            />
-            <BoardFilters board={board} value={filters} onChange={setFilters} />
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, ...(isNarrow && { flex: 1 }), ...wall.sx }}>
+            {!isDriverStep && (
+                <PageHeader
+                    title={title}
+                    actions={
+                        <>
+                            {board && <Freshness at={board.now} readAt={board.readAt} isFailing={query.error !== null} />}
+                            <Tooltip title={text('wall.full')}>
+                                <IconButton aria-label={text('wall.full')} onClick={wall.toggle}>
+                                    <Fullscreen />
+                                </IconButton>
+                            </Tooltip>
+                        </>
+                    }
+                />
+            )}
+            {!isDriverStep && <BoardFilters board={board} value={filters} onChange={setFilters} />}
             {board?.notice && <Alert severity="info">{board.notice}</Alert>}
             {refused && refused.orderId !== active?.id && (
                 <Alert severity="error" onClose={() => setRefused(undefined)}>
@@ -213,7 +234,12 @@ export const DispatchBoard = () => {
                 </Alert>
             )}
             <QueryState query={query} empty="">
-                {() => <BoardPanes panes={panes} isNarrow={isNarrow} isWall={wall.isOpen} pane={pane} onPane={setPane} />}
+                {() => (
+                    // Under tabs there is nothing in sight to drop on: a finger that rests on an order does not lift it.
+                    <DropArea by={isNarrow ? 'mouse' : 'press'} onLift={lift} onDrop={drop} onRelease={release}>
+                        <BoardPanes panes={panes} isNarrow={isNarrow} isWall={wall.isOpen} pane={pane} onPane={setPane} />
+                    </DropArea>
+                )}
             </QueryState>
             {planIds && (
                 <PlanDialog

@@ -1,9 +1,4 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +7,7 @@ import { useNotify } from 'react-admin';
 import { ADMIN_ROLE } from '#contract/system/role.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { addRoleUsers, findPeople, type Person, type RoleChoice } from '#providers/system/users.ts';
-import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useDebounced } from '#src/kit/input/useDebounced.ts';
 
@@ -34,69 +29,54 @@ export const AddHoldersDialog = ({ role, onClose }: { role: RoleChoice; onClose:
         placeholderData: keepPreviousData,
     });
     const isAdmin = role.roleCode === ADMIN_ROLE;
-    const add = useSingleFlight({
-        mutationFn: () =>
-            addRoleUsers({ roleId: role.id, userIdList: chosen.map(person => person.id), ...(isAdmin ? { ownPassword } : {}) }),
-        onSuccess: async message => {
-            notify(message, { type: 'success' });
-            onClose();
-            await queryClient.invalidateQueries({ queryKey: ['system/user'] });
-        },
-        onError: error => notify(error.message, { type: 'error' }),
-    });
+    const add = async () => {
+        const userIdList = chosen.map(person => person.id);
+        notify(await addRoleUsers({ roleId: role.id, userIdList, ...(isAdmin ? { ownPassword } : {}) }), { type: 'success' });
+        void queryClient.invalidateQueries({ queryKey: ['system/user'] });
+    };
     return (
-        <Dialog open onClose={add.isPending ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`}>
-            <DialogTitle id={`${id}-title`}>{text('user.addHoldersTitle', { role: role.roleName })}</DialogTitle>
-            <DialogContent>
-                <LabeledControl id={id} label={text('user.name')} isRequired>
-                    <Autocomplete
-                        multiple
-                        id={id}
-                        options={found.data ?? []}
-                        value={chosen}
-                        inputValue={typed}
-                        loading={found.isFetching}
-                        filterOptions={options => options}
-                        filterSelectedOptions
-                        disableCloseOnSelect
-                        getOptionLabel={person => `${person.realname} (${person.username})`}
-                        getOptionKey={person => person.id}
-                        isOptionEqualToValue={(one, other) => one.id === other.id}
-                        noOptionsText={text('common.nothingToChoose')}
-                        loadingText={text('common.loadingMore')}
-                        onInputChange={(_event, next) => setTyped(next)}
-                        onChange={(_event, people) => setChosen(people)}
-                        renderInput={params => (
-                            <TextField {...params} placeholder={chosen.length === 0 ? text('user.findPeople') : ''} autoFocus />
-                        )}
+        <FormDialog
+            title={text('user.addHoldersTitle', { role: role.roleName })}
+            submit={text('user.add')}
+            isBlocked={chosen.length === 0 || (isAdmin && ownPassword === '')}
+            onSubmit={add}
+            onClose={onClose}
+        >
+            <LabeledControl id={id} label={text('user.name')} isRequired>
+                <Autocomplete
+                    multiple
+                    id={id}
+                    options={found.data ?? []}
+                    value={chosen}
+                    inputValue={typed}
+                    loading={found.isFetching}
+                    filterOptions={options => options}
+                    filterSelectedOptions
+                    disableCloseOnSelect
+                    getOptionLabel={person => `${person.realname} (${person.username})`}
+                    getOptionKey={person => person.id}
+                    isOptionEqualToValue={(one, other) => one.id === other.id}
+                    noOptionsText={text('common.nothingToChoose')}
+                    loadingText={text('common.loadingMore')}
+                    onInputChange={(_event, next) => setTyped(next)}
+                    onChange={(_event, people) => setChosen(people)}
+                    renderInput={params => (
+                        <TextField {...params} placeholder={chosen.length === 0 ? text('user.findPeople') : ''} autoFocus />
+                    )}
+                />
+            </LabeledControl>
+            {isAdmin && (
+                <LabeledControl id={`${id}-own`} label={text('user.ownPassword')} isRequired hint={text('user.ownPasswordHint')}>
+                    <OutlinedInput
+                        id={`${id}-own`}
+                        type="password"
+                        fullWidth
+                        value={ownPassword}
+                        onChange={event => setOwnPassword(event.target.value)}
+                        inputProps={{ autoComplete: 'current-password' }}
                     />
                 </LabeledControl>
-                {isAdmin && (
-                    <LabeledControl id={`${id}-own`} label={text('user.ownPassword')} isRequired hint={text('user.ownPasswordHint')}>
-                        <OutlinedInput
-                            id={`${id}-own`}
-                            type="password"
-                            fullWidth
-                            value={ownPassword}
-                            onChange={event => setOwnPassword(event.target.value)}
-                            inputProps={{ autoComplete: 'current-password' }}
-                        />
-                    </LabeledControl>
-                )}
-            </DialogContent>
-            <DialogActions>
-                <Button variant="outlined" onClick={onClose} disabled={add.isPending}>
-                    {text('common.cancel')}
-                </Button>
-                <Button
-                    variant="contained"
-                    loading={add.isPending}
-                    disabled={chosen.length === 0 || (isAdmin && ownPassword === '')}
-                    onClick={() => add.mutate()}
-                >
-                    {text('user.add')}
-                </Button>
-            </DialogActions>
-        </Dialog>
+            )}
+        </FormDialog>
     );
 };

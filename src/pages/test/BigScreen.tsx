@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LiveBoard } from '#contract/dashboard/live.ts';
 import { every } from '#providers/data/every.ts';
 import { loadLiveBoard } from '#providers/dashboard/dashboard.ts';
@@ -17,7 +17,26 @@ import { Freshness } from '../dashboard/Freshness.tsx';
 import { LiveMap } from '../dashboard/monitor/LiveMap.tsx';
 import { BigScreenCharts } from './BigScreenCharts.tsx';
 import { BigScreenFeed } from './BigScreenFeed.tsx';
-import { useScreenScale } from './useScreenScale.ts';
+
+/** The width that the wall is drawn for. */
+const DRAWN_WIDTH = 1920;
+const MOST = 3;
+
+/** How much larger than drawn a wide screen shows the wall; narrower ones rearrange it instead. */
+const useScreenScale = (place: HTMLElement | null): number => {
+    const [scale, setScale] = useState(1);
+    // Synchronises with the size of the place.
+    useEffect(() => {
+        if (!place || typeof ResizeObserver === 'undefined') return undefined;
+        const observer = new ResizeObserver(() => {
+            const wanted = Math.min(MOST, Math.max(1, place.clientWidth / DRAWN_WIDTH));
+            setScale(Math.round(wanted * 100) / 100);
+        });
+        observer.observe(place);
+        return () => observer.disconnect();
+    }, [place]);
+    return scale;
+};
 
 const KEY = ['dashboard', 'live'];
 const EVERY_MS = 10_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeRedirect, signInPath } from '#providers/auth/redirect.ts';
 
-const HOME = '/dashboard/analysis';
+const ROOT = '/';
 
 describe('redirect after sign-in', () => {
     it.each(['/order/order', '/order/order?page=2&filter=%7B%22a%22%3A%22%2F%2Fb%22%7D', '/order/order/1/show#facts', '/订单?q=吊车'])(
@@ -30,7 +30,7 @@ describe('redirect after sign-in', () => {
         null,
         undefined,
     ])('[ROUTE-03] goes home instead of %j', hostile => {
-        expect(safeRedirect(hostile)).toBe(HOME);
+        expect(safeRedirect(hostile)).toBe(ROOT);
     });
 
     it('[ROUTE-03] leads to the sign-in page with the full path and its query', () => {

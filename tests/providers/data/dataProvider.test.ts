@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Order } from '#contract/order/order.ts';
+import { CandidatesQuery } from '#contract/order/reassign.ts';
 import { LevelOne } from '#contract/vehicle/level-one.ts';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { answer, refusal, serve } from '#tests/support/wire.ts';
@@ -192,7 +193,7 @@ describe('data provider', () => {
             data: { done: true },
             message: '改派成功',
         });
-        expect(await provider.query('order/order', 'candidates', { id: '1' })).toEqual({ data: { done: true } });
+        expect(await provider.query(CandidatesQuery, { id: '1' })).toEqual({ done: true });
         expect(seen.map(({ method, path, body }) => [method, path, body])).toEqual([
             ['POST', '/api/order/order/reassign', { id: '1', version: 2 }],
             ['GET', '/api/order/order/candidates', undefined],

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import balanceAudit from '#resources/finance/balance-audit/index.ts';
+import customerAccount from '#resources/finance/customer-account/index.ts';
 import memberAccount from '#resources/finance/member-account/index.ts';
 import driverAccount from '#resources/finance/driver-account/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
@@ -47,6 +48,40 @@ it('[FINANCE-05] a member’s account tells what the membership saved beside wha
     expect(screen.getByText('还没有缴费记录')).toBeVisible();
     await user.click(within(screen.getAllByRole('dialog')[0]!).getByRole('button', { name: '扣减' }));
     expect(await screen.findByText(/可用¥500.00，冻结¥0.00/)).toBeVisible();
+});
+
+it('[FINANCE-03] a customer’s account opens with the balance’s course and the last five movements, and leads to all of them', async () => {
+    const customer = { id: '3', version: 0, customerNo: 'C3', customerName: '华建吊装', cashFen: 80_000, actions: {} };
+    const lines = [7, 6, 5, 4, 3, 2, 1].map(number => ({
+        ...{
+            id: String(number),
+            at: `2026-09-0${number} 10:00:00`,
+            type: '订单支付',
+            subject: '客户本金',
+            isIn: false,
+            orderNo: `D${number}`,
+        },
+        ...{ amountFen: number * 100, balanceAfterFen: 80_000 },
+    }));
+    serve(({ path }) => {
+        if (path.includes('/getDictItems/')) return answer([]);
+        if (path.endsWith('/flow')) return answer(lines);
+        if (path.endsWith('/curve')) return answer([{ day: '2026-09-01', balanceFen: 80_000 }]);
+        if (path.endsWith('/totals')) return answer({ count: 1, sums: {} });
+        return answer(path.endsWith('/queryById') ? customer : pageOf([customer]));
+    });
+    const { user } = renderResource(customerAccount, {
+        path: '/finance/customer-account/3/show',
+        codes: ['list', 'query'].map(action => `finance:customerAccount:${action}`),
+    });
+    const sheet = await screen.findByRole('dialog');
+    expect(await within(sheet).findByRole('img', { name: '近90天余额' })).toBeVisible();
+    expect(await within(sheet).findByText('D7')).toBeVisible();
+    expect(within(sheet).getByText('D3')).toBeInTheDocument();
+    expect(within(sheet).queryByText('D2')).not.toBeInTheDocument();
+    await user.click(within(sheet).getByRole('link', { name: '查看全部' }));
+    expect(await within(sheet).findByText('D1')).toBeVisible();
+    expect(within(sheet).getByRole('tab', { name: '资金流水' })).toHaveAttribute('aria-selected', 'true');
 });
 
 const topup = {

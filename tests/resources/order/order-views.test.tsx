@@ -98,7 +98,7 @@ describe('lateness', () => {
         });
         open();
         await screen.findByRole('link', { name: 'D1' });
-        expect(await screen.findByText('到场已超 00:29')).toBeInTheDocument();
+        expect(await screen.findByTitle('到场已超 00:29')).toHaveTextContent('超00:29');
         expect(screen.queryByText('0分到')).not.toBeInTheDocument();
         fireEvent.click(await screen.findByRole('button', { name: '看板' }));
         expect(within(await screen.findByRole('listitem', { name: '前往中 1' })).getByText('到场已超 00:29')).toBeInTheDocument();

@@ -3,16 +3,11 @@ import { describe, expect, it } from 'vitest';
 import category from '#resources/system/category/index.ts';
 import depart from '#resources/system/depart/index.ts';
 import permission from '#resources/system/permission/index.ts';
+import { dragOnto } from '#tests/support/drag.ts';
 import { renderResource } from '#tests/support/screens.tsx';
-import { drag } from '#tests/support/transfer.ts';
 import { categoryRow, CODES, departNode, menuNode, type Place, serveTree } from '#tests/support/tree-server.ts';
 import { answer, refusal, type Seen } from '#tests/support/wire.ts';
 
-const dragOnto = (from: HTMLElement, to: HTMLElement) => {
-    drag('dragstart', from);
-    drag('dragover', to);
-    drag('drop', to);
-};
 const asked = (seen: readonly Seen[], end: string) => seen.filter(call => call.path.endsWith(end));
 const codes = (prefix: string, ...actions: string[]) => actions.map(action => `${prefix}:${action}`);
 
@@ -29,9 +24,9 @@ describe('trees that are read as they are opened', () => {
         await screen.findByRole('treeitem', { name: '上海站' });
         expect(asked(seen, '/queryDepartTreeSync').map(call => call.query.pid)).toEqual([undefined, 'top', 'east']);
 
-        dragOnto(screen.getByRole('treeitem', { name: '华东区' }), screen.getByRole('treeitem', { name: '上海站' }));
+        await dragOnto(screen.getByRole('treeitem', { name: '华东区' }), screen.getByRole('treeitem', { name: '上海站' }));
         expect(screen.queryByRole('dialog')).toBeNull();
-        dragOnto(screen.getByRole('treeitem', { name: '上海站' }), screen.getByRole('treeitem', { name: '华西区' }));
+        await dragOnto(screen.getByRole('treeitem', { name: '上海站' }), screen.getByRole('treeitem', { name: '华西区' }));
         await user.click(await screen.findByRole('button', { name: '移动' }));
         await waitFor(() => expect(screen.getByRole('treeitem', { name: '华西区' })).toHaveAttribute('aria-expanded', 'false'));
         expect(asked(seen, '/edit')[0]?.body).toEqual({ id: 'sh', parentId: 'west' });
@@ -205,7 +200,7 @@ describe('trees that are read as they are opened', () => {
         const { user } = renderResource(permission, { codes: codes('system:permission', 'list', 'query', 'edit') });
         await user.click(await screen.findByRole('button', { name: '展开总公司' }));
         await user.click(await screen.findByRole('button', { name: '展开华东区' }));
-        dragOnto(await screen.findByRole('row', { name: /上海站/ }), screen.getByRole('row', { name: /华西区/ }));
+        await dragOnto(await screen.findByRole('row', { name: /上海站/ }), screen.getByRole('row', { name: /华西区/ }));
         await user.click(await screen.findByRole('button', { name: '移动' }));
         await screen.findByRole('button', { name: '展开华西区' });
         expect(asked(seen, '/edit')[0]?.body).toEqual({ id: 'sh', parentId: 'west', menuType: 1 });
@@ -222,7 +217,7 @@ describe('trees that are read as they are opened', () => {
         const { user } = renderResource(category, { codes: codes('system:category', 'list', 'query', 'edit') });
         await user.click(await screen.findByRole('button', { name: '展开总公司' }));
         const west = await screen.findByRole('row', { name: /华西区/ });
-        dragOnto(screen.getByRole('row', { name: /华东区/ }), west);
+        await dragOnto(screen.getByRole('row', { name: /华东区/ }), west);
         await user.click(await screen.findByRole('button', { name: '移动' }));
         expect(await screen.findByText('父级节点不能是自己或自己的下级')).toBeVisible();
         expect(asked(seen, '/edit')[0]?.body).toEqual({ id: 'east', pid: 'west' });

@@ -33,7 +33,7 @@ describe('level-one list', () => {
         expect(await screen.findByText('启用')).toBeVisible();
         expect(await screen.findByText('吊装')).toBeVisible();
         expect(screen.getByText('1-1 共1条')).toBeVisible();
-        expect(screen.getByText('2026-09-15 10:03:12')).toBeVisible();
+        expect(screen.getByTitle('2026-09-15 10:03:12')).toBeVisible();
     });
 
     it('[LIST-01] says that a total is an estimate', async () => {

@@ -4,9 +4,9 @@ import type { AppliedPlan, PoolOrder } from '#contract/order/dispatch-board.ts';
 import { formatDateTime } from '#providers/format/dateTime.ts';
 import { DispatchBoard } from '#src/pages/dispatch/DispatchBoard.tsx';
 import { at, buildBoard, buildOrder, candidates, CODES } from '#tests/support/dispatch-board.ts';
+import { dragOnto, lift } from '#tests/support/drag.ts';
 import { FakeSocket } from '#tests/support/FakeSocket.ts';
 import { renderPage } from '#tests/support/page.tsx';
-import { drag } from '#tests/support/transfer.ts';
 import { answer, type Seen, serve } from '#tests/support/wire.ts';
 
 const done = (row: Partial<AppliedPlan['rows'][number]> = {}): AppliedPlan => ({
@@ -84,15 +84,14 @@ describe('the dispatch board', () => {
         const { seen } = server();
         renderPage(<DispatchBoard />, CODES);
         const order = (await within(await poolList()).findAllByRole('option'))[0]!;
-        drag('dragstart', order);
+        const held = lift(order);
         const row = await screen.findByRole('option', { name: /李强.*不可派单/ });
-        drag('dragover', row);
-        drag('drop', row);
-        drag('dragend', order);
+        held.over(row);
+        await held.drop();
         expect(await screen.findByRole('alert')).toHaveTextContent('粤B22的行驶证已于2026-11-01到期');
         expect(bodies(seen, 'applyPlan')).toEqual([]);
         const lane = screen.getByRole('row', { name: /张伟/ });
-        drag('drop', lane);
+        await dragOnto(order, lane);
         expect(await screen.findByText('D11 已派给张伟')).toBeInTheDocument();
     });
 

@@ -4,9 +4,9 @@ import type { BoardBar } from '#contract/order/dispatch-board.ts';
 import { Order } from '#contract/order/order.ts';
 import { DispatchBoard } from '#src/pages/dispatch/DispatchBoard.tsx';
 import { at, buildBoard, candidates, CODES } from '#tests/support/dispatch-board.ts';
+import { lift } from '#tests/support/drag.ts';
 import { FakeSocket } from '#tests/support/FakeSocket.ts';
 import { renderPage } from '#tests/support/page.tsx';
-import { drag } from '#tests/support/transfer.ts';
 import { answer, type Seen, serve } from '#tests/support/wire.ts';
 
 const JOB: BoardBar = {
@@ -50,11 +50,11 @@ describe('a job on the dispatch board', () => {
         const { seen } = server();
         const { user } = renderPage(<DispatchBoard />, [...CODES, 'order:order:query'], '/', [Order]);
         const bar = await screen.findByRole('link', { name: /D31 已接单/ });
-        drag('dragstart', bar);
+        const held = lift(bar);
         const lane = screen.getByRole('row', { name: /张伟/ });
         expect(await within(lane).findByRole('img', { name: '可以派单' })).toBeVisible();
-        drag('drop', lane);
-        drag('dragend', bar);
+        held.over(lane);
+        await held.drop();
         const dialog = await screen.findByRole('dialog', { name: /改派 D31/ });
         expect(await within(dialog).findByRole('radio', { name: /张伟/ })).toBeChecked();
         await user.click(within(dialog).getByRole('button', { name: '确认改派' }));

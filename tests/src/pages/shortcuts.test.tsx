@@ -7,7 +7,7 @@ import { LevelOne } from '#contract/vehicle/level-one.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { writeStored } from '#providers/store/storage.ts';
 import levelOne from '#resources/vehicle/level-one/index.ts';
-import { Shortcuts } from '#src/pages/dashboard/workplace/Shortcuts.tsx';
+import { Shortcuts } from '#src/pages/dashboard/workplace/cards/Shortcuts.tsx';
 import { buildLevelOne, pageOf } from '#tests/support/level-one.ts';
 import { renderPage } from '#tests/support/page.tsx';
 import { answer, serve } from '#tests/support/wire.ts';

@@ -6,17 +6,18 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useInput } from 'react-admin';
 import { useState } from 'react';
+import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { FormButton, FormDefinition, FormField, FormIndex, FormRule, FormSub } from '#contract/online/form.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ButtonsPart } from './ButtonsPart.tsx';
 import { IndexesPart } from './IndexesPart.tsx';
-import { RulesPart } from './RulesPart.tsx';
 import { FieldsPart } from './FieldsPart.tsx';
 import { freeName, newField, newId, renameIn } from './fieldTypes.ts';
 import { PreviewPart } from './PreviewPart.tsx';
+import { LinesOf, type PartProps } from './LinesOf.tsx';
+import { SetPair } from './SetPair.tsx';
+import { Words } from './Words.tsx';
 
 const MAX_SUBS = 8;
 /** Lists are no text: react-admin would make one of nothing. */
@@ -144,5 +145,60 @@ export const DesignPart = () => {
             </Box>
             <PreviewPart form={preview} />
         </Box>
+    );
+};
+
+/** 按钮: each sets one field where its condition holds. */
+const ButtonsPart = ({ rows, fields, onChange }: PartProps<FormButton>) => {
+    const text = useText();
+    return (
+        <LinesOf
+            rows={rows}
+            most={20}
+            hint={text('onlineForm.buttonHint')}
+            add={text('onlineForm.addButton')}
+            make={(): FormButton => ({
+                buttonCode: `act${rows.length + 1}`,
+                buttonName: text('onlineForm.button'),
+                set: {},
+                buttonStatus: 1,
+            })}
+            onChange={onChange}
+        >
+            {(row, change, index) => (
+                <>
+                    <Words
+                        label={text('onlineForm.buttonName', { n: index + 1 })}
+                        value={row.buttonName}
+                        onChange={buttonName => change({ buttonName })}
+                    />
+                    <Words isMono label={text('onlineForm.when', { n: index + 1 })} value={row.exp} onChange={exp => change({ exp })} />
+                    <SetPair n={index + 1} set={row.set} fields={fields} onChange={set => change({ set })} />
+                </>
+            )}
+        </LinesOf>
+    );
+};
+
+/** 增强: what the server works out or refuses with every record. */
+const RulesPart = ({ rows, fields, onChange }: PartProps<FormRule>) => {
+    const text = useText();
+    return (
+        <LinesOf
+            rows={rows}
+            most={40}
+            hint={text('onlineForm.ruleHint')}
+            add={text('onlineForm.addRule')}
+            make={(): FormRule => ({})}
+            onChange={onChange}
+        >
+            {(row, change, index) => (
+                <>
+                    <Words isMono label={text('onlineForm.when', { n: index + 1 })} value={row.when} onChange={when => change({ when })} />
+                    <SetPair n={index + 1} set={row.set ?? {}} fields={fields} onChange={set => change({ set })} />
+                    <Words label={text('onlineForm.refuse', { n: index + 1 })} value={row.refuse} onChange={refuse => change({ refuse })} />
+                </>
+            )}
+        </LinesOf>
     );
 };

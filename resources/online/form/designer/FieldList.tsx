@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { FormField, ShowType } from '#contract/online/form.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { DragLine } from '#src/kit/ui/DragLine.tsx';
-import { SortableLines } from '#src/kit/ui/SortableLines.tsx';
+import { DragLine } from '#src/kit/drag/DragLine.tsx';
+import { SortableLines } from '#src/kit/drag/SortableLines.tsx';
 import { typesFor } from './fieldTypes.ts';
 
 interface FieldListProps {

@@ -7,13 +7,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useId } from 'react';
-import type { FormField } from '#contract/online/form.ts';
+import { type RaRecord, useGetList, useResourceDefinitions } from 'react-admin';
+import { type FormField, OnlineForm } from '#contract/online/form.ts';
 import { FORM_PATTERNS } from '#contract/kit/patterns.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
+import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { asksFor, typesFor } from './fieldTypes.ts';
-import { DictionaryBox } from './DictionaryBox.tsx';
-import { LinkBox } from './LinkBox.tsx';
 import { PopupPart } from './PopupPart.tsx';
 
 interface FieldPropertiesProps {
@@ -159,5 +159,54 @@ export const FieldProperties = ({ field, fields, isLine, onChange }: FieldProper
                 {!isLine && tick('isControlled', text('onlineForm.flags.controlled'))}
             </Box>
         </Box>
+    );
+};
+
+interface BoxProps {
+    id: string;
+    value: string;
+    onChange: (value: string) => void;
+}
+
+const MOST = 500;
+const ALL = { filter: {}, pagination: { page: 1, perPage: MOST }, sort: { field: 'createTime', order: 'DESC' } } as const;
+
+/** A dictionary by its name or code. */
+const DictionaryBox = ({ id, value, onChange }: BoxProps) => {
+    const text = useText();
+    const { data = [], isPending } = useGetList<RaRecord & { dictCode: string; dictName: string }>('system/dict', ALL);
+    const choices = data.map(({ dictCode, dictName }) => ({ id: dictCode, text: `${dictName} · ${dictCode}` }));
+    return (
+        <ChoiceBox
+            choices={choices}
+            isLoading={isPending}
+            value={value === '' ? [] : [value]}
+            onChange={([code = '']) => onChange(code)}
+            placeholder={text('onlineForm.chooseDictionary')}
+            inputProps={{ id }}
+        />
+    );
+};
+
+/** What a field links to: an entity of the product, or another form that has tables. */
+const LinkBox = ({ id, value, onChange }: BoxProps) => {
+    const text = useText();
+    const definitions = useResourceDefinitions<{ label?: string }>();
+    const { data: forms = [] } = useGetList<RaRecord & { tableTxt: string; tableName: string; tableVersion: number }>(
+        OnlineForm.resource,
+        ALL,
+    );
+    const own = forms.filter(form => form.tableVersion > 0).map(form => ({ id: form.tableName, text: form.tableTxt }));
+    const entities = Object.values(definitions)
+        .filter(({ name }) => !name.startsWith('online/'))
+        .map(({ name, options }) => ({ id: name, text: options?.label ?? name }));
+    return (
+        <ChoiceBox
+            choices={[...own, ...entities]}
+            value={value === '' ? [] : [value]}
+            onChange={([resource = '']) => onChange(resource)}
+            placeholder={text('onlineForm.chooseLink')}
+            inputProps={{ id }}
+        />
     );
 };

@@ -1,10 +1,16 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useListContext } from 'react-admin';
 import { SettleOrder } from '#contract/order/money-ends.ts';
 import { DispatchOrder, PrioritizeOrder, RemarkOrder } from '#contract/order/order-actions.ts';
+import { useText } from '#providers/i18n/useText.ts';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import { useTicket } from './useTicket.ts';
 import { BulkCancelButton } from '../ends/BulkCancelButton.tsx';
-import { BatchDispatchInputs } from './BatchDispatchInputs.tsx';
 
-/** 批量派单, 批量结算, 批量备注, 设优先级, 批量取消: each order answers for itself. */
+/** 批量派单, 批量结算, 批量备注, 设优先级, 批量取消: each order answers for itself; 打印作业单 makes one file of them. */
 export const BulkVerbs = () => (
     <>
         <BulkActionButton action={DispatchOrder}>
@@ -14,5 +20,34 @@ export const BulkVerbs = () => (
         <BulkActionButton action={RemarkOrder} />
         <BulkActionButton action={PrioritizeOrder} />
         <BulkCancelButton />
+        <TicketsButton />
     </>
 );
+
+/** The tickets of the selected orders in one file. */
+const TicketsButton = () => {
+    const text = useText();
+    const may = useMay();
+    const { selectedIds = [] } = useListContext();
+    const { print, isBusy } = useTicket();
+    if (!may('query')) return null;
+    return (
+        <Button size="small" loading={isBusy} onClick={() => void print(selectedIds)}>
+            {text('orderView.ticket')}
+        </Button>
+    );
+};
+
+const { Input } = fieldsOf(DispatchOrder.form);
+
+/** 派单 of many orders: nobody is chosen by name. */
+const BatchDispatchInputs = () => {
+    const text = useText();
+    return (
+        <>
+            <Alert severity="info">{text('orderAct.batchDispatch')}</Alert>
+            <Input source="mode" />
+            <Input source="ttlSec" placeholder={text('orderAct.byCity')} />
+        </>
+    );
+};

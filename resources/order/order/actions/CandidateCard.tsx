@@ -78,7 +78,8 @@ export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateCardPr
                 <Box
                     sx={{ textAlign: 'right', minWidth: 44 }}
                     role="img"
-                    tabIndex={0}
+                    // The reasons of the chosen one alone: with all of them the rest of the dialog would be twenty stops away.
+                    tabIndex={isChosen ? 0 : -1}
                     aria-label={text('order.candidate.scoreLabel', { score: candidate.score })}
                 >
                     <Typography variant="h2" component="div" color={isBlocked ? 'textDisabled' : 'primary'}>

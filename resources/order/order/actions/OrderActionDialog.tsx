@@ -1,25 +1,173 @@
+import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { NamedAction } from '#contract/kit/action.ts';
 import { Order } from '#contract/order/order.ts';
+import { AcceptOrder, ConfirmPay, DispatchOrder, DropOrder, RejectOffer, SupplementOrder } from '#contract/order/order-actions.ts';
+import { DropPreviewQuery } from '#contract/order/drop.ts';
+import { type Candidate, RELEASE_RIGHTS } from '#contract/order/reassign.ts';
 import { formatDateTime } from '#providers/format/dateTime.ts';
+import { formatFen } from '#providers/format/money.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useNameOf } from '#providers/i18n/named.ts';
 import { ActionDialog } from '#src/kit/actions/ActionDialog.tsx';
 import { useActedRecord } from '#src/kit/actions/actedRecord.ts';
+import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { CANCEL_DEFAULTS, CancelInputs } from '../ends/CancelInputs.tsx';
 import { DisputeInputs } from '../ends/DisputeInputs.tsx';
 import { RefundInputs } from '../ends/RefundInputs.tsx';
 import { SettleIntro } from '../ends/SettleIntro.tsx';
 import type { OrderRow } from '../show/orderSteps.ts';
-import { AcceptInputs } from './AcceptInputs.tsx';
 import { AdjustInputs } from './AdjustInputs.tsx';
 import { AdvanceInputs } from './AdvanceInputs.tsx';
-import { advanceTo } from './advanceTo.ts';
-import { DispatchInputs } from './DispatchInputs.tsx';
-import { DropInputs } from './DropInputs.tsx';
 import { dueFen } from './dueFen.ts';
-import { PayInputs } from './PayInputs.tsx';
-import { RejectInputs } from './RejectInputs.tsx';
-import { SupplementInputs } from './SupplementInputs.tsx';
+import { OfferChoice } from './OfferChoice.tsx';
+import { DriverChoice } from './DriverChoice.tsx';
+
+/** What comes from outside is proved by papers, and by a second person. */
+const usePayChannel = () => {
+    const channel: unknown = useWatch({ name: 'channel' });
+    return { channel, isOutside: channel === 'bank' || channel === 'cash' };
+};
+
+/** What the customer has to pay now, and who it is. */
+const DueNote = () => {
+    const text = useText();
+    const order = useActedRecord<OrderRow>();
+    if (!order) return null;
+    return (
+        <Alert severity="info">{text('orderAct.pay.due', { amount: formatFen(dueFen(order)), customer: order.customerName ?? '' })}</Alert>
+    );
+};
+
+const NEXT: Partial<Record<OrderRow['status'], string>> = {
+    accepted: 'en_route',
+    en_route: 'arrived',
+    arrived: 'working',
+    working: 'completed',
+};
+
+/** The state that the next step on the way leads to. */
+const advanceTo = (status: OrderRow['status']): string => NEXT[status] ?? '';
+
+const Pay = fieldsOf(ConfirmPay.form);
+
+/** 确认收款: the way of the money decides what proves it. */
+const PayInputs = () => {
+    const text = useText();
+    const { channel, isOutside } = usePayChannel();
+    return (
+        <>
+            <DueNote />
+            <Pay.Input source="channel" helperText={text(isOutside ? 'orderAct.pay.review' : 'orderAct.pay.direct')} />
+            <Pay.Input source="amountFen" />
+            {isOutside && (
+                <>
+                    <Pay.Input source="receiptNo" isRequired={channel === 'bank'} />
+                    <Pay.Input source="paidAt" />
+                    <Pay.Input source="proofs" isRequired={channel === 'cash'} />
+                </>
+            )}
+            <Pay.Input source="reason" />
+        </>
+    );
+};
+
+const Supplement = fieldsOf(SupplementOrder.form);
+
+/** 补差价: all that is owed, by one way. */
+const SupplementInputs = () => {
+    const text = useText();
+    const { channel, isOutside } = usePayChannel();
+    return (
+        <>
+            <DueNote />
+            <Supplement.Input source="channel" helperText={text(isOutside ? 'orderAct.pay.review' : 'orderAct.pay.direct')} />
+            {isOutside && <Supplement.Input source="receiptNo" isRequired={channel === 'bank'} />}
+            <Supplement.Input source="proofs" />
+            <Supplement.Input source="reason" />
+        </>
+    );
+};
+
+const Dispatch = fieldsOf(DispatchOrder.form);
+
+/** 派单: to whom, and what that means; only the chosen driver is asked for by name. */
+const DispatchInputs = () => {
+    const text = useText();
+    const nameOf = useNameOf();
+    const [chosen, setChosen] = useState<Candidate>();
+    const mode = useWatch({ name: 'mode' }) as 'assign' | 'grab' | 'auto' | undefined;
+    return (
+        <>
+            <Dispatch.Input source="mode" />
+            <Alert severity="info">{text(`orderAct.mode.${mode ?? 'auto'}`)}</Alert>
+            {mode === 'assign' && (
+                <DriverChoice label={nameOf(DispatchOrder.form.fields.driverId.meta)} chosen={chosen} onChoose={setChosen} />
+            )}
+            {mode === 'grab' && <Dispatch.Input source="radiusM" placeholder={text('orderAct.byCity')} />}
+            <Dispatch.Input source="ttlSec" placeholder={text('orderAct.byCity')} />
+        </>
+    );
+};
+
+const Accept = fieldsOf(AcceptOrder.form);
+
+/** 代接单: which driver, and how he said so; who may, answers for what has come to keep him since he was asked. */
+const AcceptInputs = () => {
+    const mayUse = useMayUse();
+    const mayRelease = [...RELEASE_RIGHTS.values()].some(mayUse);
+    return (
+        <>
+            <OfferChoice />
+            <Accept.Input source="reason" />
+            {mayRelease && <Accept.Input source="certReason" />}
+        </>
+    );
+};
+
+const Reject = fieldsOf(RejectOffer.form);
+
+/** 代拒单: which driver, and why. */
+const RejectInputs = () => (
+    <>
+        <OfferChoice />
+        <Reject.Input source="rejectCode" />
+        <Reject.Input source="reason" />
+    </>
+);
+
+const Drop = fieldsOf(DropOrder.form);
+
+/** 司机退单, with what it costs the driver now. */
+const DropInputs = () => (
+    <>
+        <Penalty />
+        <Drop.Input source="reasonCode" />
+        <Drop.Input source="reason" />
+    </>
+);
+
+const Penalty = () => {
+    const text = useText();
+    const id = useActedRecord<{ id: string }>()?.id ?? '';
+    const { data } = useNamedQuery(DropPreviewQuery, id === '' ? undefined : { id });
+    if (!data) return null;
+    const { penaltyFen, marginFen, rule } = data;
+    if (penaltyFen === 0) return <Alert severity="info">{text('orderAct.drop.free', { rule })}</Alert>;
+    return (
+        <Alert severity="warning">
+            {text(marginFen < penaltyFen ? 'orderAct.drop.short' : 'orderAct.drop.fined', {
+                rule,
+                amount: formatFen(penaltyFen),
+                margin: formatFen(marginFen),
+            })}
+        </Alert>
+    );
+};
 
 const useOrderId = (): string => useActedRecord<{ id: string }>()?.id ?? '';
 const Cancel = () => <CancelInputs ids={[useOrderId()]} />;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { NamedAction } from '#contract/kit/action.ts';
@@ -11,6 +11,9 @@ import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenuItem } from '#src/kit/actions/ActionMenuItem.tsx';
 import { useActionState } from '#src/kit/actions/useActionState.ts';
+import { useRecordTab } from '#src/kit/show/useRecordTab.ts';
+import { isReachable } from '#src/kit/ui/isReachable.ts';
+import { useShortcut } from '#src/kit/ui/useShortcut.ts';
 import type { OrderRow } from '../show/orderSteps.ts';
 import { useCopyLink } from '../useCopyLink.ts';
 import { offersOf } from './orderOffers.ts';
@@ -19,6 +22,17 @@ import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 // The list comes without dialogs: the first that is opened brings them.
 const OrderActionDialog = lazyDialog(() => import('./OrderActionDialog.tsx'), 'OrderActionDialog');
 const ReassignDialog = lazyDialog(() => import('../reassign/ReassignDialog.tsx'), 'ReassignDialog');
+
+/** R reassigns the order whose details are in view, as it does on the dispatch board. */
+const ReassignKey = ({ onPress }: { onPress: () => void }) => {
+    const place = useRef<HTMLSpanElement>(null);
+    useShortcut({ key: 'r' }, () => {
+        if (!place.current || !isReachable(place.current)) return false;
+        onPress();
+        return true;
+    });
+    return <span ref={place} />;
+};
 
 interface OrderActionsProps {
     /** At the head of the details, where there is room. */
@@ -37,6 +51,8 @@ export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [chosen, setChosen] = useState<NamedAction>();
     const copy = useCopyLink();
+    const tab = useRecordTab('list');
+    const ways = [...(tab === undefined ? [] : [{ label: text('tabs.openRecord'), to: tab }]), ...(copy ? [copy] : [])];
     if (!order) return null;
     const { buttons, menu } = offersOf(order, {
         nameOf,
@@ -48,8 +64,10 @@ export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
         setChosen(action);
     };
     const close = () => setChosen(undefined);
+    const mayReassign = buttons.some(({ action }) => action === ReassignOrder);
     return (
         <>
+            {isHead && mayReassign && <ReassignKey onPress={() => open(ReassignOrder)} />}
             {buttons.map(({ action, label }, index) => (
                 <Button
                     key={label}
@@ -63,7 +81,7 @@ export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
                     {label}
                 </Button>
             ))}
-            {(copy !== undefined || menu.length > 0) && (
+            {(ways.length > 0 || menu.length > 0) && (
                 <Button
                     size="small"
                     variant={isHead ? 'outlined' : 'text'}
@@ -78,11 +96,11 @@ export const OrderActions = ({ isHead = false }: OrderActionsProps) => {
                 </Button>
             )}
             <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} onClick={event => event.stopPropagation()}>
-                {copy && (
-                    <MenuItem component={Link} to={copy.to} onClick={() => setAnchor(null)}>
-                        {copy.label}
+                {ways.map(({ label, to }) => (
+                    <MenuItem key={label} component={Link} to={to} onClick={() => setAnchor(null)}>
+                        {label}
                     </MenuItem>
-                )}
+                ))}
                 {menu.map(offer => (
                     <ActionMenuItem
                         key={offer.label}

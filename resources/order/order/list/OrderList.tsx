@@ -4,7 +4,7 @@ import ViewTimeline from '@mui/icons-material/ViewTimelineOutlined';
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import { ORDER_TABS, type OrderTab, OrderStatQuery } from '#contract/order/details.ts';
-import { Order } from '#contract/order/order.ts';
+import { Order, ORDER_SUMS } from '#contract/order/order.ts';
 import type { OrderProgress } from '#contract/order/views.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
@@ -15,9 +15,9 @@ import { lazyPart } from '#src/kit/loading/lazyPart.ts';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import type { ListView } from '#src/kit/list/listView.ts';
-import { StatusTabs } from '#src/kit/list/StatusTabs.tsx';
+import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
 import type { TagTone } from '#src/theme/tagPalette.ts';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { useTabCounts } from '#src/kit/list/tabs/useTabCounts.ts';
 import { OrderBulkButtons } from '../actions/OrderBulkButtons.tsx';
 import { DriverCell } from './DriverCell.tsx';
 import { OrderRowButtons } from './OrderRowButtons.tsx';
@@ -46,12 +46,16 @@ const Cell = ({ order }: { order: ListedOrder }) => {
             : order.status === 'working' && typeof progress === 'number'
               ? `${progress}%`
               : '';
-    const how = isLate ? sla.says : course;
+    const how = isLate ? text('orderView.sla.overBy', { span: sla.span }) : course;
     return (
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
             <DictValue name="status" field={Order.fields.status} value={order.status} record={order} place="cell" />
             {how && (
-                <Box component="span" sx={{ fontSize: 12, color: isLate ? 'error.main' : 'text.secondary', whiteSpace: 'nowrap' }}>
+                <Box
+                    component="span"
+                    title={isLate ? sla.says : undefined}
+                    sx={{ fontSize: 12, color: isLate ? 'error.main' : 'text.secondary', whiteSpace: 'nowrap' }}
+                >
                     {how}
                 </Box>
             )}
@@ -78,10 +82,10 @@ const TONE: Partial<Record<OrderTab, TagTone>> = { paid: 'warning', dispute: 'er
 /** What the tabs narrow the list by. */
 const ORDER_TAB_KEYS = ['status', 'disputeStatus', 'anomalyLevel'];
 
-/** The states of the order list, each with the number of orders that the caller may see. */
+/** The states of the order list, each with the number of orders that the other filters leave. */
 const OrderTabs = () => {
     const text = useText();
-    const { data } = useNamedQuery(OrderStatQuery, {});
+    const data = useTabCounts(OrderStatQuery, ORDER_TAB_KEYS);
     return (
         <StatusTabs
             tabs={ORDER_TABS.map(({ key, filter }) => ({
@@ -99,11 +103,11 @@ const { Col, Filter } = fieldsOf(Order);
 
 const filters = (
     <>
-        <Filter source="orderNo" />
         <Filter source="appointAt" />
         <Filter source="typeId" />
         <Filter source="cityId" />
         <Filter source="bizType" />
+        <Filter source="orderNo" />
         <Filter source="customerName" />
         <Filter source="contactPhone" />
         <Filter source="driverName" />
@@ -143,16 +147,16 @@ export const OrderList = () => {
             views={useOrderViews()}
             isLive
         >
-            <DataList canSelect empty={{ all: text('orderView.none') }}>
+            <DataList canSelect sums={ORDER_SUMS} hasTotals empty={{ all: text('orderView.none') }}>
                 <Col source="orderNo" width={148} />
-                <Col source="status" width={112}>
+                <Col source="status" width={132}>
                     <StatusCell />
                 </Col>
-                <Col source="bizType" width={100} />
+                <Col source="bizType" width={84} />
                 <Col source="customerName" width={160} />
                 <Col source="contactPhone" />
-                <Col source="cityName" width={72} />
-                <Col source="typeName" width={130} />
+                <Col source="cityName" width={72} isOnCard={false} />
+                <Col source="typeName" width={130} isOnCard={false} />
                 <Col source="appointAt" />
                 <Col source="fromAddr" width={200} />
                 <Col source="toAddr" width={200} />
@@ -180,7 +184,7 @@ export const OrderList = () => {
                 <Col source="dispatcher" />
                 <Col source="createTime" />
                 <Col source="createBy" />
-                <ActionCol width={188} actions={ROW_ACTIONS}>
+                <ActionCol width={148} actions={ROW_ACTIONS}>
                     <OrderRowButtons />
                 </ActionCol>
             </DataList>

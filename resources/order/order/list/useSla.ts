@@ -3,12 +3,12 @@ import { useServerNow } from '#src/kit/ui/useServerNow.ts';
 import { clockOf, type Sla, slaOf } from './slaOf.ts';
 
 /** What an order waits for, with the words for what is left of the time or by how much it is over; on the server's time. */
-export const useSla = (order: Parameters<typeof slaOf>[0], isCoarse: boolean): (Sla & { says: string }) | undefined => {
+export const useSla = (order: Parameters<typeof slaOf>[0], isCoarse: boolean): (Sla & { span: string; says: string }) | undefined => {
     const text = useText();
     const sla = slaOf(order, useServerNow(isCoarse ? 20_000 : 1000));
     if (!sla) return undefined;
     const { days, clock } = clockOf(sla.leftMs, isCoarse);
     const span = days > 0 ? text('orderView.sla.days', { days, clock }) : clock;
     const what = text(`orderView.sla.${sla.what}`);
-    return { ...sla, says: text(sla.leftMs < 0 ? 'orderView.sla.over' : 'orderView.sla.left', { what, span }) };
+    return { ...sla, span, says: text(sla.leftMs < 0 ? 'orderView.sla.over' : 'orderView.sla.left', { what, span }) };
 };

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import type { Ref } from 'react';
 import { isDay, timeNow } from '../../calendar/calendar.ts';
-import { MonthGrid } from '../../calendar/MonthGrid.tsx';
+import { LazyMonthGrid } from '../../calendar/LazyMonthGrid.tsx';
 import type { EditorKind } from '../cells/cellType.ts';
 import { type GridColumn, plain } from '../core/column.ts';
 import { ChoiceList } from './ChoiceList.tsx';
@@ -44,7 +44,7 @@ export const CellPopups = ({ ref, anchor, listId, editor, column, value, typed, 
                 />
             ) : (
                 <Paper elevation={6} onMouseDown={event => event.preventDefault()}>
-                    <MonthGrid from={day} to={day} onPick={pickDay} />
+                    <LazyMonthGrid from={day} to={day} onPick={pickDay} />
                 </Paper>
             )}
         </Popper>

@@ -1,6 +1,7 @@
-import { DndContext, type DragEndEvent, type DragMoveEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import type { ReactNode } from 'react';
+import type { DragMoveEvent, KeyboardCoordinateGetter } from '@dnd-kit/core';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
+import { DragArea } from '../../drag/DragArea.tsx';
 import { placesOf } from '../core/rows.ts';
 import { useSheet } from './Sheet.ts';
 
@@ -17,23 +18,18 @@ interface RowDragProps {
     children: ReactNode;
 }
 
-const POINTER = { activationConstraint: { distance: 4 } };
-
 /** Lets rows be dragged into order by their handle; every row is as high as another, so the distance says the place. */
 export const RowDrag = ({ drag, onDrag, children }: RowDragProps) => {
     const { grid, geometry } = useSheet();
     const text = useText();
     const step = geometry.rowHeight;
-    const sensors = useSensors(
-        useSensor(PointerSensor, POINTER),
-        useSensor(KeyboardSensor, {
-            coordinateGetter: (event, { currentCoordinates: { x, y } }) => {
-                if (event.code === 'ArrowDown') return { x, y: y + step };
-                return event.code === 'ArrowUp' ? { x, y: y - step } : undefined;
-            },
-        }),
-    );
-    const dragOf = ({ active, delta }: DragMoveEvent | DragEndEvent): Drag | undefined => {
+    /** Said in the same moment as the row moves, before it is drawn. */
+    const place = useRef(0);
+    const keys: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y } }) => {
+        if (event.code === 'ArrowDown') return { x, y: y + step };
+        return event.code === 'ArrowUp' ? { x, y: y - step } : undefined;
+    };
+    const dragOf = ({ active, delta }: Pick<DragMoveEvent, 'active' | 'delta'>): Drag | undefined => {
         const { rows } = grid.state();
         const uid = String(active.id);
         const from = placesOf(rows).get(uid);
@@ -41,21 +37,23 @@ export const RowDrag = ({ drag, onDrag, children }: RowDragProps) => {
         return { uid, from, to: Math.max(0, Math.min(from + Math.round(delta.y / step), rows.length - 1)) };
     };
     return (
-        <DndContext
-            sensors={sensors}
-            onDragMove={event => {
+        <DragArea
+            by="handle"
+            keys={keys}
+            placeOf={() => text('editGrid.rowOf', { n: place.current + 1 })}
+            onMove={event => {
                 const next = dragOf(event);
+                place.current = next?.to ?? place.current;
                 if (next?.to !== drag?.to || next?.uid !== drag?.uid) onDrag(next);
             }}
-            onDragEnd={event => {
+            onEnd={event => {
                 const end = dragOf(event);
                 onDrag(undefined);
                 if (end && end.from !== end.to) grid.moveRows(new Set([end.uid]), end.to);
             }}
-            onDragCancel={() => onDrag(undefined)}
-            accessibility={{ screenReaderInstructions: { draggable: text('form.dragHint') }, container: document.body }}
+            onCancel={() => onDrag(undefined)}
         >
             {children}
-        </DndContext>
+        </DragArea>
     );
 };

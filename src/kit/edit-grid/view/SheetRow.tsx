@@ -1,9 +1,9 @@
+import { useDraggable } from '@dnd-kit/core';
 import { memo } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import type { Values } from '../core/column.ts';
 import { type GridRow, isSame } from '../core/rows.ts';
 import type { Fault } from '../core/validator.ts';
-import { DragHandle } from './DragHandle.tsx';
 import type { OwnColumn } from './geometry.ts';
 import { SheetCell } from './SheetCell.tsx';
 import { useSheet } from './Sheet.ts';
@@ -81,7 +81,7 @@ const OwnCell = ({ id, row, index, isTicked, isFaulty }: OwnCellProps) => {
     const n = index + 1;
     switch (id) {
         case 'drag':
-            return <DragHandle uid={row.uid} label={text('editGrid.drag', { n })} />;
+            return <DragHandle uid={row.uid} name={text('editGrid.rowOf', { n })} label={text('editGrid.drag', { n })} />;
         case 'tick':
             return (
                 <input
@@ -112,4 +112,10 @@ const OwnCell = ({ id, row, index, isTicked, isFaulty }: OwnCellProps) => {
                 </span>
             );
     }
+};
+
+/** Drags its row, by mouse, finger or keyboard. */
+const DragHandle = ({ uid, name, label }: { uid: string; name: string; label: string }) => {
+    const { setNodeRef, attributes, listeners } = useDraggable({ id: uid, data: { name } });
+    return <button ref={setNodeRef} type="button" data-part="handle" {...attributes} tabIndex={-1} {...listeners} aria-label={label} />;
 };

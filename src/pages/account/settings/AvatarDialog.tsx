@@ -1,19 +1,15 @@
 import RotateRight from '@mui/icons-material/RotateRight';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Slider from '@mui/material/Slider';
 import { useNotify } from 'react-admin';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { uploadFile } from '#providers/files/storedFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx';
 import { useObjectUrl } from '#src/kit/upload/useFileUrl.ts';
 import { useSaveProfile } from '../useProfile.ts';
 
@@ -55,85 +51,70 @@ interface AvatarDialogProps {
 export const AvatarDialog = ({ file, onClose }: AvatarDialogProps) => {
     const text = useText();
     const notify = useNotify();
-    const titleId = useId();
     const save = useSaveProfile();
     const url = useObjectUrl(file);
     const [place, setPlace] = useState({ x: 0, y: 0 });
     const [zoom, setZoom] = useState(1);
     const [rotation, setRotation] = useState(0);
     const [area, setArea] = useState<Area>();
-    const [isBusy, setIsBusy] = useState(false);
-    const [failure, setFailure] = useState<string>();
+    const [isBroken, setBroken] = useState(false);
 
-    const use = async () => {
-        if (!url || !area) return;
-        setIsBusy(true);
-        setFailure(undefined);
-        try {
-            const picture = await cropPicture(url, area, rotation);
-            const { path } = await uploadFile(new File([picture], 'avatar.png', { type: 'image/png' }), 'avatar');
-            await save.mutateAsync({ avatar: path });
-            notify(text('account.saved'), { type: 'success' });
-            onClose();
-        } catch (error) {
-            setFailure(error instanceof Error ? error.message : text('upload.unknown'));
-            setIsBusy(false);
-        }
+    const use = async (from: string, square: Area) => {
+        const picture = await cropPicture(from, square, rotation);
+        const { path } = await uploadFile(new File([picture], 'avatar.png', { type: 'image/png' }), 'avatar');
+        await save.mutateAsync({ avatar: path });
+        notify(text('account.saved'), { type: 'success' });
     };
 
     return (
-        <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-            <DialogTitle id={titleId}>{text('account.changeAvatar')}</DialogTitle>
-            <DialogContent>
-                {failure && (
-                    <Alert severity="error" sx={{ mb: 3 }}>
-                        {failure}
-                    </Alert>
-                )}
-                <Box sx={{ position: 'relative', height: 300, bgcolor: 'action.hover', borderRadius: 1.5, overflow: 'hidden' }}>
-                    {url && (
-                        <Cropper
-                            image={url}
-                            crop={place}
-                            zoom={zoom}
-                            rotation={rotation}
-                            aspect={1}
-                            cropShape="round"
-                            showGrid={false}
-                            disableAutomaticStylesInjection
-                            onCropChange={setPlace}
-                            onZoomChange={setZoom}
-                            onCropComplete={(_percent, pixels) => setArea(pixels)}
-                            mediaProps={{ onError: () => setFailure(text('account.brokenPicture')) }}
-                        />
-                    )}
-                </Box>
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mt: 3 }}>
-                    <Box component="span" sx={{ flexShrink: 0 }}>
-                        {text('account.zoom')}
-                    </Box>
-                    <Slider
-                        size="small"
-                        value={zoom}
-                        min={1}
-                        max={3}
-                        step={0.05}
-                        aria-label={text('account.zoom')}
-                        onChange={(_event, next) => setZoom(next)}
+        <FormDialog
+            title={text('account.changeAvatar')}
+            submit={text('account.useAvatar')}
+            width="xs"
+            isBlocked={!area}
+            onSubmit={() => (url && area ? use(url, area) : undefined)}
+            onClose={onClose}
+        >
+            {isBroken && (
+                <Alert severity="error" sx={{ mb: 3 }}>
+                    {text('account.brokenPicture')}
+                </Alert>
+            )}
+            <Box sx={{ position: 'relative', height: 300, bgcolor: 'action.hover', borderRadius: 1.5, overflow: 'hidden' }}>
+                {url && (
+                    <Cropper
+                        image={url}
+                        crop={place}
+                        zoom={zoom}
+                        rotation={rotation}
+                        aspect={1}
+                        cropShape="round"
+                        showGrid={false}
+                        disableAutomaticStylesInjection
+                        onCropChange={setPlace}
+                        onZoomChange={setZoom}
+                        onCropComplete={(_percent, pixels) => setArea(pixels)}
+                        mediaProps={{ onError: () => setBroken(true) }}
                     />
-                    <IconButton aria-label={text('account.rotate')} onClick={() => setRotation((rotation + 90) % 360)}>
-                        <RotateRight />
-                    </IconButton>
+                )}
+            </Box>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mt: 3 }}>
+                <Box component="span" sx={{ flexShrink: 0 }}>
+                    {text('account.zoom')}
                 </Box>
-            </DialogContent>
-            <DialogActions>
-                <Button onClick={onClose} disabled={isBusy}>
-                    {text('common.cancel')}
-                </Button>
-                <Button variant="contained" onClick={() => void use()} loading={isBusy} disabled={!area}>
-                    {text('account.useAvatar')}
-                </Button>
-            </DialogActions>
-        </Dialog>
+                <Slider
+                    size="small"
+                    value={zoom}
+                    min={1}
+                    max={3}
+                    step={0.05}
+                    aria-label={text('account.zoom')}
+                    onChange={(_event, next) => setZoom(next)}
+                />
+                <IconButton aria-label={text('account.rotate')} onClick={() => setRotation((rotation + 90) % 360)}>
+                    <RotateRight />
+                </IconButton>
+            </Box>
+        </FormDialog>
     );
 };

@@ -7,15 +7,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
-import { useNotify, useStore } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { Preference } from '#contract/system/account/account.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { isNotThere } from '#providers/errors/httpError.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { useStored } from '#providers/store/useStored.ts';
-import { DENSITY_KEY } from '#src/kit/grid/useDensity.ts';
-import { DEFAULT_PRIMARY, type Density, PRIMARY_PRESETS, ROW_HEIGHT } from '#src/theme/tokens.ts';
+import { useTableDensity } from '#src/kit/grid/useDensity.ts';
+import { DEFAULT_PRIMARY, PRIMARY_PRESETS } from '#src/theme/tokens.ts';
 import { usePreferences, useSavePreference } from '../usePreferences.ts';
+import { HomeSetting } from './HomeSetting.tsx';
 import { SettingRow } from './SettingRow.tsx';
 
 type CustomChoices = Preference<'custom'>;
@@ -26,8 +27,7 @@ function useCustomChoices(): [CustomChoices, (choices: CustomChoices) => void] {
     const [primary, setPrimary] = useStored<string>(KEYS.color, DEFAULT_PRIMARY);
     const [language, setLanguage] = useStored<CustomChoices['language']>(KEYS.language, 'zh');
     // The height of every table's rows that no saved view says otherwise of.
-    const [stored, setDensity] = useStore<Density>(DENSITY_KEY, 'standard');
-    const density = stored in ROW_HEIGHT ? stored : 'standard';
+    const [density, setDensity] = useTableDensity();
     const choose = (choices: CustomChoices) => {
         if (choices.mode !== mode) setMode(choices.mode);
         if (choices.primary !== primary) setPrimary(choices.primary);
@@ -155,6 +155,7 @@ export const CustomForm = () => {
                 ]}
                 onChange={language => change({ language })}
             />
+            {isKept && <HomeSetting />}
         </Box>
     );
 };

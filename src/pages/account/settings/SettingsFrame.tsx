@@ -3,11 +3,11 @@ import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
+import { useIsPhone } from '#src/kit/ui/useIsPhone.ts';
 
 const SECTIONS = ['base', 'security', 'binding', 'custom'] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -20,7 +20,7 @@ interface SettingsFrameProps {
 /** The settings of one's own account: sections at the left, on a phone above; each has its URL (ACCOUNT-02). */
 export const SettingsFrame = ({ section, children }: SettingsFrameProps) => {
     const text = useText();
-    const isNarrow = useMediaQuery('(max-width:767.99px)');
+    const isNarrow = useIsPhone();
     useDocumentTitle(`${text(`account.${section}`)} · ${text('account.settings')}`);
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>

@@ -4,8 +4,9 @@ import type { BoardCandidate } from '#contract/order/dispatch-board.ts';
 import { plateText } from '#contract/kit/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ScoreTable } from '#src/domain/dispatch/ScoreTable.tsx';
+import { useTarget } from '#src/kit/drag/dropParts.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { useDropTarget } from '../gantt/useDropTarget.ts';
+import type { DropPlace } from '../dragged.ts';
 import { VERDICT_COLOR, VERDICT_SIGN, verdictOf } from './verdict.ts';
 
 interface CandidateRowProps {
@@ -20,10 +21,15 @@ interface CandidateRowProps {
 export const CandidateRow = ({ one, isActive, onAssign, onActive }: CandidateRowProps) => {
     const text = useText();
     const verdict = verdictOf(one);
-    const drop = useDropTarget(onAssign && (() => onAssign(one)));
+    const { ref, isOver } = useTarget<DropPlace>({
+        id: `candidate-${one.vehicleId}`,
+        name: one.driverName,
+        what: { take: onAssign && (() => onAssign(one)) },
+    });
     const isNo = verdict.kind === 'no';
     return (
         <Box
+            ref={ref}
             id={`candidate-${one.vehicleId}`}
             role="option"
             aria-selected={isActive}
@@ -34,7 +40,6 @@ export const CandidateRow = ({ one, isActive, onAssign, onActive }: CandidateRow
                 verdict: text(`dispatch.verdict.${verdict.kind}`),
             })}
             onClick={() => onActive(one.vehicleId)}
-            {...drop.props}
             data-content
             sx={{
                 display: 'grid',
@@ -48,7 +53,7 @@ export const CandidateRow = ({ one, isActive, onAssign, onActive }: CandidateRow
                 lineHeight: '20px',
                 color: 'text.secondary',
                 cursor: 'pointer',
-                outline: drop.isOver ? 2 : 0,
+                outline: isOver ? 2 : 0,
                 outlineStyle: 'dashed',
                 outlineOffset: -3,
                 outlineColor: theme => (isNo ? theme.palette.error.main : theme.palette.success.main),

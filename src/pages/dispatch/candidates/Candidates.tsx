@@ -1,6 +1,8 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -31,6 +33,8 @@ interface CandidatesProps {
     refused: string | undefined;
     onForget: () => void;
     names: readonly string[] | undefined;
+    /** Alone in the window: the orders are a step back. */
+    isAlone: boolean;
 }
 
 /** Who could take the chosen order, the best first; ↑↓ choose, Enter asks the driver, Esc leads back to the orders. */
@@ -47,6 +51,7 @@ export const Candidates = ({
     refused,
     onForget,
     names,
+    isAlone,
 }: CandidatesProps) => {
     const text = useText();
     const composed = useComposedText(keyword, onKeyword);
@@ -70,6 +75,18 @@ export const Candidates = ({
         event.preventDefault();
         event.stopPropagation();
     };
+    if (!order && isAlone)
+        return (
+            <EmptyState
+                title={text('dispatch.chooseFirst')}
+                isStart
+                action={
+                    <Button variant="outlined" onClick={onBack}>
+                        {text('dispatch.toOrders')}
+                    </Button>
+                }
+            />
+        );
     if (!order) return <EmptyState title={text('dispatch.chooseOrder')} hint={text('dispatch.chooseHint')} isStart />;
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
@@ -126,7 +143,7 @@ export const Candidates = ({
                     >
                         <Typography component="p" variant="caption" color="textSecondary" sx={{ px: 4, py: 1.5 }}>
                             {text('dispatch.candidates', { able, all: all.length })}
-                            {onAssign && ` · ${text('dispatch.enterHint')}`}
+                            {onAssign && !isAlone && ` · ${text('dispatch.enterHint')}`}
                         </Typography>
                         {all.map(one => (
                             <CandidateRow
@@ -140,7 +157,9 @@ export const Candidates = ({
                     </Box>
                 )}
             </QueryState>
-            {onAssign && <GiveFooter order={order} picked={picked} isSending={isSending} onAssign={onAssign} />}
+            {(onAssign || isAlone) && (
+                <GiveFooter order={order} picked={picked} isSending={isSending} onAssign={onAssign} onBack={isAlone ? onBack : undefined} />
+            )}
         </Box>
     );
 };
@@ -149,33 +168,51 @@ interface GiveFooterProps {
     order: PoolOrder;
     picked: BoardCandidate | undefined;
     isSending: boolean;
-    onAssign: (one: BoardCandidate) => void;
+    onAssign: ((one: BoardCandidate) => void) | undefined;
+    /** Where the orders are a step back. */
+    onBack: (() => void) | undefined;
 }
 
 /** Which order goes to which driver, and the button for it, always at the same place: choosing a driver moves no row. */
-const GiveFooter = ({ order, picked, isSending, onAssign }: GiveFooterProps) => {
+const GiveFooter = ({ order, picked, isSending, onAssign, onBack }: GiveFooterProps) => {
     const text = useText();
     const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
     return (
         <Box
             component="footer"
-            sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 56, borderTop: 1, borderColor: 'divider' }}
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 3,
+                px: onBack ? 2 : 4,
+                py: 2,
+                minHeight: 56,
+                borderTop: 1,
+                borderColor: 'divider',
+            }}
         >
+            {onBack && (
+                <IconButton aria-label={text('dispatch.toOrders')} onClick={onBack}>
+                    <ArrowBack />
+                </IconButton>
+            )}
             <Box sx={{ flex: 1, minWidth: 0, fontSize: 12, lineHeight: '20px', color: 'text.secondary' }} data-content>
                 <Box sx={line}>{order.orderNo}</Box>
                 <Box sx={{ ...line, color: picked ? 'text.primary' : 'text.secondary' }}>
                     {picked ? `${picked.driverName} · ${plateText(picked.plateNo)}` : text('dispatch.chooseDriver')}
                 </Box>
             </Box>
-            <Button
-                variant="contained"
-                color={picked && verdictOf(picked).kind === 'no' ? 'inherit' : 'primary'}
-                disabled={!picked || isSending}
-                onClick={() => picked && onAssign(picked)}
-                sx={{ flexShrink: 0 }}
-            >
-                {picked ? text('dispatch.give', { name: picked.driverName }) : text('dispatch.giveTo')}
-            </Button>
+            {onAssign && (
+                <Button
+                    variant="contained"
+                    color={picked && verdictOf(picked).kind === 'no' ? 'inherit' : 'primary'}
+                    disabled={!picked || isSending}
+                    onClick={() => picked && onAssign(picked)}
+                    sx={{ flexShrink: 0 }}
+                >
+                    {picked ? text('dispatch.give', { name: picked.driverName }) : text('dispatch.giveTo')}
+                </Button>
+            )}
         </Box>
     );
 };

@@ -43,7 +43,7 @@ export const CrewPane = (props: CrewPaneProps) => {
                 value={view}
                 onChange={(_event, next: BoardView | null) => next && onView(next)}
                 aria-label={text('dispatch.view')}
-                sx={{ px: 3, py: 2, '& .MuiToggleButton-root': { height: 28 } }}
+                sx={{ px: 3, py: 2, '& .MuiToggleButton-root': { height: { xs: 44, sm: 28 } } }}
             >
                 {VIEWS.map(key => (
                     <ToggleButton key={key} value={key}>

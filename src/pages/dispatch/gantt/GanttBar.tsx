@@ -1,10 +1,13 @@
-import Box from '@mui/material/Box';
+import Box, { type BoxProps } from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import type { DragEvent, KeyboardEvent } from 'react';
+import { useForkRef } from '@mui/material/utils';
+import type { KeyboardEvent, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { BoardBar } from '#contract/order/dispatch-board.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useLift } from '#src/kit/drag/dropParts.ts';
+import type { Dragged } from '../dragged.ts';
 import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
 import { BAR_TONE, stretchOf } from './ganttScale.ts';
 import type { BarHold } from './useBarMove.ts';
@@ -29,17 +32,12 @@ export const GanttBar = ({ bar, start, hold }: GanttBarProps) => {
     const isThin = bar.kind === 'travel' || bar.kind === 'buffer';
     return (
         <Tooltip title={onHold ? text('dispatch.barHint', { bar: says }) : says}>
-            <Box
+            <LiftedBar
+                bar={bar}
+                isFixed={!onHold}
                 {...(bar.orderId ? { component: Link, to: `/order/order/${bar.orderId}/show` } : { role: 'img' })}
                 aria-label={says}
                 aria-keyshortcuts={onHold && 'R'}
-                draggable={onHold !== undefined}
-                onDragStart={(event: DragEvent) => {
-                    event.dataTransfer.effectAllowed = 'move';
-                    event.dataTransfer.setData('text/plain', bar.label);
-                    onHold?.(bar);
-                }}
-                onDragEnd={() => onHold?.(undefined)}
                 onKeyDown={(event: KeyboardEvent) => {
                     if (!onHold || event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || event.altKey) return;
                     event.preventDefault();
@@ -73,7 +71,19 @@ export const GanttBar = ({ bar, start, hold }: GanttBarProps) => {
                 }}
             >
                 {!isThin && bar.label}
-            </Box>
+            </LiftedBar>
         </Tooltip>
     );
+};
+
+interface LiftedBarProps extends BoxProps {
+    ref?: Ref<HTMLElement>;
+    bar: BoardBar;
+    isFixed: boolean;
+}
+
+/** The bar as it is dragged; the browser's own dragging of links stays off. */
+const LiftedBar = ({ ref, bar, isFixed, ...box }: LiftedBarProps) => {
+    const lift = useLift<Dragged>({ id: `bar-${bar.id}`, name: bar.label, what: { bar }, isFixed });
+    return <Box {...box} ref={useForkRef(ref, lift.ref)} draggable={false} {...lift.listeners} />;
 };

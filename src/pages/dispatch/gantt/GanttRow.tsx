@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { BoardBar, BoardCandidate, BoardDriver } from '#contract/order/dispatch-board.ts';
 import { plateText } from '#contract/kit/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useTarget } from '#src/kit/drag/dropParts.ts';
+import type { DropPlace } from '../dragged.ts';
 import { GanttBar } from './GanttBar.tsx';
 import { stretchOf } from './ganttScale.ts';
 import type { BarHold } from './useBarMove.ts';
-import { useDropTarget } from './useDropTarget.ts';
 import { VERDICT_COLOR, VERDICT_SIGN, type Verdict, verdictOf } from '../candidates/verdict.ts';
 
 interface GanttRowProps {
@@ -32,29 +33,14 @@ const DOT = { online: 'success.main', busy: 'primary.main', paused: 'warning.mai
 /** A driver's day: ways, jobs, pauses, and where the chosen order would lie. Takes a dropped order. Drawn again where its own day changes. */
 export const GanttRow = memo(({ driver, bars, start, candidate, isUnfit, isChosen, hold, onDrop, onUnfit, onChosen }: GanttRowProps) => {
     const text = useText();
-    const { held, onMove } = hold;
     const verdict: Verdict | undefined = candidate
         ? verdictOf(candidate)
         : isUnfit
           ? { kind: 'no', reasons: [text('dispatch.unfit', { name: driver.name })] }
           : undefined;
     const take = onDrop && (() => (candidate ? onDrop(candidate) : onUnfit(driver.name)));
-    const drop = useDropTarget(held ? () => onMove(held, driver) : take);
     return (
-        <Box
-            role="row"
-            {...drop.props}
-            sx={{
-                display: 'flex',
-                alignItems: 'stretch',
-                minHeight: 40,
-                borderBottom: 1,
-                borderColor: 'divider',
-                opacity: verdict?.kind === 'no' ? 0.6 : 1,
-                bgcolor: drop.isOver || isChosen ? 'action.selected' : undefined,
-                '&:hover': { opacity: 1 },
-            }}
-        >
+        <Lane place={{ driver, take }} name={driver.name} isFaint={verdict?.kind === 'no'} isMarked={isChosen}>
             <Tooltip title={verdict && verdict.reasons.length > 0 ? verdict.reasons.join(text('dispatch.and')) : ''} placement="right">
                 <Box
                     role="rowheader"
@@ -137,6 +123,37 @@ export const GanttRow = memo(({ driver, bars, start, candidate, isUnfit, isChose
                     />
                 )}
             </Box>
-        </Box>
+        </Lane>
     );
 });
+
+interface LaneProps {
+    place: DropPlace & { driver: BoardDriver };
+    name: string;
+    isFaint: boolean;
+    isMarked: boolean;
+    children: ReactNode;
+}
+
+/** Takes what is dropped on it. A part of its own: every lane hears when another one is below the pointer, and what is in it is not drawn again. */
+const Lane = ({ place, name, isFaint, isMarked, children }: LaneProps) => {
+    const { ref, isOver } = useTarget({ id: `driver-${place.driver.id}`, name, what: place });
+    return (
+        <Box
+            ref={ref}
+            role="row"
+            sx={{
+                display: 'flex',
+                alignItems: 'stretch',
+                minHeight: 40,
+                borderBottom: 1,
+                borderColor: 'divider',
+                opacity: isFaint ? 0.6 : 1,
+                bgcolor: isOver || isMarked ? 'action.selected' : undefined,
+                '&:hover': { opacity: 1 },
+            }}
+        >
+            {children}
+        </Box>
+    );
+};

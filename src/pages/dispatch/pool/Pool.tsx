@@ -64,8 +64,9 @@ interface PoolProps {
     onPlan: (() => void) | undefined;
     /** Enter: on to the drivers. */
     onEnter: () => void;
-    onDrag: (id: string | null) => void;
     isDragging: boolean;
+    /** Alone in the window: what is pressed is at its foot, where the thumb is. */
+    isAlone: boolean;
     looks: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -84,8 +85,8 @@ export const Pool = ({
     onCheckAll,
     onPlan,
     onEnter,
-    onDrag,
     isDragging,
+    isAlone,
     looks,
 }: PoolProps) => {
     const text = useText();
@@ -113,6 +114,16 @@ export const Pool = ({
         else return;
         event.preventDefault();
     };
+    const planning = onPlan && orders.length > 0 && (
+        <>
+            <Button size="small" onClick={onCheckAll}>
+                {text(checked.size > 0 ? 'dispatch.checkNone' : 'dispatch.checkAll')}
+            </Button>
+            <Button size="small" variant="contained" disabled={checked.size === 0} onClick={onPlan} sx={{ flex: isAlone ? 1 : 'none' }}>
+                {checked.size > 0 ? text('dispatch.planSome', { count: checked.size }) : text('dispatch.plan')}
+            </Button>
+        </>
+    );
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
             <Box
@@ -124,16 +135,7 @@ export const Pool = ({
                         {text('dispatch.poolAsking', { count: total - waiting })}
                     </Typography>
                 </Typography>
-                {onPlan && orders.length > 0 && (
-                    <>
-                        <Button size="small" onClick={onCheckAll}>
-                            {text(checked.size > 0 ? 'dispatch.checkNone' : 'dispatch.checkAll')}
-                        </Button>
-                        <Button size="small" variant="contained" disabled={checked.size === 0} onClick={onPlan}>
-                            {checked.size > 0 ? text('dispatch.planSome', { count: checked.size }) : text('dispatch.plan')}
-                        </Button>
-                    </>
-                )}
+                {!isAlone && planning}
             </Box>
             {rows.length === 0 ? (
                 isNarrowed ? (
@@ -185,7 +187,6 @@ export const Pool = ({
                                 names={looks.get(row.id)}
                                 onActive={onActive}
                                 onCheck={onCheck}
-                                onDrag={onDrag}
                             />
                         </Fragment>
                     ))}
@@ -194,6 +195,11 @@ export const Pool = ({
                             {text('dispatch.more', { shown: orders.length, total })}
                         </Typography>
                     )}
+                </Box>
+            )}
+            {isAlone && planning && (
+                <Box component="footer" sx={{ display: 'flex', gap: 3, px: 4, py: 2, borderTop: 1, borderColor: 'divider' }}>
+                    {planning}
                 </Box>
             )}
         </Box>

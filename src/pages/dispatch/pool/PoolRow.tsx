@@ -4,9 +4,11 @@ import { memo } from 'react';
 import type { PoolOrder } from '#contract/order/dispatch-board.ts';
 import { type Urgency, urgencyOf } from '#contract/order/lateness.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useLift } from '#src/kit/drag/dropParts.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { TAG_PALETTE, URGENCY_TONE } from '#src/theme/tagPalette.ts';
 import { clockText, momentOf, useSecond } from '../clock.ts';
+import type { Dragged } from '../dragged.ts';
 import { PresenceChips } from '../PresenceChips.tsx';
 
 interface CountdownProps {
@@ -56,29 +58,28 @@ interface PoolRowProps {
     names: readonly string[] | undefined;
     onActive: (id: string) => void;
     onCheck: (id: string) => void;
-    onDrag: (id: string | null) => void;
 }
 
 /** An order that waits: what, where, when, and how long it may still. Can be dragged onto a driver. */
-export const PoolRow = memo(({ order, urgency, offset, isGone, isActive, isChecked, names, onActive, onCheck, onDrag }: PoolRowProps) => {
+export const PoolRow = memo(({ order, urgency, offset, isGone, isActive, isChecked, names, onActive, onCheck }: PoolRowProps) => {
     const text = useText();
+    const { ref, listeners } = useLift<Dragged>({
+        id: `order-${order.id}`,
+        name: order.orderNo,
+        what: { orderId: order.id },
+        isFixed: isGone || isChecked === undefined,
+    });
     const tone = order.offer ? 'default' : URGENCY_TONE[urgency];
     return (
         <Box
+            ref={ref}
             id={`pool-${order.id}`}
             role="option"
             aria-selected={isActive}
             aria-checked={isChecked}
             aria-disabled={isGone}
-            draggable={!isGone && isChecked !== undefined}
             onClick={() => !isGone && onActive(order.id)}
-            onDragStart={event => {
-                event.dataTransfer.effectAllowed = 'move';
-                event.dataTransfer.setData('text/plain', order.orderNo);
-                onActive(order.id);
-                onDrag(order.id);
-            }}
-            onDragEnd={() => onDrag(null)}
+            {...listeners}
             data-content
             sx={theme => ({
                 display: 'flex',
@@ -106,7 +107,12 @@ export const PoolRow = memo(({ order, urgency, offset, isGone, isActive, isCheck
                     onClick={event => event.stopPropagation()}
                     onChange={() => onCheck(order.id)}
                     slotProps={{ input: { 'aria-label': text('dispatch.choose', { order: order.orderNo }) } }}
-                    sx={{ alignSelf: 'flex-start', mt: '-3px' }}
+                    sx={{
+                        alignSelf: 'flex-start',
+                        width: { xs: 44, sm: 'auto' },
+                        height: { xs: 44, sm: 'auto' },
+                        mt: { xs: '-10px', sm: '-3px' },
+                    }}
                 />
             )}
             <Box sx={{ flex: 1, minWidth: 0, fontSize: 12, lineHeight: '20px', color: 'text.secondary' }}>

@@ -13,7 +13,6 @@ import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useControl } from '#src/kit/fields/inputs/useControl.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useDebounced } from '#src/kit/input/useDebounced.ts';
-import { askNamedQuery } from '#src/kit/resource/askNamedQuery.ts';
 import { usePlace } from '../PlaceContext.ts';
 import { useOrderControl } from '../useOrderControl.ts';
 
@@ -60,8 +59,7 @@ export const CustomerInput = ({ onChosen }: CustomerInputProps) => {
     const dataProvider = useDataProvider<AppDataProvider>();
     const found = useQuery({
         queryKey: ['order/order', 'customers', keyword],
-        queryFn: async ({ signal }) =>
-            requireList<DeskCustomer>(await askNamedQuery(dataProvider, CustomersQuery, { keyword }, { signal })),
+        queryFn: async ({ signal }) => requireList<DeskCustomer>(await dataProvider.query(CustomersQuery, { keyword }, { signal })),
         enabled: isOpen,
     });
     // Options that were found for another text are not offered.

@@ -4,7 +4,6 @@ import { useFormContext } from 'react-hook-form';
 import { AskedQuery, CustomerDeskQuery, type DeskCustomer } from '#contract/order/place.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { askNamedQuery } from '#src/kit/resource/askNamedQuery.ts';
 import { usePlace } from '../PlaceContext.ts';
 import { copiedFrom } from '../placeValues.ts';
 
@@ -32,7 +31,7 @@ export const useCustomerChosen = () => {
         void queryClient
             .fetchQuery({
                 queryKey: ['order/order', 'customerDesk', { id: customer.id }],
-                queryFn: () => askNamedQuery(dataProvider, CustomerDeskQuery, { id: customer.id }),
+                queryFn: () => dataProvider.query(CustomerDeskQuery, { id: customer.id }),
             })
             .then(({ contacts }) => {
                 const usual = contacts.find(({ phone }) => !phone.includes('*'));
@@ -46,7 +45,7 @@ export const useCustomerChosen = () => {
         try {
             const [{ data: order }, asked] = await Promise.all([
                 dataProvider.getOne<Record<string, unknown> & { id: string }>('order/order', { id }),
-                askNamedQuery(dataProvider, AskedQuery, { id }),
+                dataProvider.query(AskedQuery, { id }),
             ]);
             for (const [name, value] of Object.entries(copiedFrom(order, asked))) setValue(name, value, CHOSEN);
             clearErrors();

@@ -3,26 +3,20 @@ import { DisputePictureQuery } from '#contract/order/dispute.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
 import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
-import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
+import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** 统计: what disputes are about, how many were open day by day, how long they took. */
-export const DisputePictureButton = () => {
+export const DisputeStatsButton = () => {
     const text = useText();
     return (
-        <SheetButton label={text('dispute.picture')} width={640}>
-            <Picture />
-        </SheetButton>
-    );
-};
-
-const Picture = () => {
-    const text = useText();
-    const query = useNamedQuery(DisputePictureQuery, {});
-    return (
-        <QueryState query={query} empty={text('dispute.noPicture')} isEmpty={({ reasons }) => reasons.length === 0}>
+        <StatsSheet
+            label={text('dispute.picture')}
+            width={640}
+            query={DisputePictureQuery}
+            empty={text('dispute.noPicture')}
+            isEmpty={({ reasons }) => reasons.length === 0}
+        >
             {({ reasons, open, spans }) => (
                 <Stack spacing={6}>
                     <TitledPart title={text('dispute.reasons')}>
@@ -50,6 +44,6 @@ const Picture = () => {
                     </TitledPart>
                 </Stack>
             )}
-        </QueryState>
+        </StatsSheet>
     );
 };

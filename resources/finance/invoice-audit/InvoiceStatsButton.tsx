@@ -5,24 +5,12 @@ import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Bars } from '#src/kit/chart/charts.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
-import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
-import { useListQuery } from '#src/kit/list/useListQuery.ts';
+import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 
 /** 统计: what was issued, waits and was taken back, month by month, of what the list's filters leave. */
-export const InvoicePictureButton = () => {
-    const text = useText();
-    return (
-        <SheetButton label={text('invoice.picture.button')} title={text('invoice.picture.title')} width={760}>
-            <Picture />
-        </SheetButton>
-    );
-};
-
-const Picture = () => {
+export const InvoiceStatsButton = () => {
     const text = useText();
     const { palette } = useTheme();
-    const query = useListQuery(InvoiceMonthsQuery);
     const parts = [
         { key: 'issuedFen', name: text('invoice.picture.issued'), color: palette.success.main },
         { key: 'pendingFen', name: text('invoice.picture.pending'), color: palette.warning.main },
@@ -30,7 +18,14 @@ const Picture = () => {
     ] as const;
     const shown = ({ isApprox }: InvoiceMonth, amount: string) => (isApprox ? text('common.approx', { count: amount }) : amount);
     return (
-        <QueryState query={query} empty={text('invoice.none')}>
+        <StatsSheet
+            label={text('invoice.picture.button')}
+            title={text('invoice.picture.title')}
+            width={760}
+            query={InvoiceMonthsQuery}
+            isFiltered
+            empty={text('invoice.none')}
+        >
             {months => (
                 <ChartPanel
                     title={text('invoice.picture.title')}
@@ -52,6 +47,6 @@ const Picture = () => {
                     />
                 </ChartPanel>
             )}
-        </QueryState>
+        </StatsSheet>
     );
 };

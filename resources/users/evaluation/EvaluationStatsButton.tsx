@@ -3,26 +3,20 @@ import { EvaluationStatQuery } from '#contract/users/evaluation.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
 import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
-import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
+import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 
 /** 统计: how the scores lie, how the mean moves, and which tags are given most. */
-export const EvaluationPicture = () => {
+export const EvaluationStatsButton = () => {
     const text = useText();
     return (
-        <SheetButton label={text('people.evaluation.picture')} width={560}>
-            <Picture />
-        </SheetButton>
-    );
-};
-
-const Picture = () => {
-    const text = useText();
-    const query = useNamedQuery(EvaluationStatQuery, {});
-    return (
-        <QueryState query={query} empty={text('people.noEvaluations')} isEmpty={stat => stat.meanX100 === null}>
+        <StatsSheet
+            label={text('people.evaluation.picture')}
+            width={560}
+            query={EvaluationStatQuery}
+            empty={text('people.noEvaluations')}
+            isEmpty={stat => stat.meanX100 === null}
+        >
             {({ scores, meanX100, months, tags }) => (
                 <Stack spacing={6}>
                     <TitledPart title={text('people.evaluation.mean', { score: ((meanX100 ?? 0) / 100).toFixed(2) })}>
@@ -55,6 +49,6 @@ const Picture = () => {
                     </TitledPart>
                 </Stack>
             )}
-        </QueryState>
+        </StatsSheet>
     );
 };

@@ -1,51 +1,28 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
-import { useState } from 'react';
 import { type TradePicture, TradePictureQuery } from '#contract/finance/trade-record.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Bars, Rings } from '#src/kit/chart/charts.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
-import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
-import { useListQuery } from '#src/kit/list/useListQuery.ts';
+import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 
 /** 图表: in and out day by day, and what it was for. */
-export const TradePictureButton = () => {
-    const text = useText();
-    const [isOpen, setOpen] = useState(false);
-    return (
-        <>
-            <Button variant="outlined" onClick={() => setOpen(true)}>
-                {text('ledger.picture.button')}
-            </Button>
-            {isOpen && (
-                <SideSheet
-                    width={860}
-                    label={text('ledger.picture.title')}
-                    header={<Typography variant="h1">{text('ledger.picture.title')}</Typography>}
-                    onClose={() => setOpen(false)}
-                >
-                    <Picture />
-                </SideSheet>
-            )}
-        </>
-    );
-};
-
-/** Parts of a ring that can still be told apart; the rest is together. */
-const MAX_PARTS = 5;
-
-const Picture = () => {
+export const TradeStatsButton = () => {
     const text = useText();
     const { palette } = useTheme();
-    const query = useListQuery(TradePictureQuery);
     const shown = (isApprox: boolean, value: string) => (isApprox ? text('common.approx', { count: value }) : value);
     return (
-        <QueryState query={query} empty={text('ledger.trade.none')} isEmpty={({ types }) => types.length === 0}>
+        <StatsSheet
+            label={text('ledger.picture.button')}
+            title={text('ledger.picture.title')}
+            width={860}
+            query={TradePictureQuery}
+            isFiltered
+            empty={text('ledger.trade.none')}
+            isEmpty={({ types }) => types.length === 0}
+        >
             {({ from, to, days, types, isApprox = false }) => (
                 <Stack spacing={4}>
                     <ChartPanel
@@ -95,9 +72,12 @@ const Picture = () => {
                     </ChartPanel>
                 </Stack>
             )}
-        </QueryState>
+        </StatsSheet>
     );
 };
+
+/** Parts of a ring that can still be told apart; the rest is together. */
+const MAX_PARTS = 5;
 
 const partsOf = (types: TradePicture['types'], others: string) => {
     const rest = types.slice(MAX_PARTS).reduce((sum, { fen }) => sum + fen, 0);

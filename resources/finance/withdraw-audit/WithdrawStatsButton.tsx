@@ -6,28 +6,22 @@ import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Bars } from '#src/kit/chart/charts.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
-import { QueryState } from '#src/kit/loading/QueryState.tsx';
-import { SheetButton } from '#src/kit/dialog/SheetButton.tsx';
-import { useListQuery } from '#src/kit/list/useListQuery.ts';
+import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 
 /** 统计: what waits by how long, and what is to be paid by bank, of what the list's filters leave. */
-export const WithdrawPictureButton = () => {
-    const text = useText();
-    return (
-        <SheetButton label={text('money.picture.button')} title={text('money.picture.title')} width={760}>
-            <Picture />
-        </SheetButton>
-    );
-};
-
-const HEIGHT = 260;
-
-const Picture = () => {
+export const WithdrawStatsButton = () => {
     const text = useText();
     const { palette } = useTheme();
-    const query = useListQuery(WithdrawPictureQuery);
     return (
-        <QueryState query={query} empty={text('money.picture.nothing')} isEmpty={({ banks }) => banks.length === 0}>
+        <StatsSheet
+            label={text('money.picture.button')}
+            title={text('money.picture.title')}
+            width={760}
+            query={WithdrawPictureQuery}
+            isFiltered
+            empty={text('money.picture.nothing')}
+            isEmpty={({ banks }) => banks.length === 0}
+        >
             {({ ages, banks }) => (
                 <Stack spacing={4}>
                     <ChartPanel
@@ -82,6 +76,8 @@ const Picture = () => {
                     </ChartPanel>
                 </Stack>
             )}
-        </QueryState>
+        </StatsSheet>
     );
 };
+
+const HEIGHT = 260;

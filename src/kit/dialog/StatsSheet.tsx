@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import type { NamedQuery, QueryParams, QueryResult } from '#contract/kit/query.ts';
+import { filterQuery } from '#providers/data/filters.ts';
+import { useListState } from '../list/useListState.ts';
+import { QueryState } from '../loading/QueryState.tsx';
+import { useNamedQuery } from '../resource/useNamedQuery.ts';
+import { SideSheet } from './SideSheet.tsx';
+
+interface StatsProps<Q extends NamedQuery> {
+    /** Asked when the sheet opens. */
+    query: Q;
+    /** Asked with the list's filters; otherwise about everything. */
+    isFiltered?: boolean;
+    /** Said when there is nothing to show. */
+    empty: string;
+    isEmpty?: (stats: QueryResult<Q>) => boolean;
+    children: (stats: QueryResult<Q>) => ReactNode;
+}
+
+interface StatsSheetProps<Q extends NamedQuery> extends StatsProps<Q> {
+    label: string;
+    /** Head of the sheet, where it says more than the button. */
+    title?: string;
+    width: number;
+}
+
+/**
+ * A button beside a list's title that opens a sheet with figures of the list: 统计, 图表, 地图.
+ *
+ * @example <StatsSheet label={text('dispute.picture')} width={640} query={DisputePictureQuery} empty={…}>{stats => …}</StatsSheet>
+ */
+export const StatsSheet = <Q extends NamedQuery>({ label, title = label, width, ...stats }: StatsSheetProps<Q>) => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+                {label}
+            </Button>
+            {isOpen && (
+                <SideSheet
+                    width={width}
+                    label={title}
+                    header={<Typography variant="h1">{title}</Typography>}
+                    onClose={() => setOpen(false)}
+                >
+                    <Stats {...stats} />
+                </SideSheet>
+            )}
+        </>
+    );
+};
+
+const Stats = <Q extends NamedQuery>({ query, isFiltered = false, ...state }: StatsProps<Q>) => {
+    const { filterValues } = useListState();
+    const params = isFiltered ? filterQuery(query.entity, filterValues) : {};
+    return <QueryState query={useNamedQuery(query, params as QueryParams<Q>)} {...state} />;
+};
