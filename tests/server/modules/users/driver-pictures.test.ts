@@ -68,7 +68,7 @@ describe('drivers in pictures', () => {
             const places = (await kit.call(session, { url: `${WIRE}/live` })).body.result as unknown as [string, string][];
             return places.find(([each]) => each === id)?.[1];
         };
-        const now = performance.now();
+        const now = Math.ceil(performance.now()); // whole, so that differences are exact
         const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 5000);
         expect(await nameOn()).toBe('先前');
         await kit.db.update(drivers).set({ name: '后来' }).where(eq(drivers.id, id));
