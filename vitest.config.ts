@@ -18,8 +18,9 @@ export default defineConfig({
                     environment: 'node',
                     include: ['tests/{architecture,contract,server,scripts}/**/*.test.ts'],
                     globalSetup: ['tests/support/database.setup.ts'],
-                    testTimeout: 30_000,
-                    hookTimeout: 60_000,
+                    // Walks over all routes and restarts of servers take half of it on a busy machine.
+                    testTimeout: 90_000,
+                    hookTimeout: 90_000,
                 },
             },
             {
@@ -31,7 +32,7 @@ export default defineConfig({
                     environment: 'jsdom',
                     include: ['tests/{providers,src,resources}/**/*.test.ts'],
                     setupFiles: ['tests/support/client.setup.ts'],
-                    testTimeout: 20_000,
+                    testTimeout: 60_000,
                 },
             },
             {

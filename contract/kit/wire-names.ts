@@ -10,6 +10,8 @@ export const HEADERS = {
     /** Ours: seconds until the session ends unless something is called. */
     sessionLeft: 'X-Session-Left',
     requestId: 'X-Request-Id',
+    /** Ours: the id of what takes the call back, where that can be done; for a minute (`UNDO_PATH`). */
+    undo: 'X-Undo',
 } as const;
 
 /** Wire: query keys that every list understands besides its own filters. */

@@ -1,5 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import type { NamedQuery, QueryParams, QueryResult } from '#contract/kit/query.ts';
+import { UNDO_PATH } from '#contract/kit/undo.ts';
 import { get, requestBody } from '#providers/http/http.ts';
 import type { CallOptions } from '#providers/http/exchange.ts';
 import type { Query } from '#providers/http/address.ts';
@@ -50,6 +51,12 @@ export const createDataProvider = (places: readonly Place[]) => {
 
         /** A named change: PUT, for the calls that store a state as a whole; the server's message comes along. */
         change: send('PUT'),
+
+        /** Takes back what a call has done, by the id that its `onUndo` was given; answers the resource whose records have changed. */
+        undo: async (id: string): Promise<{ resource: string; message: string }> => {
+            const { result, message } = await requestBody<{ resource: string }>('POST', UNDO_PATH, { body: { id } });
+            return { resource: result?.resource ?? '', message };
+        },
 
         /** A named query of the contract: GET beside the standard ones, `candidates` say. */
         query: <Q extends NamedQuery>({ entity, name }: Q, params: QueryParams<Q>, options?: CallOptions): Promise<QueryResult<Q>> =>

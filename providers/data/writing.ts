@@ -1,6 +1,7 @@
 import type { CreateParams, DeleteManyParams, DeleteParams, Identifier, UpdateManyParams, UpdateParams } from 'react-admin';
 import { isReadOnly } from '#contract/kit/entity.ts';
 import type { Field } from '#contract/kit/fields.ts';
+import type { CallOptions } from '#providers/http/exchange.ts';
 import { del, post, put } from '#providers/http/http.ts';
 import { HttpError, isHttpError } from '#providers/errors/httpError.ts';
 import { appText } from '#providers/i18n/appText.ts';
@@ -36,8 +37,11 @@ const editBody = (place: Place, id: unknown, data: Values, previous: Values = {}
     return { ...Object.fromEntries(values), id, version: data.version ?? previous.version };
 };
 
-/** `meta.idempotencyKey` of react-admin's parameters: one key per opening of a dialog. */
-const keyOf = (meta: unknown): string | undefined => (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey;
+/** `meta` of react-admin's parameters: the key of one opening of a dialog, and who hears that the call can be taken back. */
+const optionsOf = (meta: unknown): Pick<CallOptions, 'idempotencyKey' | 'onUndo'> => {
+    const { idempotencyKey, onUndo } = (meta ?? {}) as Pick<CallOptions, 'idempotencyKey' | 'onUndo'>;
+    return { ...(idempotencyKey !== undefined && { idempotencyKey }), ...(onUndo && { onUndo }) };
+};
 
 /** The record as it is now. wire: existing backends answer a write with null or a word; what was sent is taken in its place. */
 const written = (result: unknown, sent: Values & { id: Identifier }): Values & { id: Identifier } =>
@@ -48,14 +52,14 @@ export const createWriting = (registry: Registry) => ({
     create: async (resource: string, { data, meta }: CreateParams) => {
         const place = registry.place(resource);
         const body = creationBody(place, data as Values);
-        const result = await post(`${place.wire}/add`, body, { idempotencyKey: keyOf(meta) });
+        const result = await post(`${place.wire}/add`, body, optionsOf(meta));
         return { data: written(result, { ...(data as Values), id: '' }) };
     },
 
     update: async (resource: string, { id, data, previousData, meta }: UpdateParams) => {
         const place = registry.place(resource);
         const body = editBody(place, id, data as Values, previousData as Values | undefined);
-        const result = await put(`${place.wire}/edit`, body, { idempotencyKey: keyOf(meta) });
+        const result = await put(`${place.wire}/edit`, body, optionsOf(meta));
         return { data: written(result, { ...(previousData as Values | undefined), ...(data as Values), id: id as Identifier }) };
     },
 
@@ -79,13 +83,13 @@ export const createWriting = (registry: Registry) => ({
 
     delete: async (resource: string, params: DeleteParams) => {
         const { id, previousData } = params as DeleteParams<{ id: Identifier }>;
-        await del(`${registry.place(resource).wire}/delete`, { id });
+        await del(`${registry.place(resource).wire}/delete`, { id }, optionsOf(params.meta));
         return { data: previousData ?? { id } };
     },
 
     /** All or nothing, at most 200. */
-    deleteMany: async (resource: string, { ids }: DeleteManyParams) => {
-        await del(`${registry.place(resource).wire}/deleteBatch`, { ids });
+    deleteMany: async (resource: string, { ids, meta }: DeleteManyParams) => {
+        await del(`${registry.place(resource).wire}/deleteBatch`, { ids }, optionsOf(meta));
         return { data: ids };
     },
 });

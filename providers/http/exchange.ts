@@ -60,6 +60,8 @@ export interface CallOptions {
     onProgress?: (fraction: number) => void;
     /** Bytes of a downloaded file so far. */
     onReceived?: (bytes: number) => void;
+    /** The call has worked, and the server can take it back: by this id (`UNDO_PATH`). */
+    onUndo?: (id: string) => void;
 }
 
 type Shape = Pick<Outgoing, 'body' | 'isTransfer'> & { contentType?: string };
@@ -97,6 +99,8 @@ export const exchange = async (
         noticeVersion(reply);
         if (!isSessionOver(reply)) {
             if (!anonymous) noticeRemaining(reply);
+            const undoId = reply.header(HEADERS.undo);
+            if (undoId) options.onUndo?.(undoId);
             if (reply.status === 403) forbidden.emit();
             return reply;
         }

@@ -4,9 +4,11 @@ export interface Notice {
     /** 「系统提示」 unless it says otherwise. */
     title?: string;
     message: string;
+    /** The record that it is about. */
+    subject?: string;
     type: 'error' | 'warning' | 'info' | 'success';
-    /** A button on the notice; such a notice stays longer. */
-    action?: { label: string; run: () => void };
+    /** A button on the notice; such a notice stays longer, for `forMs` milliseconds where that is known. */
+    action?: { label: string; run: () => void; forMs?: number };
 }
 
 /** Notices that no screen asked for; the shell shows them under the title 「系统提示」 (ERR-01). */

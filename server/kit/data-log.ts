@@ -1,3 +1,4 @@
+import type { NamedAction } from '#contract/kit/action.ts';
 import type { DictValue } from '#contract/dictionaries.ts';
 import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
 import type { Db, Tx } from '#server/db/client.ts';
@@ -18,6 +19,8 @@ export interface Actor {
     act?: string | undefined;
     /** The call's `Idempotency-Key`, where it has one. */
     idempotencyKey?: string | undefined;
+    /** What the call has changed so far, for its undo. */
+    changes?: Change[] | undefined;
 }
 
 /** One write on one row. `before` is absent when the row is new, `after` when it is gone. */
@@ -29,6 +32,8 @@ export interface Change {
     after?: WireRow;
     /** Why, where the caller had to say so. */
     reason?: string;
+    /** The action that takes an action back. */
+    undo?: NamedAction;
 }
 
 /** Field → its label and what it was and is, as texts are shown: phones and encrypted numbers masked. */
@@ -53,6 +58,7 @@ export const differenceOf = (entity: Entity, before: WireRow = {}, after: WireRo
 /** Writes the changes into the data log, in the transaction that makes them: neither is ever there without the other. */
 export const logChanges = async (tx: Tx, actor: Actor, changes: readonly Change[]): Promise<void> => {
     if (changes.length === 0) return;
+    actor.changes?.push(...changes);
     await tx.insert(auditTrail).values(changes.map(change => entryOf(actor, change)));
 };
 

@@ -68,6 +68,7 @@ import { selfServiceRoutes } from './system/auth/self-service/self-service.route
 import { casRoutes } from './system/cas/cas.routes.ts';
 import { smsRoutes } from './system/sms/sms.routes.ts';
 import { thirdLoginRoutes } from './system/third-login/third-login.routes.ts';
+import { undoRoutes } from './system/undo/undo.routes.ts';
 import { ownSecurityRoutes } from './system/auth/own-security.routes.ts';
 import { checkRuleRoutes } from './system/check-rule/check-rule.routes.ts';
 import { fillRuleRoutes } from './system/fill-rule/fill-rule.routes.ts';
@@ -145,6 +146,7 @@ export const modules: FastifyPluginAsync[] = [
     selfServiceRoutes,
     casRoutes,
     thirdLoginRoutes,
+    undoRoutes,
     accountRoutes,
     ownSecurityRoutes,
     ownAccountRoutes,

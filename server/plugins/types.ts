@@ -5,6 +5,7 @@ import type { Bus } from '#server/kit/bus/bus.ts';
 import type { Cache } from '#server/kit/cache/cache.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import type { Cruds } from '#server/kit/crud/registry.ts';
+import type { Change } from '#server/kit/data-log.ts';
 import type { Dictionary } from '#server/kit/dictionary.ts';
 import type { FileStore } from '#server/kit/files/store.ts';
 import type { HandlerRegistry } from '#server/kit/jobs/handlers.ts';
@@ -86,6 +87,10 @@ declare module 'fastify' {
         readonly session: Session;
         /** A transaction of this call was committed. */
         hasWritten: boolean;
+        /** What the call has changed, while its undo is prepared (`kit/undo`). */
+        changes: Change[] | undefined;
+        /** What takes the call back, for the header `X-Undo`. */
+        undoId: string | undefined;
         /** The operation log has a line about this call already. */
         isLogged: boolean;
         /** Ends the call when it takes too long. */

@@ -7,7 +7,7 @@ import { writeOf } from '../crud/write-of.ts';
 import { AppError, badRequest, reasonOf, refuse } from '../errors.ts';
 import { textOf } from '../list/source.ts';
 import { ok } from '../answers/reply.ts';
-import { inTransaction } from '../transaction.ts';
+import { undoable } from '../undo/undo.ts';
 import type { ActionRoute } from './on-action.ts';
 import { perform, readInput } from './perform.ts';
 
@@ -29,7 +29,7 @@ const schemaOf = ({ action }: ActionRoute, keys: Record<string, Type.TSchema>) =
 const addOne = (app: FastifyInstance, options: CrudOptions, route: ActionRoute) => {
     const { wire, name } = { wire: options.entity.wire, name: route.action.name };
     app.post(`${wire}/${name}`, schemaOf(route, { id: Type.String(), version: Type.Integer() }), request =>
-        inTransaction(request, async tx => {
+        undoable(app, options, request, async tx => {
             const write = writeOf(app, options, request, tx);
             const keys = keysOf(options, request.body);
             const answer = await perform(app, options, route, write, {
@@ -45,11 +45,12 @@ const addOne = (app: FastifyInstance, options: CrudOptions, route: ActionRoute) 
 /** A result for every row: what fails is undone alone, so a batch is neither all nor nothing, and says so. */
 const addBatch = (app: FastifyInstance, options: CrudOptions, route: ActionRoute, name: string) =>
     app.post(`${options.entity.wire}/${name}`, schemaOf(route, { ids: Type.Array(Type.String()) }), request =>
-        inTransaction(request, async tx => {
+        undoable(app, options, request, async tx => {
             const ids = idsOf(request);
             const input = readInput(app, route, writeOf(app, options, request, tx), request.body, ['ids']);
             const failed: BatchFailure[] = [];
             for (const id of ids) {
+                const before = request.changes?.length ?? 0;
                 const failure = await tx
                     .transaction(async savepoint => {
                         await perform(app, options, route, writeOf(app, options, request, savepoint), {
@@ -61,7 +62,9 @@ const addBatch = (app: FastifyInstance, options: CrudOptions, route: ActionRoute
                         return undefined;
                     })
                     .catch((error: unknown) => failureOf(id, error, options));
-                if (failure) failed.push(failure);
+                if (!failure) continue;
+                failed.push(failure);
+                request.changes?.splice(before);
             }
             return ok({ ok: ids.length - failed.length, failed }, `成功${ids.length - failed.length}条，失败${failed.length}条`);
         }),

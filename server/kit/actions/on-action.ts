@@ -38,6 +38,8 @@ interface Handler<I> {
      */
     run: (context: ActionContext<I>) => Promise<WireRow | ActionAnswer | undefined | void> | WireRow | ActionAnswer | undefined | void;
     message: string;
+    /** The action of the same entity that takes it back and asks for nothing: it is offered as 「撤销」 after this one. */
+    undo?: NamedAction;
 }
 
 /** An action with what the server does about it, as `crudRoutes` takes it. */

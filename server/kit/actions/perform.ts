@@ -1,3 +1,4 @@
+import type { NamedAction } from '#contract/kit/action.ts';
 import { CONFLICT_CODES, type ErrorCode } from '#contract/kit/error-codes.ts';
 import type { FastifyInstance } from 'fastify';
 import { and, eq, sql } from 'drizzle-orm';
@@ -62,11 +63,17 @@ export const perform = async (
             : error;
     });
     const answer = given instanceof ActionAnswer ? given : new ActionAnswer(given ? { set: given } : {});
-    if (answer.set) await store(options, write, row, answer.set, input.reason);
+    if (answer.set) await store(options, write, row, answer.set, { reason: input.reason, undo: route.undo });
     return answer;
 };
 
-const store = async (options: CrudOptions, { tx, actor }: Write, before: WireRow, set: WireRow, reason: unknown) => {
+const store = async (
+    options: CrudOptions,
+    { tx, actor, noted }: Write,
+    before: WireRow,
+    set: WireRow,
+    { reason, undo }: { reason: unknown; undo: NamedAction | undefined },
+) => {
     const version = columnOf(options, 'version');
     const stamp = { updateBy: actor.session.username, updateTime: sql`now()`, ...(version ? { version: sql`${version} + 1` } : {}) };
     await explained(options, () =>
@@ -80,6 +87,7 @@ const store = async (options: CrudOptions, { tx, actor }: Write, before: WireRow
         .from(options.table)
         .where(eq(requireColumn(options, 'id'), before.id));
     const after = { ...before, ...rows[0] };
-    await logChanges(tx, actor, [{ ...options, op: 'action', before, after, ...(typeof reason === 'string' ? { reason } : {}) }]);
+    const why = typeof reason === 'string' ? { reason } : {};
+    await logChanges(tx, actor, [{ ...options, op: 'action', before, after, ...why, ...(undo && { undo }), ...noted }]);
     await options.afterWrite?.({ tx, actor, session: actor.session, op: 'edit', rows: [after], current: before });
 };

@@ -6,7 +6,7 @@ import type { Reader, WireRow } from '../list/source.ts';
 import { ok } from '../answers/reply.ts';
 import { forReading } from '../access/scope.ts';
 import type { Session } from '../access/session.ts';
-import { inTransaction } from '../transaction.ts';
+import { undoable } from '../undo/undo.ts';
 import { pageOf, recordOf } from './answer.ts';
 import { asChooser, choosersOf, forPicker } from './choosing.ts';
 import { requireId, requireIds } from './ids.ts';
@@ -47,7 +47,7 @@ export function crudHandlers(
             ? { shown: reading, reader: session, read: readRecord }
             : { shown: names, reader: asChooser(options, choosers(), session), read: recordOf.bind(undefined, app) };
     const write = <T>(request: FastifyRequest, act: (given: Write) => Promise<T>) =>
-        inTransaction(request, tx => act(writeOf(app, options, request, tx)));
+        undoable(app, options, request, tx => act(writeOf(app, options, request, tx)));
     const fresh = (given: Write, id: string) => readRecord(given.tx, options, given.actor.session, id);
 
     return {

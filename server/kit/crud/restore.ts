@@ -1,4 +1,6 @@
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Session } from '../access/session.ts';
 import { logChanges } from '../data-log.ts';
 import { AppError } from '../errors.ts';
 import { columnOf, requireColumn, type WireRow } from '../list/source.ts';
@@ -6,7 +8,16 @@ import { byId } from '../list/read.ts';
 import type { CrudOptions } from './options.ts';
 import { requireReferences } from './references.ts';
 import { readBody } from './validate.ts';
-import { explained, readOwn, saveHook, type Write } from './write.ts';
+import { explained, readOwn, saveHook, sealed, type Write } from './write.ts';
+
+/** Why a deleted record can't come back: who may bring it back is who may add one. */
+export const undeleteRefusal = ({ entity, own, undelete }: CrudOptions, session: Session): string | undefined => {
+    if (typeof undelete === 'string') return undelete;
+    const isOurs = entity.actions.includes('delete') && own?.includes('delete') !== true;
+    if (!undelete && !isOurs) return `${entity.label}删除后不能在此恢复，请重新新增`;
+    if (!session.permissions.has(permissionOf(entity, 'add'))) return `您没有新增${entity.label}的权限`;
+    return undefined;
+};
 
 /**
  * Brings a deleted row back under its own id, as a new version with its reason in the data log. A table that deletes softly gives
@@ -49,5 +60,7 @@ const insertAgain = async (options: CrudOptions, write: Write, id: string, known
     const { tx, actor, dictionary } = write;
     const { session } = actor;
     const values = await saveHook(options, write, readBody({ ...options, session, dictionary }, known));
-    await tx.insert(options.table).values({ ...values, id, tenantId: session.tenantId, createBy: session.username });
+    await tx
+        .insert(options.table)
+        .values({ ...sealed(options, write.secrets, values), id, tenantId: session.tenantId, createBy: session.username });
 };

@@ -8,7 +8,7 @@ import type { Write } from './write.ts';
 
 /** Who acts in a request, for the data log. */
 export const actorOf = (
-    request: Pick<FastifyRequest, 'session' | 'ip' | 'id' | 'headers' | 'routeOptions'>,
+    request: Pick<FastifyRequest, 'session' | 'ip' | 'id' | 'headers' | 'routeOptions'> & { changes?: Actor['changes'] },
 ): Actor & { session: Session } => {
     const key = request.headers['idempotency-key'];
     return {
@@ -17,6 +17,7 @@ export const actorOf = (
         requestId: request.id,
         act: request.routeOptions.config.act,
         idempotencyKey: typeof key === 'string' ? key : undefined,
+        changes: request.changes,
     };
 };
 

@@ -18,7 +18,7 @@ import { requireReferences } from './references.ts';
 import { readBody } from './validate.ts';
 
 /** Values as they are stored: encrypted numbers in `<name>Enc`, with `<name>Hash` beside them where the table has it. */
-const sealed = (source: Source, secrets: Secrets, values: WireRow): WireRow => {
+export const sealed = (source: Source, secrets: Secrets, values: WireRow): WireRow => {
     const stored = { ...values };
     for (const [name, { meta }] of fieldEntries(source.entity)) {
         const value = stored[name];
@@ -40,7 +40,7 @@ export interface Write {
     actor: Actor & { session: Session };
     dictionary: Dictionary;
     secrets: Secrets;
-    /** What the data log says of an edit instead of «edit»: a restored version, and why. */
+    /** What the data log says in place of the act's own name: that an earlier state is restored, and why. */
     noted?: { op: 'restore'; reason: string };
     /** Presents a stored row for `result.current`. */
     show(row: WireRow): Promise<WireRow>;
@@ -124,7 +124,7 @@ export const deleteRows = async (options: CrudOptions, write: Write, ids: readon
     await logChanges(
         tx,
         actor,
-        rows.map(before => ({ ...options, op: 'delete', before })),
+        rows.map(before => ({ ...options, op: 'delete', before, ...(write.noted && { reason: write.noted.reason }) })),
     );
     await options.afterWrite?.({ tx, actor, session: actor.session, op: 'delete', rows });
 };

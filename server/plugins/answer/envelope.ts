@@ -14,6 +14,8 @@ export function addEnvelope(app: FastifyInstance): void {
         const type = reply.getHeader('content-type');
         if (typeof type === 'string' && type.startsWith('application/json')) void reply.header('Cache-Control', 'no-store');
         if (request.caller) void reply.header(HEADERS.dictVersion, app.dictionary.version());
+        // A transaction that failed has left nothing to take back.
+        if (request.hasWritten && request.undoId !== undefined) void reply.header(HEADERS.undo, request.undoId);
     });
     app.setErrorHandler(handleError);
     app.setNotFoundHandler(async request => {

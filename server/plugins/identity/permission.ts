@@ -31,7 +31,7 @@ export function addPermission(app: FastifyInstance): void {
         const undeclared = app.routeList.filter(route => route.auth === undefined).map(route => `${route.method} ${route.path}`);
         if (undeclared.length > 0) throw new Error(`Routes without config.auth: ${undeclared.join(', ')}`);
     });
-    app.decorateRequest('hasWritten', false).decorateRequest('isLogged', false);
+    app.decorateRequest('hasWritten', false).decorateRequest('isLogged', false).decorateRequest('changes').decorateRequest('undoId');
     const done = createDoneCallLog(app);
     app.addHook('onResponse', async (request, reply) => done.note(request, reply));
     app.addHook('onClose', () => done.flush());

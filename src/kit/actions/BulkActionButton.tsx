@@ -20,7 +20,7 @@ interface BulkActionButtonProps {
 }
 
 /**
- * Does a named action to what is selected and tells the result of every row; only what failed can be tried again.
+ * Does a named action to what is selected. What failed is told row by row, and can be tried again.
  *
  * @example <ListFrame bulk={<BulkActionButton action={Freeze} />}><DataList canSelect>…
  */
@@ -33,12 +33,17 @@ export const BulkActionButton = ({ action, children, defaultValues }: BulkAction
     const [job, setJob] = useState<{ ids: readonly string[]; input?: Record<string, unknown> }>();
     const [result, setResult] = useState<BatchResult>();
     const { send, isSending, failure } = useSend<BatchResult>(action.entity.resource, action.batch ?? action.name, {
-        notice: () => undefined,
-        onDone: setResult,
+        notice: ({ ok, failed }) => (failed.length === 0 ? { text: text('list.batchResult', { ok, failed: 0 }) } : undefined),
+        onDone: done => (done.failed.length === 0 ? finish() : setResult(done)),
     });
+    const close = () => setJob(undefined);
+    const finish = () => {
+        close();
+        setResult(undefined);
+        onUnselectItems();
+    };
     if (!action.batch || !mayUse(action.permission)) return null;
     const title = text('list.batchAsk', { count: job?.ids.length ?? 0, act: name });
-    const close = () => setJob(undefined);
     const start = async (ids: readonly string[], input: Record<string, unknown>) => {
         setJob({ ids, input });
         const sent = await send({ ...input, ids });
@@ -97,10 +102,7 @@ export const BulkActionButton = ({ action, children, defaultValues }: BulkAction
                             job.input ?? {},
                         )
                     }
-                    onClose={() => {
-                        close();
-                        onUnselectItems();
-                    }}
+                    onClose={finish}
                 />
             )}
         </>

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useEntity } from '../resource/EntityContext.ts';
 import { useMay } from '../permission/useMay.ts';
 import { useListState } from '../list/useListState.ts';
+import { useUndo } from './useUndo.ts';
 import { useEntityLabel } from '../resource/useEntityLabel.ts';
 
 /** Deletes what is selected after one question that names the count; all or nothing. */
@@ -19,15 +20,16 @@ export const BulkDeleteButton = () => {
     const [isOpen, setIsOpen] = useState(false);
     const [deleteMany, { isPending }] = useDeleteMany();
     const notify = useNotify();
+    const { onUndo, tell } = useUndo();
     if (!entity.actions.includes('deleteBatch') || !may('deleteBatch')) return null;
     const count = selectedIds.length;
     const handleConfirm = () =>
         deleteMany(
             resource,
-            { ids: selectedIds },
+            { ids: selectedIds, meta: { onUndo } },
             {
                 onSuccess: () => {
-                    notify(text('list.deletedMany', { count, name }), { type: 'success' });
+                    tell(text('list.deletedMany', { count, name }));
                     onUnselectItems();
                     setIsOpen(false);
                 },

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { useRepresentation } from '../fields/useRepresentation.ts';
+import { useUndo } from './useUndo.ts';
 
 interface DeleteButtonProps {
     resource: string;
@@ -16,15 +18,17 @@ interface DeleteButtonProps {
 export const DeleteButton = ({ resource, record, note, onDeleted }: DeleteButtonProps) => {
     const text = useText();
     const notify = useNotify();
+    const { onUndo, tell } = useUndo();
+    const represent = useRepresentation(resource);
     const [isOpen, setIsOpen] = useState(false);
     const [deleteOne, { isPending }] = useDelete();
     const handleConfirm = () =>
         deleteOne(
             resource,
-            { id: record.id, previousData: record },
+            { id: record.id, previousData: record, meta: { onUndo } },
             {
                 onSuccess: () => {
-                    notify(text('common.deleted'), { type: 'success' });
+                    tell(text('common.deleted'), { subject: represent(record) });
                     setIsOpen(false);
                     onDeleted?.();
                 },

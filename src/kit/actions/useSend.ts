@@ -4,6 +4,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { isConflict, isDecided, isHttpError } from '#providers/errors/httpError.ts';
 import { makeKey } from '#providers/browser/makeKey.ts';
+import { useUndo } from './useUndo.ts';
 
 /** Why a call failed, and the record as it is now where somebody else was faster. */
 export interface SendFailure {
@@ -38,6 +39,7 @@ export const useSend = <T = unknown>(resource: string, name: string, { notice, t
     const dataProvider = useDataProvider<AppDataProvider>();
     const queryClient = useQueryClient();
     const notify = useNotify();
+    const { onUndo, tell } = useUndo();
     const attempt = useRef<{ key: string; body: string }>(undefined);
     const flight = useRef<Promise<Sent<T>>>(undefined);
     const [isSending, setSending] = useState(false);
@@ -49,11 +51,11 @@ export const useSend = <T = unknown>(resource: string, name: string, { notice, t
         setSending(true);
         setFailure(undefined);
         try {
-            const { data, message } = await dataProvider.action<T>(resource, name, body, { idempotencyKey: attempt.current.key });
+            const { data, message } = await dataProvider.action<T>(resource, name, body, { idempotencyKey: attempt.current.key, onUndo });
             attempt.current = undefined;
             await queryClient.invalidateQueries({ queryKey: [resource] });
             const told = notice ? notice(data, message) : { text: message };
-            if (told?.text) notify(told.text, { type: told.isWarning ? 'warning' : 'success' });
+            tell(told?.text || message, { type: told?.isWarning ? 'warning' : 'success', isTold: !told?.text });
             onDone?.(data);
             return { data, message };
         } catch (error) {

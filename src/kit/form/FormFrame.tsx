@@ -1,9 +1,11 @@
-import { EditContext, Form, useNotify, useSaveContext } from 'react-admin';
+import { EditContext, Form, type RaRecord, useSaveContext } from 'react-admin';
 import { type ReactNode, useContext, useState } from 'react';
 import { makeKey } from '#providers/browser/makeKey.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LoadingSkeleton } from '../loading/LoadingSkeleton.tsx';
 import { ErrorPanel } from '../loading/ErrorPanel.tsx';
+import { useUndo } from '../actions/useUndo.ts';
+import { useRepresentation } from '../fields/useRepresentation.ts';
 import { useEntity } from '../resource/EntityContext.ts';
 import { createSaveFlow } from './saveFlow.ts';
 import { FormBody } from './FormBody.tsx';
@@ -55,7 +57,8 @@ export const FormFrame = ({
     const edit = useContext(EditContext);
     const { close } = useContext(FormOutletContext);
     const start = useContext(StartContext);
-    const notify = useNotify();
+    const { onUndo, tell } = useUndo();
+    const represent = useRepresentation(entity.resource);
     const [idempotencyKey] = useState(makeKey);
     const [failure, setFailure] = useState<unknown>();
     const [flow] = useState(createSaveFlow);
@@ -74,10 +77,10 @@ export const FormFrame = ({
         try {
             const data = prepare ? await prepare(values, flow.intent()) : values;
             return (await save?.(data, {
-                meta: { idempotencyKey },
-                onSuccess: (record: Record<string, unknown>) => {
+                meta: { idempotencyKey, onUndo },
+                onSuccess: (record: RaRecord) => {
                     if (onSaved) onSaved(record);
-                    else notify(text('common.saved'), { type: 'success' });
+                    else tell(text('common.saved'), { subject: represent(record) });
                     flow.finish(close);
                 },
                 onError: (error: unknown) => !onFailure?.(error) && setFailure(error),

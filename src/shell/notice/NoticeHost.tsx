@@ -51,7 +51,7 @@ export const NoticeHost = () => {
             const id = ++lastId;
             setShown(before => [...before.filter(({ message }) => message !== notice.message), { ...notice, id }].slice(-MOST));
             if (notice.type !== 'error') {
-                const stays = notice.action ? STAYS_WITH_ACTION_MS : STAYS_MS;
+                const stays = notice.action ? (notice.action.forMs ?? STAYS_WITH_ACTION_MS) : STAYS_MS;
                 timers.add(setTimeout(() => setShown(before => before.filter(one => one.id !== id)), stays));
             }
         });
@@ -77,7 +77,7 @@ export const NoticeHost = () => {
                 '@media print': { display: 'none' },
             }}
         >
-            {shown.map(({ id, title, message, type, action }) => (
+            {shown.map(({ id, title, message, subject, type, action }) => (
                 <Alert
                     key={id}
                     severity={type}
@@ -85,8 +85,16 @@ export const NoticeHost = () => {
                     closeText={text('common.close')}
                     sx={{ boxShadow: 6, bgcolor: 'background.paper', color: 'text.primary', overflowWrap: 'anywhere' }}
                 >
-                    <AlertTitle sx={{ fontSize: 14, fontWeight: 600, mb: 0 }}>{title ?? text('common.notice')}</AlertTitle>
-                    {message}
+                    {/* What stays for its undo lies over a row of the page: one line of it. */}
+                    {action?.forMs === undefined && (
+                        <AlertTitle sx={{ fontSize: 14, fontWeight: 600, mb: 0 }}>{title ?? text('common.notice')}</AlertTitle>
+                    )}
+                    <span>{message}</span>
+                    {subject && (
+                        <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
+                            {subject}
+                        </Box>
+                    )}
                     {type === 'error' && <CopyRequestId message={message} />}
                     {action && (
                         <Button

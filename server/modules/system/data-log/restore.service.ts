@@ -3,6 +3,7 @@ import type { Field } from '#contract/kit/fields.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import type { RestorableValue } from '#contract/system/data-log.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
+import { undeleteRefusal } from '#server/kit/crud/restore.ts';
 import { fieldOf, mayRead, type WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { differencesOf } from './shown-values.ts';
@@ -24,18 +25,9 @@ export const fieldRefusal = (name: string, field: Field | undefined, session: Se
 /** Why nothing of a record can be given back. */
 export const recordRefusal = (options: CrudOptions, now: WireRow | undefined, session: Session): string | undefined => {
     const { entity } = options;
-    if (!now) return deletedRefusal(options, session);
+    if (!now) return undeleteRefusal(options, session);
     if (!entity.actions.includes('edit')) return `${entity.label}由业务流程维护，不能直接恢复`;
     if (!session.permissions.has(permissionOf(entity, 'edit'))) return `您没有编辑${entity.label}的权限`;
-    return undefined;
-};
-
-/** Why a deleted record can't come back: who may bring it back is who may add one. */
-const deletedRefusal = ({ entity, own, undelete }: CrudOptions, session: Session): string | undefined => {
-    if (typeof undelete === 'string') return undelete;
-    const isOurs = entity.actions.includes('delete') && own?.includes('delete') !== true;
-    if (!undelete && !isOurs) return `${entity.label}删除后不能在此恢复，请重新新增`;
-    if (!session.permissions.has(permissionOf(entity, 'add'))) return `您没有新增${entity.label}的权限`;
     return undefined;
 };
 

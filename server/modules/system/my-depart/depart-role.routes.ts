@@ -37,6 +37,7 @@ export const departRoleSource: CrudOptions = {
         if (!current) await requireHead(tx, session, textOf(values.departId));
         return values;
     },
+    undelete: '部门角色的授权与成员已随角色删除，请重新新增并授权',
     // wire
     present: rows => rows.map(row => ({ ...row, departId_dictText: row.departName })),
     afterWrite: ({ tx }) => bumpVersion(tx, 'permission'),

@@ -17,7 +17,7 @@ export function addUpkeep(app: FastifyInstance): void {
     app.handlers.add({
         name: 'purgeExpired',
         title: '清理过期数据',
-        description: '删除过期的会话、票据、验证码、短信验证码与登录失败记录',
+        description: '删除过期的会话、票据、验证码、短信验证码、撤销记录与登录失败记录',
         parameters: {},
         run: purgeExpired,
     });
@@ -79,6 +79,7 @@ async function purgeExpired({ app, db }: HandlerRun): Promise<string> {
         [sql`sys_sms_mailbox`, sql`create_time < ${now}::timestamptz - interval '1 day'`],
         [sql`sys_sign_in_step`, sql`expires_at < ${now}`],
         [sql`sys_idempotency`, sql`expire_at < now()`],
+        [sql`sys_undo`, sql`expire_at < now()`],
         [sql`sys_login_failure`, sql`greatest(window_start, coalesce(locked_until, window_start)) < ${hourAgo}`],
     ];
     let removed = 0;

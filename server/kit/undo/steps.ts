@@ -1,0 +1,58 @@
+import { permissionOf } from '#contract/kit/permissions.ts';
+import type { Session } from '../access/session.ts';
+import type { CrudOptions } from '../crud/options.ts';
+import { undeleteRefusal } from '../crud/restore.ts';
+import { writableFields } from '../crud/validate.ts';
+import type { Change } from '../data-log.ts';
+import { columnOf, storedFields, type WireRow } from '../list/source.ts';
+
+/** What takes one change of one row back. `version` is what the row must still be at. */
+export type UndoStep = { id: string } & (
+    | { kind: 'delete'; version: number }
+    | { kind: 'edit'; version: number; values: WireRow }
+    | { kind: 'restore'; row: WireRow }
+    | { kind: 'act'; version: number; action: string }
+);
+
+/**
+ * The steps that take the changes of one call back, last change first; undefined where one of them can't be: it touched another entity,
+ * wrote what is no column of the row, or the caller has no right to the inverse act.
+ */
+export const undoStepsOf = (options: CrudOptions, session: Session, body: unknown, changes: readonly Change[]): UndoStep[] | undefined => {
+    const steps = changes.map(change => (change.entity === options.entity ? stepOf(options, session, body, change) : undefined)).reverse();
+    return steps.length > 0 && steps.every(step => step !== undefined) ? steps : undefined;
+};
+
+const stepOf = (options: CrudOptions, session: Session, body: unknown, { op, before, after, undo }: Change): UndoStep | undefined => {
+    const may = (action: 'delete' | 'edit') =>
+        options.entity.actions.includes(action) &&
+        options.own?.includes(action) !== true &&
+        session.permissions.has(permissionOf(options.entity, action));
+    const row = after ?? before ?? {};
+    const at = { id: String(row.id), version: Number(row.version ?? 0) };
+    if (op === 'add') return may('delete') ? { kind: 'delete', ...at } : undefined;
+    if (op === 'delete' && before) {
+        const isKept = columnOf(options, 'delFlag') !== undefined || fieldsElsewhere(options, session).length === 0;
+        return isKept && undeleteRefusal(options, session) === undefined ? { kind: 'restore', id: at.id, row: before } : undefined;
+    }
+    if (op === 'edit' && before && after) {
+        const isKnown = !fieldsElsewhere(options, session).some(name => Object.hasOwn(body ?? {}, name));
+        const values = formerValues(options, session, before, after);
+        return may('edit') && isKnown && Object.keys(values).length > 0 ? { kind: 'edit', ...at, values } : undefined;
+    }
+    return undo && session.permissions.has(undo.permission) ? { kind: 'act', ...at, action: undo.name } : undefined;
+};
+
+/** The fields that are kept outside of the row, so that its former state doesn't tell them. */
+const fieldsElsewhere = (options: CrudOptions, session: Session): string[] => {
+    const stored = new Set(storedFields(options).map(([name]) => name));
+    return writableFields({ entity: options.entity, session }).flatMap(([name]) => (stored.has(name) ? [] : [name]));
+};
+
+/** What the caller's edit has changed, as it was. wire: on system entities an empty text clears a column. */
+const formerValues = (options: CrudOptions, session: Session, before: WireRow, after: WireRow): WireRow => {
+    const isSame = (name: string) => JSON.stringify(before[name] ?? null) === JSON.stringify(after[name] ?? null);
+    const nothing = options.entity.isSystem ? '' : null;
+    const changed = writableFields({ entity: options.entity, session }).filter(([name]) => !isSame(name));
+    return Object.fromEntries(changed.map(([name]) => [name, before[name] ?? nothing]));
+};

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useDataProvider } from 'react-admin';
+import { UNDO_OFFERED_MS } from '#contract/kit/undo.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { notices } from '#providers/store/signals.ts';
+
+interface Told {
+    subject?: string;
+    type?: 'success' | 'warning';
+    /** The screen tells the success itself: a notice is there for the undo alone. */
+    isTold?: boolean;
+}
+
+/**
+ * Tells a success, for half a minute with 「撤销」 where the server can take the call back: give `onUndo` to the call, then `tell`.
+ * `subject` names the record. Backends that know no undo say nothing of it, and nothing is offered.
+ */
+export const useUndo = () => {
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const queryClient = useQueryClient();
+    const text = useText();
+    const offered = useRef<string>(undefined);
+
+    const takeBack = async (id: string) => {
+        try {
+            const { resource, message } = await dataProvider.undo(id);
+            await queryClient.invalidateQueries({ queryKey: [resource] });
+            notices.emit({ message, type: 'success' });
+        } catch (error) {
+            notices.emit({ message: (error as Error).message, type: 'error' });
+        }
+    };
+    const onUndo = (id: string) => {
+        offered.current = id;
+    };
+    const tell = (message: string, { subject, type = 'success', isTold = false }: Told = {}) => {
+        const id = offered.current;
+        offered.current = undefined;
+        if (isTold && id === undefined) return;
+        const action = id && { label: text('common.undo'), run: () => void takeBack(id), forMs: UNDO_OFFERED_MS };
+        notices.emit({ message, type, ...(subject && { subject }), ...(action && { action }) });
+    };
+    return { onUndo, tell };
+};
