@@ -37,6 +37,8 @@ export interface Entity<F extends Fields = Fields> extends Named {
     readonly actions: readonly StandardAction[];
     /** A record of `/sys/**`: `null` leaves a field and an empty text clears it, the version is checked only when sent. */
     readonly isSystem?: boolean;
+    /** False: its list has no 回收站. What is deleted doesn't come back, or its screen has a bin of its own. */
+    readonly recycles?: false;
     /** How the one search finds its records; without it, it does not. The server does not start with a field that the table lacks. */
     readonly search?: SearchRule;
     /** What the one box of its list looks in; without it, the list has none. */
@@ -76,6 +78,7 @@ interface EntityDefinition<F extends Fields> extends Named {
     serial?: string;
     actions: readonly StandardAction[];
     isSystem?: boolean;
+    recycles?: false;
     search?: SearchRule;
     keyword?: KeywordRule<Extract<keyof F, string>>;
     fields: F;

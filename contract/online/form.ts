@@ -123,6 +123,7 @@ export const OnlineForm = entity({
     label: '在线表单',
     english: 'Form',
     represent: 'tableTxt',
+    recycles: false,
     actions: STANDARD_ACTIONS.filter(action => action !== 'import' && action !== 'export'),
     isSystem: true,
     fields: {

@@ -29,6 +29,7 @@ export const Order = entity({
     label: '订单',
     english: 'Order',
     represent: 'orderNo',
+    recycles: false,
     actions: ['list', 'query', 'add', 'edit', 'delete', 'export', 'import'],
     search: {
         by: { orderNo: 'order', groupNo: 'document', contactPhone: 'phone', payableFen: 'amount' },

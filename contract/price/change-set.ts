@@ -15,6 +15,7 @@ export const ChangeSet = entity({
     label: '调价单',
     english: 'Price change',
     represent: 'setNo',
+    recycles: false,
     actions: ['list', 'query', 'add', 'edit', 'delete', 'export'],
     search: { by: { setNo: 'document', name: 'name' }, note: ['status', 'name'] },
     fields: {

@@ -10,6 +10,7 @@ export const Discount = entity({
     label: '折扣系数',
     english: 'Discount factor',
     represent: 'name',
+    recycles: false,
     actions: ['list', 'query', 'add', 'edit', 'delete', 'export', 'import'],
     fields: {
         name: text('名称', 'Name', { maxLength: 64, filter: 'like' }),

@@ -32,6 +32,7 @@ export const InfoFee = entity({
     label: '平台信息费',
     english: 'Platform fee',
     represent: 'tierText',
+    recycles: false,
     actions: ['list', 'query', 'add', 'edit', 'delete', 'export', 'import'],
     fields: {
         cityId: cityKey,

@@ -10,6 +10,7 @@ export const InvoiceCoef = entity({
     label: '开票系数',
     english: 'Invoice factor',
     represent: 'invoiceType',
+    recycles: false,
     actions: ['list', 'query', 'add', 'edit', 'delete', 'export', 'import'],
     fields: {
         invoiceType: dict('发票类型', 'Invoice type', 'invoice_type', { filter: 'in' }),

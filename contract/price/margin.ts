@@ -12,6 +12,7 @@ export const Margin = entity({
     label: '保证金金额',
     english: 'Driver deposit',
     represent: 'scopeText',
+    recycles: false,
     actions: ['list', 'query', 'add', 'edit', 'delete', 'export', 'import'],
     fields: {
         cityId: cityKey,

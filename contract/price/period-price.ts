@@ -13,6 +13,7 @@ export const PeriodPrice = entity({
     label: '时段价格',
     english: 'Period price',
     represent: 'name',
+    recycles: false,
     actions: ['list', 'query', 'add', 'edit', 'delete', 'export', 'import'],
     fields: {
         name: text('名称', 'Name', { maxLength: 64, filter: 'like' }),

@@ -23,6 +23,7 @@ export const VehiclePrice = entity({
     label: '车辆价格',
     english: 'Vehicle price',
     represent: 'typeName',
+    recycles: false,
     actions: ['list', 'query', 'add', 'edit', 'delete', 'export', 'import'],
     fields: {
         cityId: cityKey,

@@ -10,6 +10,7 @@ export const Dict = entity({
     label: '字典',
     english: 'Dictionary',
     represent: 'dictName',
+    recycles: false,
     actions: STANDARD_ACTIONS,
     isSystem: true,
     fields: {

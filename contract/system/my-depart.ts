@@ -11,6 +11,7 @@ export const DepartRole = entity({
     label: '部门角色',
     english: 'Department role',
     represent: 'roleName',
+    recycles: false,
     actions: ['list', 'query', 'add', 'edit', 'delete'],
     isSystem: true,
     fields: {

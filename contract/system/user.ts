@@ -11,6 +11,7 @@ export const User = entity({
     label: '系统用户',
     english: 'User',
     represent: 'realname',
+    recycles: false,
     actions: STANDARD_ACTIONS,
     isSystem: true,
     search: {

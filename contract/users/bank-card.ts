@@ -10,6 +10,7 @@ export const BankCard = entity({
     label: '银行卡',
     english: 'Bank card',
     represent: 'holder',
+    recycles: false,
     actions: ['list', 'query', 'add', 'edit', 'delete', 'export'],
     search: { by: { holder: 'name', cardTail: 'number' }, note: ['bankCode', 'cardTail', 'verifyStatus'] },
     fields: {

@@ -1,4 +1,5 @@
 import { chars, desc, dict, int, json, log } from '#server/db/columns.ts';
+import { sql } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
 
 /** 变更审计 */
@@ -24,6 +25,9 @@ export const auditTrail = pgTable(
         index('ix_sys_audit_trail_2').on(table.actor, desc(table.createTime)),
         index('ix_sys_audit_trail_3').on(table.requestId),
         index('sys_audit_trail_creator').on(table.createBy, desc(table.createTime)),
+        index('sys_audit_trail_deleted')
+            .on(table.tenantId, table.tableName, desc(table.createTime))
+            .where(sql`op = 'delete'`),
         index('sys_audit_trail_list').on(table.tenantId, desc(table.createTime), desc(table.id)),
     ],
 );

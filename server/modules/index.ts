@@ -58,6 +58,7 @@ import { vehiclePriceRoutes } from './price/vehicle-price/vehicle-price.routes.t
 import { ownAccountRoutes } from './system/account/account.routes.ts';
 import { approvalRoutes } from './system/approval/approval.routes.ts';
 import { dataLogRoutes } from './system/data-log/data-log.routes.ts';
+import { recycleBinRoutes } from './system/data-log/recycle-bin.routes.ts';
 import { announcementRoutes } from './system/announcement/announcement.routes.ts';
 import { noticeRoutes } from './system/announcement/notice.routes.ts';
 import { sendRoutes } from './system/announcement/send.routes.ts';
@@ -222,6 +223,7 @@ export const modules: FastifyPluginAsync[] = [
     // system administration
     approvalRoutes,
     dataLogRoutes,
+    recycleBinRoutes,
     userRoutes,
     userStateRoutes,
     userRightsRoutes,

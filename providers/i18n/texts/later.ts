@@ -30,6 +30,7 @@ import { map } from './map.ts';
 import { master } from './master.ts';
 import { message } from './message.ts';
 import { money } from './money.ts';
+import { bin } from './bin.ts';
 import { notes } from './notes.ts';
 import { monitor } from './monitor.ts';
 import { myDepart } from './myDepart.ts';
@@ -80,6 +81,7 @@ export const LATER = {
     onlineForm,
     formRecords,
     wall,
+    bin,
     notes,
     monitor,
     anomaly,

@@ -4,12 +4,13 @@ import { recordOf } from '../crud/answer.ts';
 import type { CrudOptions } from '../crud/options.ts';
 import { keysOf, MAX_IDS } from '../crud/write.ts';
 import { writeOf } from '../crud/write-of.ts';
-import { AppError, badRequest, reasonOf, refuse } from '../errors.ts';
+import { badRequest, refuse } from '../errors.ts';
 import { textOf } from '../list/source.ts';
 import { ok } from '../answers/reply.ts';
 import { undoable } from '../undo/undo.ts';
 import type { ActionRoute } from './on-action.ts';
 import { perform, readInput } from './perform.ts';
+import { batchText, rowByRow } from './row-by-row.ts';
 
 /** Registers the named actions of an entity, each behind its permission, and the bulk calls of those that have one. */
 export const addActions = (app: FastifyInstance, options: CrudOptions): void => {
@@ -48,38 +49,28 @@ const addBatch = (app: FastifyInstance, options: CrudOptions, route: ActionRoute
         undoable(app, options, request, async tx => {
             const ids = idsOf(request);
             const input = readInput(app, route, writeOf(app, options, request, tx), request.body, ['ids']);
-            const failed: BatchFailure[] = [];
-            for (const id of ids) {
-                const before = request.changes?.length ?? 0;
-                const failure = await tx
-                    .transaction(async savepoint => {
+            const done = await rowByRow(
+                tx,
+                ids,
+                async (savepoint, id) => {
+                    const before = request.changes?.length ?? 0;
+                    try {
                         await perform(app, options, route, writeOf(app, options, request, savepoint), {
                             id,
                             version: undefined,
                             input,
                             isBatch: true,
                         });
-                        return undefined;
-                    })
-                    .catch((error: unknown) => failureOf(id, error, options));
-                if (!failure) continue;
-                failed.push(failure);
-                request.changes?.splice(before);
-            }
-            return ok({ ok: ids.length - failed.length, failed }, `成功${ids.length - failed.length}条，失败${failed.length}条`);
+                    } catch (error) {
+                        request.changes?.splice(before); // nothing to take back
+                        throw error;
+                    }
+                },
+                (_id, { result }) => textOf(result?.current?.[options.entity.represent]),
+            );
+            return ok(done, batchText(done));
         }),
     );
-
-interface BatchFailure {
-    id: string;
-    name: string;
-    message: string;
-}
-
-const failureOf = (id: string, error: unknown, { entity }: CrudOptions): BatchFailure => {
-    if (!(error instanceof AppError)) throw error;
-    return { id, name: textOf(error.result?.current?.[entity.represent]), message: reasonOf(error) };
-};
 
 const idsOf = ({ body }: FastifyRequest): string[] => {
     const ids = (body as { ids?: unknown } | null)?.ids;

@@ -10,6 +10,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ColumnChooser } from '../grid/ColumnChooser.tsx';
 import { DensityMenu } from '../grid/DensityMenu.tsx';
 import { useFace } from './face.ts';
+import { RecycleBinButton } from './recycle-bin/RecycleBinButton.tsx';
 import { SavedViews } from './saved-views/SavedViews.tsx';
 import { useListState } from './useListState.ts';
 
@@ -18,7 +19,7 @@ interface ListToolsProps {
     isPicture?: boolean;
 }
 
-/** What every list offers at its right end: 视图, 列设置, 密度, 刷新. */
+/** What every list offers at its right end: 视图, 列设置, 密度, 回收站, 刷新. */
 export const ListTools = ({ isPicture = false }: ListToolsProps) => {
     const text = useText();
     const resource = useResourceContext();
@@ -46,6 +47,7 @@ export const ListTools = ({ isPicture = false }: ListToolsProps) => {
                     )}
                 </>
             )}
+            <RecycleBinButton />
             <Tooltip title={text('common.reload')}>
                 <IconButton aria-label={text('common.reload')} onClick={() => void refetch()}>
                     <Refresh />

@@ -39,6 +39,10 @@ const STAYS_WITH_ACTION_MS = 12_000;
 const MOST = 4;
 let lastId = 0;
 
+/** The same words again, or an undo that the next one takes the room of. */
+const isReplaced = (before: Notice, by: Notice): boolean =>
+    before.message === by.message || (before.action?.forMs !== undefined && by.action?.forMs !== undefined);
+
 /** Every notice of the product, titled 「系统提示」 (ERR-01): success goes after 3 s, an error stays until it is closed. */
 export const NoticeHost = () => {
     const text = useText();
@@ -49,7 +53,7 @@ export const NoticeHost = () => {
         const timers = new Set<ReturnType<typeof setTimeout>>();
         const stop = notices.on(notice => {
             const id = ++lastId;
-            setShown(before => [...before.filter(({ message }) => message !== notice.message), { ...notice, id }].slice(-MOST));
+            setShown(before => [...before.filter(each => !isReplaced(each, notice)), { ...notice, id }].slice(-MOST));
             if (notice.type !== 'error') {
                 const stays = notice.action ? (notice.action.forMs ?? STAYS_WITH_ACTION_MS) : STAYS_MS;
                 timers.add(setTimeout(() => setShown(before => before.filter(one => one.id !== id)), stays));
@@ -83,7 +87,13 @@ export const NoticeHost = () => {
                     severity={type}
                     onClose={() => close(id)}
                     closeText={text('common.close')}
-                    sx={{ boxShadow: 6, bgcolor: 'background.paper', color: 'text.primary', overflowWrap: 'anywhere' }}
+                    sx={{
+                        boxShadow: 6,
+                        bgcolor: 'background.paper',
+                        color: 'text.primary',
+                        overflowWrap: 'anywhere',
+                        ...(action?.forMs !== undefined && { alignItems: 'center', py: 0, '& .MuiAlert-action': { pt: 0 } }),
+                    }}
                 >
                     {/* What stays for its undo lies over a row of the page: one line of it. */}
                     {action?.forMs === undefined && (

@@ -9,6 +9,7 @@ import { SCREENS } from '#server/db/seed/system/screens.ts';
 import { ROLES } from '#server/db/seed/system/role-matrix.ts';
 import { deliveredGrants, roleId } from '#server/db/seed/system/roles.ts';
 import { seed } from '#server/db/seed/index.ts';
+import { undeleteRefusal } from '#server/kit/crud/restore.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import { userRoles, users } from '#server/modules/system/user/user.table.ts';
 import type { RouteEntry } from '#server/plugins/types.ts';
@@ -131,6 +132,17 @@ const ODD_BODY = { id: '1', ids: 'x,y', version: -1, status: 'x', reason: '长'.
 const LEFT_OUT = /logout|__test__|docs|export|template/i;
 
 describe('whatever is sent', () => {
+    it('offers a recycle bin where deleted records come back, and only there', () => {
+        const everything = { permissions: { has: () => true } } as never;
+        const wrong = server.app.cruds
+            .all()
+            .filter(({ entity }) => entity.actions.includes('delete'))
+            // Dictionaries have a bin of their own.
+            .filter(({ entity }) => entity.resource !== 'system/dict')
+            .filter(options => (undeleteRefusal(options, everything) === undefined) !== (options.entity.recycles !== false));
+        expect(wrong.map(({ entity }) => entity.resource)).toEqual([]);
+    });
+
     it('[CALL-05] no call fails inside, and none tells the token that it came with', async () => {
         const token = await personWith('whoever', ['admin']);
         const calls = server.app.routeList.filter(({ method, path }) => !['HEAD', 'OPTIONS'].includes(method) && !LEFT_OUT.test(path));

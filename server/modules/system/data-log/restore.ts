@@ -15,7 +15,7 @@ import { fieldRefusal, MONEY_OR_STATE, recordRefusal } from './restore.service.t
 import { valuesOf } from './shown-values.ts';
 
 /** A record that is gone, as it was when it was deleted. */
-const lastState = ({ now, entries, states }: History): WireRow => {
+export const lastState = ({ now, entries, states }: History): WireRow => {
     const deleted = entries.findIndex(({ op }) => op === 'delete');
     // After the step before the deletion; a record whose first known step is its deletion is what that step took away.
     return states[deleted + 1] ?? now ?? takenAway(entries[deleted]?.diff);
