@@ -10,6 +10,7 @@ import type {
     ProfileBody,
     TeamMember,
 } from '#contract/system/account/account.ts';
+import type { NoticeReaches } from '#contract/system/account/notice-choices.ts';
 import type { UserInfo } from '#contract/system/account/auth.ts';
 import { rowsIn } from '#providers/data/answers.ts';
 import { getList, getRecord } from '#providers/data/asking.ts';
@@ -46,6 +47,9 @@ export const loadActivity = (
     page: { pageNo: number; pageSize: number },
     signal: AbortSignal,
 ): Promise<{ records: Activity[]; total: number; pages: number }> => getRecord('/sys/account/activity', page, { signal });
+
+/** Whether mails and text messages can reach the caller. */
+export const loadNoticeReaches = (signal: AbortSignal): Promise<NoticeReaches> => getRecord('/sys/account/noticeWays', {}, { signal });
 
 /** The people of the caller's departments. */
 export const loadTeam = (signal: AbortSignal): Promise<TeamMember[]> => getList('/sys/account/team', {}, { signal });

@@ -13,6 +13,7 @@ export const PAGE_PATHS: Readonly<Record<string, string>> = {
     'account/settings/Security': '/account/settings/security',
     'account/settings/Binding': '/account/settings/binding',
     'account/settings/Custom': '/account/settings/custom',
+    'account/settings/Notification': '/account/settings/notification',
     'order/DispatchBoard': '/order/dispatch',
     'price/Simulate': '/price/simulate',
     'system/RoleUserList': '/system/role-user',

@@ -22,6 +22,7 @@ export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
     'account/settings/Security': lazyPart(() => import('./account/settings/Security.tsx'), 'Security'),
     'account/settings/Binding': lazyPart(() => import('./account/settings/Binding.tsx'), 'Binding'),
     'account/settings/Custom': lazyPart(() => import('./account/settings/Custom.tsx'), 'Custom'),
+    'account/settings/Notification': lazyPart(() => import('./account/settings/Notification.tsx'), 'Notification'),
     // Not apart: they are needed where parts do not load.
     'exception/403': Forbidden,
     'exception/404': NotFound,

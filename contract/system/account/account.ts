@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { WorkplaceLayout } from '../../dashboard/workplace.ts';
 import { mapOf } from '../../kit/map-of.ts';
 import { PATTERNS } from '../../kit/patterns.ts';
+import { NoticeChoices } from './notice-choices.ts';
 
 const optional = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 
@@ -65,16 +66,8 @@ export const PREFERENCES = {
     workplace: Type.Object({ layout: WorkplaceLayout }),
     /** The own note on the workplace. */
     note: Type.Object({ text: Type.String({ maxLength: 5000 }) }),
-    notification: Type.Object({
-        /** A notice on the screen when an announcement comes. */
-        announcement: Type.Boolean(),
-        /** A notice on the screen when a task of one's own is done. */
-        task: Type.Boolean(),
-        /** A notice on the screen about one's own account. */
-        security: Type.Boolean(),
-        /** A notice of the operating system while the window is in the background. */
-        desktop: Type.Boolean(),
-    }),
+    /** By which ways notices reach a person, and when they rest. */
+    notification: NoticeChoices,
 } as const;
 export type PreferenceName = keyof typeof PREFERENCES;
 export type Preference<N extends PreferenceName> = Static<(typeof PREFERENCES)[N]>;

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '#contract/system/account/notice-choices.ts';
 import type { MessageRow } from './sys-message.table.ts';
 import type { Tx } from '#server/db/client.ts';
 
@@ -12,9 +13,16 @@ export const NOT_SET_UP: Readonly<Record<ChannelName, string>> = {
     notice: '该发送方式未配置，请联系管理员',
 };
 
+/** The channels that may carry a copy of a notice. */
+export type NoticeCopy = Extract<ChannelName, 'mail' | 'sms'>;
+
 /** What a module has to say to somebody. */
 export interface NewMessage {
     channel: ChannelName;
+    /** What a notice is about: its receivers choose by kind whether it reaches them by mail or text message too. */
+    kind?: NoticeKind;
+    /** Ways that a notice takes whatever its receivers have chosen. */
+    alsoBy?: readonly NoticeCopy[];
     /** Mobile numbers for `sms`, user names for `notice`, addresses for `mail`: a message each. */
     to: readonly string[];
     /** Headline of a notice, subject of a mail. */
@@ -37,7 +45,7 @@ export interface NewMessage {
 /** A message on its way, as a channel sees it. */
 export type Message = Pick<
     MessageRow,
-    'id' | 'tenantId' | 'esType' | 'esTitle' | 'esContent' | 'esReceiver' | 'esSendNum' | 'bizType' | 'bizId' | 'link' | 'createBy'
+    'id' | 'tenantId' | 'esType' | 'esTitle' | 'esContent' | 'esReceiver' | 'esSendNum' | 'bizType' | 'bizId' | 'kind' | 'link' | 'createBy'
 >;
 
 /**

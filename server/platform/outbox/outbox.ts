@@ -52,7 +52,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     };
     const loop = createLoop('messages', parts.log, step);
     return {
-        send: (tx, message) => storeMessages(tx, message, parts.clock.date()),
+        send: (tx, message) => storeMessages(tx, message, parts.clock.date(), channel => parts.channels.has(channel)),
         offers: channel => parts.channels.has(channel),
         emit: (tx, event) => storeEvent(tx, event, parts.clock.date()),
         on: (topic, listener) => void listeners.set(topic, [...(listeners.get(topic) ?? []), listener]),

@@ -3,39 +3,71 @@ import { fillPlaceholders } from '#contract/kit/placeholders.ts';
 import type { Tx } from '#server/db/client.ts';
 import { messages } from './sys-message.table.ts';
 import { messageTemplates } from './template.table.ts';
+import { copiesFor } from './notice-copies.ts';
 import { escapeHtml, plainText } from '#server/kit/html/plain-text.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { CHANNELS, type ChannelName, type NewMessage } from './message.ts';
 
 const MAX_TITLE = 100;
+/** Characters of a text message about a notice: what a gateway sends as a few parts. */
+const MAX_SMS = 200;
 
 /** Stores messages in the caller's transaction: they go out after its commit, or never. Answers the ids of the new ones. */
-export async function storeMessages(tx: Tx, given: NewMessage, now: Date): Promise<string[]> {
-    const { channel, to, about, once, notBefore = now, tenantId = 0, by = 'system' } = given;
+export async function storeMessages(tx: Tx, given: NewMessage, now: Date, offers: (channel: ChannelName) => boolean): Promise<string[]> {
+    const { channel, to, about, once, notBefore = now, tenantId = 0, by = 'system', kind = 'other', alsoBy = [] } = given;
     const text = await textOf(tx, given, tenantId);
     if (!text || to.length === 0) return [];
-    const all =
-        channel === 'notice' ? await withAgents(tx, to, tenantId, now) : [...new Set(to)].map(receiver => ({ receiver, title: '' }));
-    const rows = all.map(({ receiver, title }) => ({
-        id: newHexId(),
+    const fields = {
         tenantId,
-        esType: CHANNELS[channel],
-        esTitle: `${title}${given.title ?? text.title ?? ''}`.slice(0, MAX_TITLE) || null,
-        esContent: text.content,
         esParam: given.template ? JSON.stringify(given.template.values).slice(0, 1000) : null,
-        esReceiver: receiver,
-        nextTime: toWireTime(notBefore),
         bizType: about?.type ?? null,
         bizId: about?.id ?? null,
         link: given.link ?? null,
-        onceKey: once === undefined ? null : `${once}:${channel}:${receiver}`.slice(-128),
         createBy: by,
         createTime: toWireTime(now),
-    }));
+    };
+    const rowOf = (way: ChannelName, receiver: string, title: string, content: string, nextTime: string) => ({
+        ...fields,
+        id: newHexId(),
+        esType: CHANNELS[way],
+        esTitle: title.slice(0, MAX_TITLE) || null,
+        esContent: content,
+        esReceiver: receiver,
+        kind: way === 'notice' ? kind : null,
+        nextTime,
+        onceKey: once === undefined ? null : `${once}:${way}:${receiver}`.slice(-128),
+    });
+    const headline = given.title ?? text.title ?? '';
+    const due = toWireTime(notBefore);
+    if (channel !== 'notice')
+        return store(
+            tx,
+            [...new Set(to)].map(receiver => rowOf(channel, receiver, headline, text.content, due)),
+        );
+    const all = await withAgents(tx, to, tenantId, now);
+    const copies = await copiesFor(tx, { kind, receivers: all.map(({ receiver }) => receiver), tenantId, due, alsoBy, offers });
+    const titles = new Map(all.map(({ receiver, title }) => [receiver, `${title}${headline}`]));
+    const titleOf = (receiver: string) => titles.get(receiver) ?? headline;
+    return store(tx, [
+        ...all.map(({ receiver }) => rowOf('notice', receiver, titleOf(receiver), text.content, due)),
+        ...copies.map(({ way, receiver, address, nextTime }) => {
+            const title = titleOf(receiver);
+            return rowOf(way, address, title, way === 'sms' ? shortText(title, text.content) : text.content, nextTime);
+        }),
+    ]);
+}
+
+/** What a text message says of a notice. */
+const shortText = (title: string, content: string): string => {
+    const said = [title, plainText(content)].filter(Boolean).join('：');
+    return said.length > MAX_SMS ? `${said.slice(0, MAX_SMS - 1)}…` : said;
+};
+
+const store = async (tx: Tx, rows: (typeof messages.$inferInsert)[]): Promise<string[]> => {
     const stored = await tx.insert(messages).values(rows).onConflictDoNothing().returning({ id: messages.id });
     return stored.map(({ id }) => id);
-}
+};
 
 /** The receivers, each once, and who stands in for them now, told for whom (代理人). Who gets it himself needs no copy. */
 const withAgents = async (tx: Tx, to: readonly string[], tenantId: number, now: Date) => {

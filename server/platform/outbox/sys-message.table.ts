@@ -27,6 +27,8 @@ export const messages = pgTable(
             .default(sql`now()`),
         bizType: chars('biz_type', 32),
         bizId: chars('biz_id', 64),
+        /** What a notice is about, for the receiver's choices. */
+        kind: chars('kind', 16),
         /** Path of ours that a notice leads to. */
         link: chars('link', 255),
         /** Two messages of one key are one message. */

@@ -138,6 +138,7 @@ const failRunIn = async (
     const day = toWireTime(app.clock.date()).slice(0, 10);
     await app.outbox.send(tx, {
         channel: 'notice',
+        kind: 'task',
         to: [job.updateBy ?? job.createBy],
         title: '定时任务执行失败',
         content: `定时任务“${what}”执行失败：${message}`,

@@ -14,6 +14,7 @@ const PAGES: readonly [path: string, title: string, component: string, parent: s
     ['/account/settings/security', '安全设置', 'account/settings/Security', '/account/settings'],
     ['/account/settings/binding', '账户绑定', 'account/settings/Binding', '/account/settings'],
     ['/account/settings/custom', '个性化设置', 'account/settings/Custom', '/account/settings'],
+    ['/account/settings/notification', '新消息通知', 'account/settings/Notification', '/account/settings'],
 ];
 
 /** Rows of the account pages. They are granted to nobody: anyone who is signed in has them (`permission.service.ts`). */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
-import { plainText } from '#server/kit/html/plain-text.ts';
+import { escapeHtml, plainText } from '#server/kit/html/plain-text.ts';
 import { type Channel, type ChannelName, DeliveryFault } from '#server/platform/outbox/message.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -12,7 +12,7 @@ import { users } from '#server/modules/system/user/user.table.ts';
 
 interface ChannelParts {
     clock: Clock;
-    config: Pick<Config, 'mail'>;
+    config: Pick<Config, 'mail' | 'publicUrl'>;
     sms: SmsProvider | undefined;
 }
 
@@ -20,7 +20,7 @@ interface ChannelParts {
 export function createChannels({ clock, config, sms }: ChannelParts): ReadonlyMap<ChannelName, Channel> {
     const channels = new Map<ChannelName, Channel>([['notice', noticeChannel(clock)]]);
     if (sms) channels.set('sms', smsChannel(sms));
-    if (config.mail) channels.set('mail', mailChannel(config.mail));
+    if (config.mail) channels.set('mail', mailChannel(config.mail, config.publicUrl));
     return channels;
 }
 
@@ -41,19 +41,20 @@ const smsChannel = (sms: SmsProvider): Channel => ({
     },
 });
 
-const mailChannel = ({ url, from }: NonNullable<Config['mail']>): Channel => {
+const mailChannel = ({ url, from }: NonNullable<Config['mail']>, publicUrl: string | undefined): Channel => {
     const transport = createTransport({ url, connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000 }, { from });
     const host = new URL(url).hostname;
     return {
-        handOver: async ({ id, esTitle, esContent, esReceiver }) => {
+        handOver: async ({ id, esTitle, esContent, esReceiver, link }) => {
+            const address = link && publicUrl ? `${publicUrl.replace(/\/$/, '')}${link}` : undefined;
             try {
                 await transport.sendMail({
                     // The same for every try, so that a mailbox can tell a copy.
                     messageId: `<${id}@${host}>`,
                     to: { name: '', address: esReceiver },
                     subject: esTitle ?? plainText(esContent).slice(0, 50),
-                    text: plainText(esContent),
-                    ...(esContent.includes('<') ? { html: esContent } : {}),
+                    text: [plainText(esContent), address].filter(Boolean).join('\n\n'),
+                    ...(esContent.includes('<') ? { html: `${esContent}${linkTo(address)}` } : {}),
                 });
             } catch (error) {
                 const code = (error as { responseCode?: number }).responseCode;
@@ -63,6 +64,10 @@ const mailChannel = ({ url, from }: NonNullable<Config['mail']>): Channel => {
         },
     };
 };
+
+/** The record that a mail is about, at the address that people use. */
+const linkTo = (address: string | undefined): string =>
+    address === undefined ? '' : `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`;
 
 const noticeChannel = (clock: Clock): Channel => ({
     write: async (tx, { tenantId, esReceiver, esTitle, esContent, bizId, link, createBy }) => {

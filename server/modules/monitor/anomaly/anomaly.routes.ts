@@ -97,6 +97,7 @@ export async function anomalyRoutes(app: FastifyInstance): Promise<void> {
                     if (rows.length === 0) throw refuse('VALIDATION', {}, { fields: { ownerBy: '没有这个可用的账号' } });
                     await app.outbox.send(tx, {
                         channel: 'notice',
+                        kind: 'anomaly',
                         to: [input.ownerBy],
                         title: '预警指派给您',
                         content: `${textOf(row.title)}${input.remark ? `：${input.remark}` : ''}`,

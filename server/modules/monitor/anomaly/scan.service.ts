@@ -117,6 +117,7 @@ async function tellOwner(
     for (const { id, title } of serious.slice(0, 5)) {
         await app.outbox.send(tx, {
             channel: 'notice',
+            kind: 'anomaly',
             to: [ownerBy ?? ''],
             title: `严重预警：${ruleName(rule.code)}`,
             content: title,

@@ -113,16 +113,17 @@ const sendingJob = (app: FastifyInstance): JobDefinition => ({
         const about = { type: OnlineReport.resource, id: report.id };
         await db.transaction(async tx => {
             await app.outbox.send(tx, {
-                ...{ channel: 'notice', to: [session.username], title, content, about, link: '/system/task', tenantId: session.tenantId },
+                channel: 'notice',
+                kind: 'task',
+                ...(params.byMail === true ? { alsoBy: ['mail'] } : {}),
+                to: [session.username],
+                title,
+                content,
+                about,
+                link: '/system/task',
+                tenantId: session.tenantId,
                 once: `report:${taskId}`,
             });
-            const [{ email } = { email: null }] = await tx.select({ email: users.email }).from(users).where(eq(users.id, session.userId));
-            if (params.byMail === true && email && app.outbox.offers('mail')) {
-                await app.outbox.send(tx, {
-                    ...{ channel: 'mail', to: [email], title, content, about, tenantId: session.tenantId },
-                    once: `report-mail:${taskId}`,
-                });
-            }
             await finish(tx, {
                 status: 'done',
                 total: count,

@@ -10,6 +10,7 @@ import { writeOperationLog } from '#server/platform/operation-log/operation-log.
 import { layoutFault } from '#server/modules/dashboard/workplace/layout.service.ts';
 import { homePathFault } from '../permission/home.service.ts';
 import { activityOf, teamOf } from './activity.service.ts';
+import { noticeReaches } from './notice-ways.service.ts';
 import { preferencesOf, saveListChoices, savePreference } from './preference.service.ts';
 import { profileOf, saveProfile } from './profile.service.ts';
 
@@ -43,6 +44,8 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async app => {
     });
 
     app.get('/sys/account/preferences', { config }, ({ session }) => preferencesOf(app.db, session.userId));
+
+    app.get('/sys/account/noticeWays', { config }, ({ session }) => noticeReaches(app, session.userId));
 
     app.put('/sys/account/preferences/lists', { config, schema: { body: ListChoicesBody } }, request =>
         inTransaction(request, async tx => {

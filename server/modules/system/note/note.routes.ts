@@ -21,7 +21,11 @@ export const noteRoutes = async (app: FastifyInstance): Promise<void> => {
         ({ session, query }) => colleagues(app.db, session, query.keyword),
     );
     app.post<{ Body: AddNoteBody }>('/sys/note/add', { config, schema: { body: AddNoteBody } }, request =>
-        inTransaction(request, async tx => ok(await addNote(app, tx, request.session, request.body), '备注已添加')),
+        inTransaction(request, async tx => {
+            const note = await addNote(app, tx, request.session, request.body);
+            app.outbox.wake();
+            return ok(note, '备注已添加');
+        }),
     );
     app.post<{ Body: DeleteNoteBody }>('/sys/note/delete', { config, schema: { body: DeleteNoteBody } }, request =>
         inTransaction(request, async tx => {

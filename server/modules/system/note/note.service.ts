@@ -11,12 +11,11 @@ import { likePattern } from '#server/kit/list/condition.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { textOf } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
-import { writeNotice } from '#server/modules/system/announcement/write-notice.service.ts';
 import { findFiles } from '#server/modules/system/oss-file/file.service.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 import { notes } from './note.table.ts';
 
-type App = Pick<FastifyInstance, 'db' | 'cruds' | 'clock'>;
+type App = Pick<FastifyInstance, 'db' | 'cruds' | 'clock' | 'outbox'>;
 type Reader = Db | Tx;
 
 /** More than anybody reads of one record. */
@@ -123,15 +122,15 @@ export async function addNote(app: App, tx: Tx, session: Session, { body, mentio
     if (!row) throw notFound();
     const others = called.filter(({ username }) => username !== session.username);
     if (others.length > 0)
-        await writeNotice(tx, {
-            tenantId: session.tenantId,
-            userIds: others.map(person => person.id),
+        await app.outbox.send(tx, {
+            channel: 'notice',
+            kind: 'mention',
+            to: others.map(person => person.username),
             title: `${session.realname}在${title}的备注中提到了您`,
             content: row.body,
-            sender: session.username,
-            busId: null,
             link: `/${record.resource}/${encodeURIComponent(record.recordId)}/show`,
-            now: toWireTime(app.clock.date()),
+            tenantId: session.tenantId,
+            by: session.username,
         });
     const [note] = await present(tx, session, [row]);
     if (!note) throw notFound();

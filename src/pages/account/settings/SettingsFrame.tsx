@@ -9,7 +9,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useIsPhone } from '#src/kit/ui/useIsPhone.ts';
 
-const SECTIONS = ['base', 'security', 'binding', 'custom'] as const;
+const SECTIONS = ['base', 'security', 'binding', 'custom', 'notification'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 interface SettingsFrameProps {

@@ -105,10 +105,11 @@ describe('personal choices', () => {
     it('[ACCOUNT-02] are kept by group, for each person alone', async () => {
         const custom = { mode: 'dark', primary: '#13C2C2', density: 'compact', language: 'zh' };
         expect((await put('preferences/custom', custom)).body.success).toBe(true);
-        await put('preferences/notification', { announcement: false, task: true, security: true, desktop: false, other: 1 });
+        const notification = { ways: { dispute: ['mail'] }, quiet: { isOn: false, from: '22:00', until: '07:00' } };
+        await put('preferences/notification', { ...notification, other: 1 });
         expect(await get('/sys/account/preferences')).toEqual({
             custom,
-            notification: { announcement: false, task: true, security: true, desktop: false },
+            notification,
         });
         expect(await get('/sys/account/preferences', bob)).toEqual({});
     });

@@ -84,6 +84,7 @@ describe('notes on a record', () => {
 
     it('call colleagues by a notice, once, and not the writer', async () => {
         expect((await write(alice, '请看一下', { mentions: ['bob', 'alice'] })).body.success).toBe(true);
+        await test.app.outbox.drain();
         expect(await noticesOf(bob)).toEqual(['alice在车队长的备注中提到了您']);
         expect(await noticesOf(alice)).toEqual([]);
         expect(await feedOf(bob)).toContain('请看一下');

@@ -62,6 +62,7 @@ const giveUp = async (context: OrderContext, order: OrderRow, title: string): Pr
     if (order.dispatcher !== null) {
         await app.outbox.send(tx, {
             channel: 'notice',
+            kind: 'undispatched',
             to: [order.dispatcher],
             title: '订单需要人工派单',
             content: `订单${order.orderNo}${title}，请指定司机或重新派单`,

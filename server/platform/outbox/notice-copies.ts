@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { DELIVERED_CHOICES, type NoticeChoices, type NoticeKind, quietEnd, waysOf } from '#contract/system/account/notice-choices.ts';
+import type { Tx } from '#server/db/client.ts';
+import { addDays } from '#server/kit/time.ts';
+import type { ChannelName, NoticeCopy } from './message.ts';
+
+interface Wanted {
+    kind: NoticeKind;
+    /** Accounts that get the notice. */
+    receivers: readonly string[];
+    tenantId: number;
+    /** Wire time of the notice itself. */
+    due: string;
+    alsoBy: readonly NoticeCopy[];
+    offers: (channel: ChannelName) => boolean;
+}
+
+interface Copy {
+    way: NoticeCopy;
+    receiver: string;
+    /** Address or number. */
+    address: string;
+    /** Wire time: when the receiver's quiet hours are over. */
+    nextTime: string;
+}
+
+interface Person extends Record<string, unknown> {
+    username: string;
+    email: string | null;
+    phone: string | null;
+    choices: NoticeChoices | null;
+}
+
+const COPIES: readonly NoticeCopy[] = ['mail', 'sms'];
+
+/** The mails and text messages that go with a notice, as its receivers have chosen; none to people without an address or a number. */
+export async function copiesFor(tx: Tx, { kind, receivers, tenantId, due, alsoBy, offers }: Wanted): Promise<Copy[]> {
+    const offered = COPIES.filter(offers);
+    if (offered.length === 0) return [];
+    const { rows } = await tx.execute<Person>(sql`
+        select u.username, u.email, u.phone, p.value as choices from sys_user u
+          left join sys_user_preference p on p.user_id = u.id and p.name = 'notification'
+         where u.username = any(${sql.param([...receivers])}::text[]) and u.tenant_id = ${tenantId} and u.del_flag = 0 and u.status = 1`);
+    return rows.flatMap(({ username, email, phone, choices }) => {
+        const own = choices ?? DELIVERED_CHOICES;
+        const chosen = waysOf(own, kind);
+        return offered.flatMap(way => {
+            const address = way === 'mail' ? email : phone;
+            if (!address || !(chosen.includes(way) || alsoBy.includes(way))) return [];
+            return { way, receiver: username, address, nextTime: afterQuiet(own, due) };
+        });
+    });
+}
+
+const afterQuiet = (choices: NoticeChoices, due: string): string => {
+    const end = quietEnd(choices, due);
+    return end ? `${addDays(due.slice(0, 10), end.days)} ${end.time}:00` : due;
+};

@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { Link } from 'react-router-dom';
+import {
+    NOTICE_KINDS,
+    NOTICE_WAYS,
+    type NoticeChoices,
+    type NoticeKind,
+    type NoticeReaches,
+    type NoticeWay,
+    waysOf,
+} from '#contract/system/account/notice-choices.ts';
+import { useText } from '#providers/i18n/useText.ts';
+
+interface NoticeTableProps {
+    choices: NoticeChoices;
+    /** Ways that the server can't take to this person are not offered. */
+    reach: NoticeReaches;
+    onChange: (choices: NoticeChoices) => void;
+}
+
+const CELL = { px: 1, width: 64, textAlign: 'center' } as const;
+
+/** Kinds of notices by ways. The bell has them all. */
+export const NoticeTable = ({ choices, reach, onChange }: NoticeTableProps) => {
+    const text = useText();
+    const isOffered = (way: NoticeWay) => reach[way] === 'ready';
+    const toggle = (kind: NoticeKind, way: NoticeWay) => {
+        const before = waysOf(choices, kind);
+        const after = before.includes(way) ? before.filter(each => each !== way) : [...before, way];
+        onChange({ ...choices, ways: { ...choices.ways, [kind]: after } });
+    };
+    const nameOf = (kind: NoticeKind, way: string) => text('common.pair', { label: text(`account.notices.kinds.${kind}`), value: way });
+    return (
+        <>
+            <Box sx={{ overflowX: 'auto' }}>
+                <Table size="small" aria-label={text('account.notification')}>
+                    <TableHead>
+                        <TableRow>
+                            <TableCell sx={{ pl: 0 }}>{text('account.notices.kind')}</TableCell>
+                            <TableCell sx={CELL}>{text('account.notices.ways.bell')}</TableCell>
+                            {NOTICE_WAYS.map(way => (
+                                <TableCell key={way} sx={CELL}>
+                                    {text(`account.notices.ways.${way}`)}
+                                </TableCell>
+                            ))}
+                        </TableRow>
+                    </TableHead>
+                    <TableBody>
+                        {NOTICE_KINDS.map(kind => (
+                            <TableRow key={kind} hover>
+                                <TableCell sx={{ pl: 0 }}>{text(`account.notices.kinds.${kind}`)}</TableCell>
+                                <TableCell sx={CELL}>
+                                    <Checkbox
+                                        size="small"
+                                        checked
+                                        disabled
+                                        slotProps={{ input: { 'aria-label': nameOf(kind, text('account.notices.ways.bell')) } }}
+                                    />
+                                </TableCell>
+                                {NOTICE_WAYS.map(way => (
+                                    <TableCell key={way} sx={CELL}>
+                                        <Checkbox
+                                            size="small"
+                                            checked={isOffered(way) && waysOf(choices, kind).includes(way)}
+                                            disabled={!isOffered(way)}
+                                            onChange={() => toggle(kind, way)}
+                                            slotProps={{ input: { 'aria-label': nameOf(kind, text(`account.notices.ways.${way}`)) } }}
+                                        />
+                                    </TableCell>
+                                ))}
+                            </TableRow>
+                        ))}
+                    </TableBody>
+                </Table>
+            </Box>
+            {(['mail', 'sms'] as const).map(
+                way =>
+                    reach[way] !== 'ready' && (
+                        <Alert
+                            key={way}
+                            severity="info"
+                            sx={{ mt: 2 }}
+                            action={
+                                reach[way] === 'unbound' && (
+                                    <Button size="small" component={Link} to="/account/settings/binding">
+                                        {text('account.bind')}
+                                    </Button>
+                                )
+                            }
+                        >
+                            {text(`account.notices.${way === 'mail' ? 'mail' : 'sms'}${reach[way] === 'off' ? 'Off' : 'Unbound'}`)}
+                        </Alert>
+                    ),
+            )}
+        </>
+    );
+};
