@@ -6,6 +6,10 @@ export interface NoticeFrame {
     /** Id of the announcement; absent when the lists as a whole changed. */
     msgId?: string;
     msgTxt?: string;
+    /** What it is about (`NoticeKind`): our client tells it at once, as the person has chosen; absent when nothing new has come. */
+    kind?: string;
+    /** Where it leads: a path of ours. */
+    link?: string;
 }
 
 /** Frames that existing clients know. They read the text of every frame aloud, so nothing else is sent to them. */

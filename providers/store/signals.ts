@@ -1,3 +1,4 @@
+import type { NoticeKind } from '#contract/system/account/notice-choices.ts';
 import { createChannel } from './event.ts';
 
 export interface Notice {
@@ -28,3 +29,17 @@ export const rightsChanged = createChannel<void>();
 
 /** The server has turned a call into a task: components that show progress should refresh. */
 export const taskStarted = createChannel<{ taskId: string }>();
+
+/** Something that has just come for the person, to be told by the ways they have chosen. */
+export interface Alert {
+    id: string;
+    kind: NoticeKind;
+    title: string;
+    /** A path of ours. */
+    link?: string;
+    /** It is in the bell under its id; anything else is told in the window by whoever raises it. */
+    isNotice: boolean;
+}
+
+/** What this window has found out by itself, such as the end of a task. */
+export const alerts = createChannel<Alert>();

@@ -2,22 +2,26 @@ import { Type, type Static } from 'typebox';
 import { PATTERNS } from '../../kit/patterns.ts';
 
 /** What a notice is about, in the order of the screen. */
-export const NOTICE_KINDS = ['undispatched', 'dispute', 'anomaly', 'approval', 'mention', 'task', 'other'] as const;
+export const NOTICE_KINDS = ['undispatched', 'dispute', 'anomaly', 'approval', 'mention', 'task', 'announcement', 'other'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-const Way = Type.Union([Type.Literal('mail'), Type.Literal('sms')]);
+const Way = Type.Union([Type.Literal('desktop'), Type.Literal('sound'), Type.Literal('mail'), Type.Literal('sms')]);
 /** How a notice may reach a person besides the bell, which always has it. */
 export type NoticeWay = Static<typeof Way>;
-export const NOTICE_WAYS: readonly NoticeWay[] = ['mail', 'sms'];
+export const NOTICE_WAYS: readonly NoticeWay[] = ['desktop', 'sound', 'mail', 'sms'];
 
-/** As delivered: only the bell; text messages and mails are switched on by the person. */
+/** What is written to all has no receivers of its own: neither mail nor text message carries it. */
+export const isOfferedFor = (kind: NoticeKind, way: NoticeWay): boolean => kind !== 'announcement' || way === 'desktop' || way === 'sound';
+
+/** As delivered: what somebody waits for is told at once; text messages and mails are switched on by the person. */
 const DELIVERED: Readonly<Record<NoticeKind, readonly NoticeWay[]>> = {
-    undispatched: [],
-    dispute: [],
-    anomaly: [],
-    approval: [],
-    mention: [],
-    task: [],
+    undispatched: ['desktop', 'sound'],
+    dispute: ['desktop', 'sound'],
+    anomaly: ['desktop'],
+    approval: ['desktop'],
+    mention: ['desktop'],
+    task: ['desktop'],
+    announcement: ['desktop'],
     other: [],
 };
 

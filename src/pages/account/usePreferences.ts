@@ -1,16 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Preference, PreferenceName, Preferences } from '#contract/system/account/account.ts';
 import { loadPreferences, savePreference } from '#providers/account/account.ts';
 
 const KEY = ['account', 'preferences'];
 
+/** How the choices are asked for, also outside of a screen. */
+export const preferencesQuery = queryOptions({ queryKey: KEY, queryFn: ({ signal }) => loadPreferences(signal), staleTime: 60_000 });
+
 /** The choices kept with the account; a group that was never saved is absent. */
-export const usePreferences = () =>
-    useQuery({
-        queryKey: KEY,
-        queryFn: ({ signal }) => loadPreferences(signal),
-        staleTime: 60_000,
-    });
+export const usePreferences = () => useQuery(preferencesQuery);
 
 /** Saves one group as a whole; the screen shows the new choice at once and the old one again when saving fails. */
 export const useSavePreference = <N extends PreferenceName>(name: N) => {

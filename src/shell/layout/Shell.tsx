@@ -24,6 +24,8 @@ import { trailTo, visibleMenu } from './menuTree.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { useLayout } from './useLayout.ts';
 
+// Needed when something comes, not to draw the first page.
+const Alerts = lazyDialog(() => import('../notice/Alerts.tsx'), 'Alerts');
 // For phones alone.
 const BottomBar = lazyDialog(() => import('./BottomBar.tsx'), 'BottomBar');
 
@@ -101,6 +103,7 @@ export const Shell = () => {
             <RouteAnnouncer menu={menu} />
             <ShortcutKeys />
             <NotificationBridge />
+            <Alerts />
         </Frame>
     );
 };

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useCallback, useState } from 'react';
 import { isUnfinished, Task, type TaskProgress } from '#contract/system/task.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
-import { notices } from '#providers/store/signals.ts';
+import { alerts, notices } from '#providers/store/signals.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { saveOrTell } from './saveOrTell.ts';
@@ -22,7 +22,11 @@ export const TaskButton = () => {
     const text = useText();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const handleEnd = useCallback(
-        (task: TaskProgress) => notices.emit(taskNotice(task, text, (...file) => void saveOrTell(...file))),
+        (task: TaskProgress) => {
+            const notice = taskNotice(task, text, (...file) => void saveOrTell(...file));
+            notices.emit(notice);
+            alerts.emit({ id: task.id, kind: 'task', title: notice.message, link: '/system/task', isNotice: false });
+        },
         [text],
     );
     const tasks = useTaskProgress(mayList, handleEnd);

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeSession } from '#providers/store/session.ts';
 import { Notification } from '#src/pages/account/settings/Notification.tsx';
 import { renderPage } from '#tests/support/page.tsx';
 import { answer, type Seen, serve } from '#tests/support/wire.ts';
 
-afterEach(() => closeSession());
+afterEach(() => {
+    closeSession();
+    vi.unstubAllGlobals();
+});
 
 const show = (reach = { mail: 'ready', sms: 'off' }, notification?: object) => {
     const { seen } = serve(({ path }: Seen) => {
@@ -24,7 +27,9 @@ describe('how notices reach one', () => {
         expect(await screen.findByRole('checkbox', { name: '争议：站内' })).toBeDisabled();
         await user.click(screen.getByRole('checkbox', { name: '争议：邮件' }));
         await waitFor(() =>
-            expect(saved()).toEqual([{ ways: { dispute: ['mail'] }, quiet: { isOn: false, from: '22:00', until: '07:00' } }]),
+            expect(saved()).toEqual([
+                { ways: { dispute: ['desktop', 'sound', 'mail'] }, quiet: { isOn: false, from: '22:00', until: '07:00' } },
+            ]),
         );
         expect(screen.getByRole('checkbox', { name: '争议：邮件' })).toBeChecked();
     });
@@ -47,5 +52,25 @@ describe('how notices reach one', () => {
         await user.type(until, '06:30');
         await waitFor(() => expect(saved().at(-1)).toEqual({ ways: {}, quiet: { isOn: true, from: '22:00', until: '06:30' } }));
         expect(await screen.findByText(/邮件和短信留到时段结束后再发送/)).toBeInTheDocument();
+    });
+
+    it('[ACCOUNT-02] desktop notices are allowed by a click, and what the browser has blocked is explained', async () => {
+        const asked = vi.fn(async () => {
+            FakeNotification.permission = 'denied';
+        });
+        const FakeNotification = { permission: 'default', requestPermission: asked };
+        vi.stubGlobal('Notification', FakeNotification);
+        const { user } = show();
+        await user.click(await screen.findByRole('button', { name: '开启' }));
+        expect(asked).toHaveBeenCalledOnce();
+        expect(await screen.findByText('已被浏览器阻止')).toBeInTheDocument();
+        expect(screen.getByText(/将“通知”改为允许/)).toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: '开启' })).toBeNull();
+    });
+
+    it('[ACCOUNT-02] an announcement to all has neither mail nor text message', async () => {
+        show({ mail: 'ready', sms: 'ready' });
+        expect(await screen.findByRole('checkbox', { name: '通知公告：桌面' })).toBeChecked();
+        expect(screen.queryByRole('checkbox', { name: '通知公告：邮件' })).toBeNull();
     });
 });

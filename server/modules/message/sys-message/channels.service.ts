@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
+import { NOTICE_KINDS } from '#contract/system/account/notice-choices.ts';
 import type { Config } from '#server/config.ts';
 import { escapeHtml, plainText } from '#server/kit/html/plain-text.ts';
 import { type Channel, type ChannelName, DeliveryFault } from '#server/platform/outbox/message.ts';
@@ -70,7 +71,7 @@ const linkTo = (address: string | undefined): string =>
     address === undefined ? '' : `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`;
 
 const noticeChannel = (clock: Clock): Channel => ({
-    write: async (tx, { tenantId, esReceiver, esTitle, esContent, bizId, link, createBy }) => {
+    write: async (tx, { tenantId, esReceiver, esTitle, esContent, bizId, kind, link, createBy }) => {
         const [user] = await tx
             .select({ id: users.id })
             .from(users)
@@ -84,6 +85,7 @@ const noticeChannel = (clock: Clock): Channel => ({
             sender: createBy,
             busId: bizId,
             link,
+            kind: NOTICE_KINDS.find(each => each === kind) ?? 'other',
             now: toWireTime(clock.date()),
         });
     },

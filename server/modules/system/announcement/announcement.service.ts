@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { NoticeKind } from '#contract/system/account/notice-choices.ts';
 import { userIdsOf } from '#contract/system/announcement.ts';
 import type { DictValue } from '#contract/dictionaries.ts';
 import type { Db, Tx } from '#server/db/client.ts';
@@ -46,7 +47,7 @@ export async function releaseAnnouncement(tx: Tx, who: Who, id: string, now: str
     if (typeof before?.endTime === 'string' && before.endTime <= now) throw refuseWith('截至日期已过，不能发布');
     await setStatus(tx, who, before ?? {}, { sendStatus: '1', sendTime: now, sender: who.session.username });
     await syncRecipients(tx, who.session, id);
-    await announce(tx, who.session.tenantId, id);
+    await announce(tx, who.session.tenantId, id, 'announcement');
 }
 
 /** Calls a published announcement back: it leaves every bell at once. */
@@ -56,11 +57,12 @@ export async function revokeAnnouncement(tx: Tx, who: Who, id: string, now: stri
     await announce(tx, who.session.tenantId, id);
 }
 
-/** Pushes an announcement to whom it is for: `topic` to all, `user` to the chosen ones. */
-export async function announce(tx: Tx | Db, tenantId: number, id: string): Promise<void> {
+/** Pushes an announcement to whom it is for: `topic` to all, `user` to the chosen ones. With a kind it is told as something new. */
+export async function announce(tx: Tx | Db, tenantId: number, id: string, kind?: NoticeKind): Promise<void> {
     const [row] = await tx.select().from(announcements).where(eq(announcements.id, id));
     if (!row) throw notFound();
-    const about = { msgId: row.id, msgTxt: row.titile };
+    const link = row.openType === 'url' && row.openPage?.startsWith('/') ? { link: row.openPage } : {};
+    const about = { msgId: row.id, msgTxt: row.titile, ...(kind ? { kind, ...link } : {}) };
     if (row.msgType === 'ALL') return publish(tx, { kind: 'topic', tenantId, frame: { cmd: 'topic', ...about } });
     const sends = await tx.select({ userId: announcementSends.userId }).from(announcementSends).where(eq(announcementSends.anntId, id));
     const userIds = sends.map(send => send.userId);

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '#contract/system/account/notice-choices.ts';
 import type { Tx } from '#server/db/client.ts';
 import { cleanHtml } from '#server/kit/html/clean-html.ts';
 import { escapeHtml, plainText } from '#server/kit/html/plain-text.ts';
@@ -21,12 +22,13 @@ interface Notice {
     busId: string | null;
     /** A path of ours. */
     link: string | null;
+    kind: NoticeKind;
     /** Wire time. */
     now: string;
 }
 
 /** Puts a system message into the bells of some users, at once; they see it for 30 days. */
-export async function writeNotice(tx: Tx, { tenantId, userIds, title, content, sender, busId, link, now }: Notice): Promise<void> {
+export async function writeNotice(tx: Tx, { tenantId, userIds, title, content, sender, busId, link, kind, now }: Notice): Promise<void> {
     const id = newHexId();
     const isHtml = /<\w+[^>]*>/.test(content);
     await tx.insert(announcements).values({
@@ -52,5 +54,5 @@ export async function writeNotice(tx: Tx, { tenantId, userIds, title, content, s
         createTime: now,
     });
     await tx.insert(announcementSends).values(userIds.map(userId => ({ id: newHexId(), tenantId, anntId: id, userId, createBy: sender })));
-    await announce(tx, tenantId, id);
+    await announce(tx, tenantId, id, kind);
 }

@@ -9,6 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router-dom';
 import {
+    isOfferedFor,
     NOTICE_KINDS,
     NOTICE_WAYS,
     type NoticeChoices,
@@ -26,12 +27,12 @@ interface NoticeTableProps {
     onChange: (choices: NoticeChoices) => void;
 }
 
-const CELL = { px: 1, width: 64, textAlign: 'center' } as const;
+const CELL = { px: 0, width: { xs: 42, sm: 64 }, textAlign: 'center' } as const;
 
 /** Kinds of notices by ways. The bell has them all. */
 export const NoticeTable = ({ choices, reach, onChange }: NoticeTableProps) => {
     const text = useText();
-    const isOffered = (way: NoticeWay) => reach[way] === 'ready';
+    const isReady = (way: NoticeWay) => (way === 'mail' || way === 'sms' ? reach[way] === 'ready' : true);
     const toggle = (kind: NoticeKind, way: NoticeWay) => {
         const before = waysOf(choices, kind);
         const after = before.includes(way) ? before.filter(each => each !== way) : [...before, way];
@@ -44,7 +45,7 @@ export const NoticeTable = ({ choices, reach, onChange }: NoticeTableProps) => {
                 <Table size="small" aria-label={text('account.notification')}>
                     <TableHead>
                         <TableRow>
-                            <TableCell sx={{ pl: 0 }}>{text('account.notices.kind')}</TableCell>
+                            <TableCell sx={{ px: 0 }}>{text('account.notices.kind')}</TableCell>
                             <TableCell sx={CELL}>{text('account.notices.ways.bell')}</TableCell>
                             {NOTICE_WAYS.map(way => (
                                 <TableCell key={way} sx={CELL}>
@@ -56,7 +57,7 @@ export const NoticeTable = ({ choices, reach, onChange }: NoticeTableProps) => {
                     <TableBody>
                         {NOTICE_KINDS.map(kind => (
                             <TableRow key={kind} hover>
-                                <TableCell sx={{ pl: 0 }}>{text(`account.notices.kinds.${kind}`)}</TableCell>
+                                <TableCell sx={{ px: 0 }}>{text(`account.notices.kinds.${kind}`)}</TableCell>
                                 <TableCell sx={CELL}>
                                     <Checkbox
                                         size="small"
@@ -67,13 +68,15 @@ export const NoticeTable = ({ choices, reach, onChange }: NoticeTableProps) => {
                                 </TableCell>
                                 {NOTICE_WAYS.map(way => (
                                     <TableCell key={way} sx={CELL}>
-                                        <Checkbox
-                                            size="small"
-                                            checked={isOffered(way) && waysOf(choices, kind).includes(way)}
-                                            disabled={!isOffered(way)}
-                                            onChange={() => toggle(kind, way)}
-                                            slotProps={{ input: { 'aria-label': nameOf(kind, text(`account.notices.ways.${way}`)) } }}
-                                        />
+                                        {isOfferedFor(kind, way) && (
+                                            <Checkbox
+                                                size="small"
+                                                checked={isReady(way) && waysOf(choices, kind).includes(way)}
+                                                disabled={!isReady(way)}
+                                                onChange={() => toggle(kind, way)}
+                                                slotProps={{ input: { 'aria-label': nameOf(kind, text(`account.notices.ways.${way}`)) } }}
+                                            />
+                                        )}
                                     </TableCell>
                                 ))}
                             </TableRow>

@@ -6,6 +6,7 @@ import { loadNoticeReaches } from '#providers/account/account.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { usePreferences, useSavePreference } from '../usePreferences.ts';
+import { AlertRows } from './AlertRows.tsx';
 import { NoticeTable } from './NoticeTable.tsx';
 import { QuietHours } from './QuietHours.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
@@ -27,6 +28,7 @@ export const Notification = () => {
                             <>
                                 <Box sx={{ color: 'text.secondary', mb: 2 }}>{text('account.notices.note')}</Box>
                                 <NoticeTable choices={notification} reach={reach} onChange={change} />
+                                <AlertRows />
                                 <QuietHours choices={notification} onChange={change} />
                             </>
                         )}

@@ -1,10 +1,12 @@
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NoticeFrame } from '#contract/kit/realtime.ts';
 import type { NoticeChoices } from '#contract/system/account/notice-choices.ts';
 import type { NewMessage } from '#server/platform/outbox/message.ts';
 import { messages } from '#server/platform/outbox/sys-message.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
+import { listen } from '#tests/support/sockets.ts';
 import { addUser, signIn } from '#tests/support/people.ts';
 
 const PHONE = '13800001234';
@@ -18,6 +20,8 @@ beforeAll(async () => {
     test = await startTestApp({
         env: { SMTP_URL: mails.url, MAIL_FROM: 'notice@example.com', PUBLIC_URL: 'https://crane.example.com/' },
     });
+    // Only a server that listens hears what its own transactions publish.
+    await listen(test);
     await addUser(test, { username: 'alice', phone: PHONE, email: 'alice@example.com' });
     await addUser(test, { username: 'bob' });
     alice = await signIn(test, 'alice');
@@ -74,6 +78,16 @@ describe('how notices reach a person', () => {
         expect(await send({ kind: 'approval' })).toMatchObject([{ esType: '4' }, { esType: '4' }]);
         const stored = (await test.call({ url: '/sys/account/preferences', token: alice })).body.result;
         expect(stored).toEqual({ notification: { ways, quiet: { ...QUIET, isOn: false } } });
+    });
+
+    it('[SOCKET-04] open windows hear what has come, what it is about and where it leads', async () => {
+        const frames: NoticeFrame[] = [];
+        test.app.bus.on(message => void (message.kind === 'user' && frames.push(message.frame)));
+        await send({ to: ['alice'] });
+        await test.app.outbox.drain();
+        await vi.waitFor(() =>
+            expect(frames).toMatchObject([{ cmd: 'user', msgTxt: '新的争议', kind: 'dispute', link: '/order/dispute/7/show' }]),
+        );
     });
 
     it('[ACCOUNT-02] mails and text messages wait for the end of the quiet hours, the bell does not', async () => {
