@@ -2,7 +2,17 @@ import { Type, type Static } from 'typebox';
 import { PATTERNS } from '../../kit/patterns.ts';
 
 /** What a notice is about, in the order of the screen. */
-export const NOTICE_KINDS = ['undispatched', 'dispute', 'anomaly', 'approval', 'mention', 'task', 'announcement', 'other'] as const;
+export const NOTICE_KINDS = [
+    'undispatched',
+    'dispute',
+    'anomaly',
+    'approval',
+    'mention',
+    'task',
+    'security',
+    'announcement',
+    'other',
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 const Way = Type.Union([Type.Literal('desktop'), Type.Literal('sound'), Type.Literal('mail'), Type.Literal('sms')]);
@@ -21,6 +31,7 @@ const DELIVERED: Readonly<Record<NoticeKind, readonly NoticeWay[]>> = {
     approval: ['desktop'],
     mention: ['desktop'],
     task: ['desktop'],
+    security: ['desktop', 'mail'],
     announcement: ['desktop'],
     other: [],
 };

@@ -13,6 +13,7 @@ import { newId } from '#server/kit/ids.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';
+import { storeEvent } from '#server/platform/outbox/events.ts';
 import type { ApprovalKind } from './approval-kind.ts';
 
 /** What is asked of a second person. Everything that `execute` needs is in the payload. */
@@ -41,6 +42,9 @@ export interface Approvals {
     request<P extends object>(tx: Tx, kind: ApprovalKind<P>, given: ApprovalRequest<P>): Promise<Envelope<ApprovalCreated>>;
 }
 
+/** Somebody has asked for a second person; the key is the request. */
+export const APPROVAL_REQUESTED = 'approval.requested';
+
 /** After this long nobody's request is decided any more (domain 4.3). */
 const OPEN_MINUTES = 72 * 60;
 
@@ -60,6 +64,7 @@ export function createApprovals(clock: Clock): Approvals {
             await refuseSecond(tx, kind.permission, given);
             const row = await newRow(tx, kind, given, before, toWireTime(clock.date()));
             await tx.insert(approvals).values(row);
+            await storeEvent(tx, { topic: APPROVAL_REQUESTED, key: row.id, payload: {}, tenantId: row.tenantId }, clock.date());
             await logChanges(tx, given.actor, [{ entity: Approval, table: approvals, op: 'add', after: { ...row, version: 0 } }]);
             const { id: approvalId, approvalNo } = row;
             return ok({ errorCode: 'APPROVAL_CREATED', approvalId, approvalNo }, `已提交复核，单号${approvalNo}`);

@@ -4,6 +4,7 @@ import type { AnomalyRuleSetting } from '#contract/monitor/anomaly-rules.ts';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kit/ids.ts';
 import { toWireTime } from '#server/kit/time.ts';
+import { reportUndispatched } from '../../order/order/dispatch/undispatched.ts';
 import { raiseOrderLevels } from './order-level.service.ts';
 import { readRuleSettings, ruleName } from './rule-settings.service.ts';
 import { financeRules } from './rules/finance-rules.ts';
@@ -57,6 +58,7 @@ async function scanRule(app: FastifyInstance, tx: Tx, rule: Rule, setting: Anoma
     const noted = await note(tx, rule, setting, found, now);
     for (const { isNew } of noted) report[isNew ? 'raised' : 'seenAgain'] += 1;
     await tellOwner(app, tx, rule, setting, noted);
+    if (rule.code === 'dispatch_timeout') await tellOfWaiting(app, tx, noted);
     // A list that was cut says nothing about what is not on it.
     if (found.length < MAX_FOUND) report.cleared += await clear(tx, rule, found, now);
     if (found.some(({ bizKind }) => bizKind === 'order') || report.cleared > 0) await raiseOrderLevels(tx, TENANT, rule.code);
@@ -64,6 +66,7 @@ async function scanRule(app: FastifyInstance, tx: Tx, rule: Rule, setting: Anoma
 
 interface Noted extends Record<string, unknown> {
     id: string;
+    bizId: string;
     isNew: boolean;
     title: string;
     level: number;
@@ -92,7 +95,7 @@ async function note(tx: Tx, rule: Rule, { level, ownerBy }: AnomalyRuleSetting, 
         on conflict (tenant_id, rule_code, biz_kind, biz_id) where status in ('open', 'ack') and del_flag = 0
         do update set last_seen = excluded.last_seen, hits = a.hits + 1, title = excluded.title, detail = a.detail || excluded.detail,
             level = greatest(a.level, excluded.level), city_id = excluded.city_id
-        returning a.id::text as id, (a.hits = 1) as "isNew", a.title, a.level`);
+        returning a.id::text as id, a.biz_id::text as "bizId", (a.hits = 1) as "isNew", a.title, a.level`);
     return rows;
 }
 
@@ -129,3 +132,12 @@ async function tellOwner(
         });
     }
 }
+
+/** Orders that have just become overdue go to those who dispatch them. */
+const tellOfWaiting = (app: FastifyInstance, tx: Tx, noted: readonly Noted[]): Promise<void> =>
+    reportUndispatched(
+        app,
+        tx,
+        TENANT,
+        noted.filter(({ isNew }) => isNew).map(({ bizId, title }) => ({ orderId: bizId, reason: title })),
+    );

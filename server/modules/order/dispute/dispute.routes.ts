@@ -29,6 +29,7 @@ import { disputeStatements } from './dispute-statement.table.ts';
 import { addStatement, loadSitePictures, loadStatements } from './dispute-statement.ts';
 import { closeDispute, type Ruling, tellOrder, writeDispute } from './dispute-steps.ts';
 import { DISPUTE_RULING } from './dispute.approval.ts';
+import { tellHandlers } from './tell-handlers.ts';
 import { disputeSource } from './dispute.source.ts';
 
 type Row<T> = T & Record<string, unknown>;
@@ -60,6 +61,7 @@ const SECOND_FEN = 50_000;
 /** S04 争议工单: taking up, working on, ruling with a second person above the limit, withdrawing. */
 export async function disputeRoutes(app: FastifyInstance): Promise<void> {
     app.approvals.add(DISPUTE_RULING);
+    tellHandlers(app);
     noteFileColumn(disputeStatements, disputeStatements.evidence);
     const source = disputeSource(app);
     const denied = (row: WireRow, action: string) =>

@@ -13,6 +13,7 @@ import { orders } from '../order/order.table.ts';
 import { refundables } from '../../finance/refund/refund-facts.service.ts';
 import { disputeFault } from './dispute-rules.service.ts';
 import { tellOrder } from './dispute-steps.ts';
+import { DISPUTE_RAISED } from './tell-handlers.ts';
 import { disputes } from './dispute.table.ts';
 
 /** A dispute is to be closed within a day. */
@@ -53,8 +54,10 @@ export const disputeSource = (app: FastifyInstance): CrudOptions => ({
     },
     afterWrite: async ({ tx, actor, op, rows }) => {
         if (op !== 'add') return;
-        for (const row of rows)
+        for (const row of rows) {
             await tellOrder(tx, textOf(row.orderId), actor, { event: 'dispute', mark: 'open', remark: textOf(row.content) });
+            await app.outbox.emit(tx, { topic: DISPUTE_RAISED, key: textOf(row.id), payload: {}, tenantId: actor.session.tenantId });
+        }
     },
     computed: ['refundableFen'],
     present: async (rows, { db }) => {

@@ -28,6 +28,7 @@ import { candidateList } from './dispatch/candidate-list.ts';
 import { dropPenalty } from './lifecycle/drop-penalty.ts';
 import { loadAlerts, loadDispatches, loadPriceLines, loadReassigns, loadTimeline } from './read/order-details.service.ts';
 import { ORDER_ADJUST, ORDER_PAY, ORDER_SUPPLEMENT } from './money/order-approvals.ts';
+import { tellDispatchers } from './dispatch/undispatched.ts';
 import { addOrderTimers } from './lifecycle/order-timers.ts';
 import { draftSave } from './place/order-draft.ts';
 import { orderSource } from './order.source.ts';
@@ -51,6 +52,7 @@ const dropPreview = async (db: Db, order: OrderRow, now: string): Promise<DropPr
 /** S01 订单: the standard calls, the tab counts, the parts of the details drawer, and what the dialogs of its verbs ask for. */
 export const orderRoutes = async (app: FastifyInstance): Promise<void> => {
     addOrderTimers(app);
+    tellDispatchers(app);
     for (const kind of [ORDER_PAY, ORDER_SUPPLEMENT]) app.approvals.add(kind);
     app.approvals.add(ORDER_ADJUST);
     const text = (code: string, value: string) => app.dictionary.dictText(code, value) ?? value;

@@ -28,6 +28,7 @@ import { onRecordQuery } from '#server/kit/on-query.ts';
 import { notePrincipals } from '../user-agent/principals.service.ts';
 import { approvalSource } from './approval.source.ts';
 import { type ApprovalRow, approvals } from '#server/platform/approvals/approval.table.ts';
+import { tellApprovers } from './tell-approvers.ts';
 import { approve, cancel, type Deciding, reject } from './decide.service.ts';
 
 /** What a request would change, told in the words of its kind: masked and without what the reader may not know. */
@@ -69,6 +70,7 @@ const FAILED = 500;
 
 /** S47 双人复核: what waits for a second person, and the decision. */
 export const approvalRoutes: FastifyPluginAsyncTypebox = async app => {
+    tellApprovers(app);
     const source = approvalSource(app);
     app.addHook('preHandler', async ({ session }) => {
         if (session.permissions.has(permissionOf(Approval, 'approve'))) await notePrincipals(app, session);

@@ -5,6 +5,7 @@ import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
 import { changeOwnPassword, selectDepart } from './account.service.ts';
+import { tellAccountChange } from './tell-account-change.ts';
 import { departsOf, findUser, userInfo } from './user-info.ts';
 
 const Password = Type.String({ maxLength: 128 });
@@ -50,6 +51,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
             inTransaction(request, async tx => {
                 await changeOwnPassword(app, tx, request.session, request.body);
                 await writeOperationLog(tx, request, '修改密码');
+                await tellAccountChange(app, tx, { userId: request.session.userId, what: '登录密码已修改', ip: request.ip });
                 return ok(null, '密码重置成功!');
             }),
     });

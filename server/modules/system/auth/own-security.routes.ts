@@ -10,6 +10,7 @@ import { writeOperationLog } from '#server/platform/operation-log/operation-log.
 import { tenants } from '../tenant/tenant.table.ts';
 import { changeContact } from './self-service/contact.service.ts';
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.service.ts';
+import { tellAccountChange } from './tell-account-change.ts';
 import { findUser } from './user-info.ts';
 
 const config = { auth: 'user' } as const;
@@ -40,6 +41,8 @@ export const ownSecurityRoutes: FastifyPluginAsyncTypebox = async app => {
             const { kind, value } = request.body;
             await changeContact(tx, request.session, request.body);
             await writeOperationLog(tx, request, `${value ? '绑定' : '解绑'}${kind === 'phone' ? '手机' : '邮箱'}`);
+            const told = `${kind === 'phone' ? '手机号' : '邮箱'}已${value ? '绑定' : '解绑'}`;
+            await tellAccountChange(app, tx, { userId: request.session.userId, what: told, ip: request.ip });
             return ok(null, kind === 'phone' && value ? '手机号设置成功!' : '保存成功');
         }),
     );

@@ -17,6 +17,7 @@ import { writeOperationLog } from '#server/platform/operation-log/operation-log.
 import { refuseLockout, requireTargets } from './user-guard.service.ts';
 import { logLinks } from './user-links.service.ts';
 import { users } from './user.table.ts';
+import { tellAccountChange } from '../auth/tell-account-change.ts';
 
 const may = (action: string) => ({ auth: { permission: permissionOf(User, action) } });
 const FROZEN = 2;
@@ -67,6 +68,7 @@ export const userStateRoutes: FastifyPluginAsyncTypebox = async app => {
                 .where(eq(users.id, id));
             await app.sessions.closeAllOf(tx, id);
             await logLinks(tx, actorOf(request), user, { password: null }, { password: '已重置' });
+            await tellAccountChange(app, tx, { userId: id, what: '登录密码已由管理员重置', by: request.session.username });
             return ok(null, '密码修改成功!');
         });
     });

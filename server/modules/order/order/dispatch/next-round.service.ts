@@ -3,6 +3,7 @@ import { rankCandidates } from './candidates.service.ts';
 import { GRAB_MOST } from './dispatch.service.ts';
 import { type DispatchMode, type Offer, offerTo, roundFacts } from './dispatch-offers.ts';
 import { readDispatchRules } from './dispatch-rules.ts';
+import { reportUndispatched } from './undispatched.ts';
 import { releaseSlot } from './hold-slot.ts';
 import { type OrderContext, pushOrder } from '../lifecycle/move-order.service.ts';
 import { writeEvent } from '../order-events.service.ts';
@@ -59,17 +60,5 @@ const giveUp = async (context: OrderContext, order: OrderRow, title: string): Pr
     });
     if (!isNew) return;
     await writeEvent(context, order, { event: 'remark', isAside: true, remark: `${title}，已转人工派单` });
-    if (order.dispatcher !== null) {
-        await app.outbox.send(tx, {
-            channel: 'notice',
-            kind: 'undispatched',
-            to: [order.dispatcher],
-            title: '订单需要人工派单',
-            content: `订单${order.orderNo}${title}，请指定司机或重新派单`,
-            about: { type: 'order', id: order.id },
-            link: `/order/order/${order.id}/show`,
-            once: `order-undispatched:${order.id}:${order.version}`,
-            tenantId: order.tenantId,
-        });
-    }
+    await reportUndispatched(app, tx, order.tenantId, [{ orderId: order.id, reason: title }]);
 };

@@ -10,6 +10,7 @@ import { findById, findByPhone } from '../in-force.service.ts';
 import { requireGoodPassword } from '../password-rules.ts';
 import { hashPassword } from '#server/kit/access/passwords.ts';
 import { openStep, takeStep } from '../steps.service.ts';
+import { tellAccountChange } from '../tell-account-change.ts';
 
 const STEP_LIVES_MS = 10 * 60_000;
 
@@ -35,7 +36,7 @@ export async function verifyPhone(app: FastifyInstance, given: PhoneVerification
  * A password that is refused leaves the step as it is.
  * @throws AppError 400 for the password
  */
-export async function resetPassword(app: FastifyInstance, given: PasswordChangeBody): Promise<{ userId: string }> {
+export async function resetPassword(app: FastifyInstance, given: PasswordChangeBody, ip: string): Promise<{ userId: string }> {
     const { username, password, smscode, phone } = given;
     requireGoodPassword(password, username, app.settings.number('security.pwd_min'), 'password', phone);
     const passwordHash = await hashPassword(password);
@@ -54,6 +55,7 @@ export async function resetPassword(app: FastifyInstance, given: PasswordChangeB
             .where(eq(users.id, id));
         await app.sessions.closeAllOf(tx, id);
         await unlockAccount(tx, found.user.username);
+        await tellAccountChange(app, tx, { userId: id, what: '登录密码已通过手机验证码重置', ip });
         return { userId: id };
     });
 }

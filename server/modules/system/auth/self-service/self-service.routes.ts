@@ -56,7 +56,7 @@ export const selfServiceRoutes: FastifyPluginAsyncTypebox = async app => {
         async request => {
             await app.limiters.login(request);
             await fresh();
-            const { userId } = await resetPassword(app, request.body);
+            const { userId } = await resetPassword(app, request.body, request.ip);
             const { username } = request.body;
             const who = { username, userid: userId, tenantId: 0, ip: request.ip, requestId: request.id };
             await writeAccessLog(app, { ...who, content: `用户名: ${username},重置密码成功！` });

@@ -1,0 +1,71 @@
+import { and, inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Order } from '#contract/order/order.ts';
+import { SEEKING } from '#contract/order/status.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
+import type { Tx } from '#server/db/client.ts';
+import { visibleTo } from '#server/kit/access/scope.ts';
+import { holdersOf } from '#server/platform/rights/holders.ts';
+import { orders } from '../order.table.ts';
+
+/** Orders wait for a driver for too long, found at one time. */
+const UNDISPATCHED = 'order.undispatched';
+
+interface Waiting {
+    orderId: string;
+    /** Since when or why, as people say it: 派单已超时12分钟. */
+    reason: string;
+}
+
+/** Tells, if the transaction commits, that orders need a person to find a driver. */
+export const reportUndispatched = async (
+    { outbox }: Pick<FastifyInstance, 'outbox'>,
+    tx: Tx,
+    tenantId: number,
+    waiting: readonly Waiting[],
+): Promise<void> => {
+    const [first] = waiting;
+    if (first) await outbox.emit(tx, { topic: UNDISPATCHED, key: first.orderId, payload: { waiting }, tenantId });
+};
+
+/** The dispatcher of an order hears that it waits; where it has none, all who may dispatch it. One notice a person for what was found at once. */
+export function tellDispatchers(app: FastifyInstance): void {
+    app.outbox.on(UNDISPATCHED, async (tx, { id, payload, tenantId }) => {
+        const reasons = new Map((payload.waiting as readonly Waiting[]).map(({ orderId, reason }) => [orderId, reason]));
+        const ids = [...reasons.keys()];
+        const people = await holdersOf(app, tenantId, permissionOf(Order, 'dispatch'));
+        for (const session of people) {
+            const seen = await tx
+                .select({ id: orders.id, orderNo: orders.orderNo, dispatcher: orders.dispatcher })
+                .from(orders)
+                .where(
+                    and(
+                        inArray(orders.id, ids),
+                        inArray(orders.status, SEEKING),
+                        visibleTo({ entity: Order, table: orders }, session).where,
+                    ),
+                )
+                .orderBy(orders.id);
+            const isTheirs = ({ dispatcher }: (typeof seen)[number]) =>
+                dispatcher === session.username || !people.some(({ username }) => username === dispatcher);
+            const own = seen.filter(isTheirs);
+            const [first] = own;
+            if (!first) continue;
+            const isOne = own.length === 1;
+            const numbers = own.slice(0, 5).map(({ orderNo }) => orderNo);
+            await app.outbox.send(tx, {
+                channel: 'notice',
+                kind: 'undispatched',
+                to: [session.username],
+                title: isOne ? `订单${first.orderNo}超时未派单` : `${own.length}个订单超时未派单`,
+                content: isOne
+                    ? `${reasons.get(first.id) ?? ''}，请指定司机或重新派单`
+                    : `${numbers.join('、')}${own.length > numbers.length ? '等' : ''}，请到调度工作台处理`,
+                ...(isOne ? { about: { type: 'order', id: first.id } } : {}),
+                link: isOne ? `/order/order/${first.id}/show` : '/order/dispatch',
+                once: `undispatched:${id}`,
+                tenantId,
+            });
+        }
+    });
+}
