@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { requireAppSecret, storedAppSecret } from './config/app-secret.ts';
 import { read, readOptional } from './config/read.ts';
 import { type MailConfig, readMail } from './config/mail.ts';
+import { readWecom } from './config/wecom.ts';
 import { readFileStore, type S3Config } from './config/s3.ts';
 import { readSeed, type SeedConfig } from './config/seed.ts';
 import { readSim, type SimConfig } from './config/sim.ts';
@@ -43,6 +44,8 @@ export interface Config {
     signIn: SignInWaysConfig;
     /** Undefined where no mail can be sent. */
     mail: MailConfig | undefined;
+    /** Webhook of the staff's WeCom group robot. */
+    wecomUrl: string | undefined;
     appSecret: string;
     /** The key of those who call us back; undefined: one derived from `appSecret`, which only the stand-ins know. */
     callbackSecret: string | undefined;
@@ -89,6 +92,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
         sim: readSim(env),
         signIn: readSignInWays(env),
         mail: readMail(env),
+        wecomUrl: readWecom(env),
         callbackSecret: readOptional(env, 'CALLBACK_SECRET'),
         workers: read(env, 'WORKERS'),
         rateLimitScale: read(env, 'RATE_LIMIT_SCALE'),

@@ -43,5 +43,6 @@ export const Resend = action(SysMessage, 'resend', {
 export const RECEIVER_PATTERNS: Readonly<Record<string, RegExp>> = {
     '1': /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/,
     '2': /^1[3-9]\d{9}$/,
+    '3': /^企业微信群$/,
     '4': /^[\w.@-]{1,64}$/,
 };

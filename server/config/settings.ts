@@ -45,6 +45,7 @@ export const settings = {
     SMS_TOKEN: setting('', text(), '短信网关的 Bearer 令牌'),
     SMTP_URL: setting('', url('smtp', 'smtps'), '邮件服务器，例如 smtps://user:password@smtp.example.com；不设则不能发送邮件消息'),
     MAIL_FROM: setting('', text(3, 200), '邮件的发件人，例如 吊运助手 <notice@example.com>；使用邮件时必填'),
+    WECOM_URL: setting('', url('https', 'http'), '企业微信群机器人的 Webhook 地址；不设则不向群里发送通知'),
     CAS_URL: setting('', url('http', 'https'), 'CAS 单点登录服务器的地址，例如 https://sso.example.com/cas；需要 PUBLIC_URL'),
     OIDC_ISSUER: setting('', url('http', 'https'), 'OpenID Connect 第三方登录的签发者地址；需要 PUBLIC_URL'),
     OIDC_CLIENT_ID: setting('', text(), '第三方登录的客户端编号；使用第三方登录时必填'),

@@ -31,6 +31,24 @@ const PRIVATE: readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
+const listOf = (entries: readonly string[]): BlockList => {
+    const list = new BlockList();
+    for (const each of entries) {
+        const [address = '', prefix] = each.split('/');
+        const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+        if (prefix === undefined) list.addAddress(address, family);
+        else list.addSubnet(address, Number(prefix), family);
+    }
+    return list;
+};
+
+/** Is a host a plain address that a list of addresses and CIDR blocks names? */
+export const isListed = (entries: readonly string[], host: string): boolean => {
+    const address = host.replace(/^\[|\]$/g, '');
+    const version = isIP(address);
+    return version !== 0 && listOf(entries).check(address, version === 6 ? 'ipv6' : 'ipv4');
+};
+
 /** Decides where the server may connect to on a person's behalf. */
 export interface Outbound {
     /** May this address be reached? */
@@ -46,13 +64,7 @@ export interface Outbound {
 export function createOutbound(allowed: readonly string[]): Outbound {
     const closed = new BlockList();
     for (const [network, prefix, family] of PRIVATE) closed.addSubnet(network, prefix, family);
-    const open = new BlockList();
-    for (const each of allowed) {
-        const [address = '', prefix] = each.split('/');
-        const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-        if (prefix === undefined) open.addAddress(address, family);
-        else open.addSubnet(address, Number(prefix), family);
-    }
+    const open = listOf(allowed);
     const isOpen = (given: string): boolean => {
         const address = MAPPED.exec(given)?.[1] ?? given;
         const version = isIP(address);

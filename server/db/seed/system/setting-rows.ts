@@ -44,6 +44,9 @@ map.tile_url|底图瓦片地址（含{z}/{x}/{y}，空则用内置底图）|text
 map.tile_datum|底图坐标系（wgs84或gcj02）|text|wgs84||
 map.attribution|底图版权说明|text|||
 msg.sms_sign|短信签名|text|吊运助手||
+msg.wecom_undispatched|企业微信群：超时未派单|bool|true||
+msg.wecom_dispute|企业微信群：新的争议|bool|true||
+msg.wecom_anomaly|企业微信群：严重预警|bool|true||
 security.pwd_min|密码最短长度|int|8|8|128
 security.captcha_after|失败几次后要求验证码（0 总是）|int|3|0|10
 security.session_idle_min|会话空闲时限（分钟）|int|120|5|1440

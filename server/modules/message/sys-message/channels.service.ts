@@ -9,11 +9,12 @@ import { toWireTime } from '#server/kit/time.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import { writeNotice } from '#server/modules/system/announcement/write-notice.service.ts';
 import { SmsFailure, type SmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
+import { wecomChannel } from './wecom-channel.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 
 interface ChannelParts {
     clock: Clock;
-    config: Pick<Config, 'mail' | 'publicUrl'>;
+    config: Pick<Config, 'mail' | 'publicUrl' | 'wecomUrl' | 'outboundAllow'>;
     sms: SmsProvider | undefined;
 }
 
@@ -22,6 +23,7 @@ export function createChannels({ clock, config, sms }: ChannelParts): ReadonlyMa
     const channels = new Map<ChannelName, Channel>([['notice', noticeChannel(clock)]]);
     if (sms) channels.set('sms', smsChannel(sms));
     if (config.mail) channels.set('mail', mailChannel(config.mail, config.publicUrl));
+    if (config.wecomUrl) channels.set('wecom', wecomChannel({ ...config, url: config.wecomUrl }));
     return channels;
 }
 
@@ -47,7 +49,7 @@ const mailChannel = ({ url, from }: NonNullable<Config['mail']>, publicUrl: stri
     const host = new URL(url).hostname;
     return {
         handOver: async ({ id, esTitle, esContent, esReceiver, link }) => {
-            const address = link && publicUrl ? `${publicUrl.replace(/\/$/, '')}${link}` : undefined;
+            const address = link && publicUrl ? `${publicUrl}${link}` : undefined;
             try {
                 await transport.sendMail({
                     // The same for every try, so that a mailbox can tell a copy.

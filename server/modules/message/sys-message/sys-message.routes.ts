@@ -71,4 +71,9 @@ export async function sysMessageRoutes(app: FastifyInstance): Promise<void> {
     }
 }
 
-const RECEIVER_FAULTS: Readonly<Record<string, string>> = { '1': '邮箱格式不正确', '2': '手机号格式不正确', '4': '请输入接收人的账号' };
+const RECEIVER_FAULTS: Readonly<Record<string, string>> = {
+    '1': '邮箱格式不正确',
+    '2': '手机号格式不正确',
+    '3': '接收人应为“企业微信群”',
+    '4': '请输入接收人的账号',
+};

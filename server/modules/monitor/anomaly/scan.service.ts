@@ -4,7 +4,8 @@ import type { AnomalyRuleSetting } from '#contract/monitor/anomaly-rules.ts';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kit/ids.ts';
 import { toWireTime } from '#server/kit/time.ts';
-import { reportUndispatched } from '../../order/order/dispatch/undispatched.ts';
+import { reportUndispatched } from '../../order/order/dispatch/undispatched.service.ts';
+import { tellGroup } from '../../message/sys-message/tell-group.service.ts';
 import { raiseOrderLevels } from './order-level.service.ts';
 import { readRuleSettings, ruleName } from './rule-settings.service.ts';
 import { financeRules } from './rules/finance-rules.ts';
@@ -108,7 +109,7 @@ async function clear(tx: Tx, rule: Rule, found: readonly Found[], now: string): 
     return rowCount ?? 0;
 }
 
-/** The owner of a rule hears of what is serious, once. */
+/** The owner of a rule and the staff's group hear of what is serious, once. */
 async function tellOwner(
     app: FastifyInstance,
     tx: Tx,
@@ -116,20 +117,18 @@ async function tellOwner(
     { ownerBy }: AnomalyRuleSetting,
     noted: readonly Noted[],
 ): Promise<void> {
-    const serious = ownerBy ? noted.filter(({ isNew, level }) => isNew && level === 3) : [];
+    const serious = noted.filter(({ isNew, level }) => isNew && level === 3);
     for (const { id, title } of serious.slice(0, 5)) {
-        await app.outbox.send(tx, {
-            channel: 'notice',
-            kind: 'anomaly',
-            to: [ownerBy ?? ''],
+        const said = {
             title: `严重预警：${ruleName(rule.code)}`,
             content: title,
             about: { type: 'anomaly', id },
             link: `/monitor/anomaly/${id}/show`,
             once: `anomaly:${id}`,
             tenantId: TENANT,
-            by: 'system',
-        });
+        };
+        if (ownerBy) await app.outbox.send(tx, { channel: 'notice', kind: 'anomaly', to: [ownerBy], by: 'system', ...said });
+        await tellGroup(app, tx, { kind: 'anomaly', ...said });
     }
 }
 

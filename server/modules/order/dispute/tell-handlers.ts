@@ -5,6 +5,7 @@ import { ClaimDispute, Dispute } from '#contract/order/dispute.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';
 import { holdersOf } from '#server/platform/rights/holders.ts';
+import { tellGroup } from '#server/modules/message/sys-message/tell-group.service.ts';
 import { orders } from '../order/order.table.ts';
 import { disputes } from './dispute.table.ts';
 
@@ -30,17 +31,15 @@ export function tellHandlers(app: FastifyInstance): void {
                 .where(and(eq(disputes.id, id), visibleTo({ entity: Dispute, table: disputes }, session).where));
             if (found.length > 0) to.push(session.username);
         }
-        await app.outbox.send(tx, {
-            channel: 'notice',
-            kind: 'dispute',
-            to,
+        const said = {
             title: `新的争议：${dictText('dispute_reason', reasonCode)}`,
             content: `${dictText('eval_from', raisedBy)}对订单${row.orderNo}发起争议${disputeNo}，请在24小时内受理并结案`,
             about: { type: 'dispute', id },
             link: `/order/dispute/${id}/show`,
             once: `dispute:${id}`,
             tenantId,
-            by: createBy,
-        });
+        };
+        await app.outbox.send(tx, { channel: 'notice', kind: 'dispute', to, by: createBy, ...said });
+        await tellGroup(app, tx, { kind: 'dispute', ...said });
     });
 }

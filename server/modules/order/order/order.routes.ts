@@ -28,7 +28,7 @@ import { candidateList } from './dispatch/candidate-list.ts';
 import { dropPenalty } from './lifecycle/drop-penalty.ts';
 import { loadAlerts, loadDispatches, loadPriceLines, loadReassigns, loadTimeline } from './read/order-details.service.ts';
 import { ORDER_ADJUST, ORDER_PAY, ORDER_SUPPLEMENT } from './money/order-approvals.ts';
-import { tellDispatchers } from './dispatch/undispatched.ts';
+import { tellDispatchers } from './dispatch/undispatched.service.ts';
 import { addOrderTimers } from './lifecycle/order-timers.ts';
 import { draftSave } from './place/order-draft.ts';
 import { orderSource } from './order.source.ts';

@@ -21,6 +21,7 @@ const READERS: [prefix: string, readers: string][] = [
     ['risk.pause_day_times', '司机暂停：频繁暂停标记'],
     ['map.', '地图'],
     ['msg.', '短信'],
+    ['msg.wecom_', '企业微信群机器人（需设置 WECOM_URL）'],
     ['security.', '登录与账号安全'],
     ['jobs.', '定时任务'],
     ['ui.', '所有列表'],

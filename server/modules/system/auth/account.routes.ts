@@ -5,7 +5,7 @@ import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
 import { changeOwnPassword, selectDepart } from './account.service.ts';
-import { tellAccountChange } from './tell-account-change.ts';
+import { tellAccountChange } from './tell-account-change.service.ts';
 import { departsOf, findUser, userInfo } from './user-info.ts';
 
 const Password = Type.String({ maxLength: 128 });

@@ -10,7 +10,7 @@ import { writeOperationLog } from '#server/platform/operation-log/operation-log.
 import { tenants } from '../tenant/tenant.table.ts';
 import { changeContact } from './self-service/contact.service.ts';
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.service.ts';
-import { tellAccountChange } from './tell-account-change.ts';
+import { tellAccountChange } from './tell-account-change.service.ts';
 import { findUser } from './user-info.ts';
 
 const config = { auth: 'user' } as const;

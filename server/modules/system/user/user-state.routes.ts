@@ -17,7 +17,7 @@ import { writeOperationLog } from '#server/platform/operation-log/operation-log.
 import { refuseLockout, requireTargets } from './user-guard.service.ts';
 import { logLinks } from './user-links.service.ts';
 import { users } from './user.table.ts';
-import { tellAccountChange } from '../auth/tell-account-change.ts';
+import { tellAccountChange } from '../auth/tell-account-change.service.ts';
 
 const may = (action: string) => ({ auth: { permission: permissionOf(User, action) } });
 const FROZEN = 2;

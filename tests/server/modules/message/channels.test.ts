@@ -1,8 +1,14 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NoticeBoard } from '#contract/system/announcement.ts';
+import { readWecom } from '#server/config/wecom.ts';
+import { newId } from '#server/kit/ids.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
+import { tellGroup } from '#server/modules/message/sys-message/tell-group.service.ts';
+import { systemSettings } from '#server/platform/settings/system-setting.table.ts';
 import type { NewMessage } from '#server/platform/outbox/message.ts';
 import { messages } from '#server/platform/outbox/sys-message.table.ts';
+import { ConfigError } from '#server/start-error.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { messagesTo } from '#tests/support/mailbox.ts';
@@ -128,5 +134,93 @@ describe('a mail', () => {
             esSendStatus: '2',
             esResult: '邮件服务器未配置，请联系管理员设置 SMTP_URL',
         });
+    });
+});
+
+describe('the WeCom group', () => {
+    const robot = async (answer: (call: number) => { status?: number; body?: string }) => {
+        const texts: string[] = [];
+        const outside = await startOutside(({ body }) => {
+            texts.push((JSON.parse(body) as { text: { content: string } }).text.content);
+            return answer(texts.length);
+        });
+        return { ...outside, texts };
+    };
+    const env = (url: string) => ({
+        WECOM_URL: `${url}/send?key=1`,
+        OUTBOUND_ALLOW: '127.0.0.1/32',
+        PUBLIC_URL: 'https://crane.example.com',
+    });
+
+    it('[SYS-21] gets texts with the address of the record, again after the robot was busy, cut to what it takes', async () => {
+        const outside = await robot(call => ({ body: JSON.stringify({ errcode: call === 1 ? 45009 : 0 }) }));
+        await withSettings(env(outside.url), async test => {
+            const message = {
+                channel: 'wecom',
+                to: ['企业微信群'],
+                title: '严重预警',
+                content: '<b>对账</b>',
+                link: '/monitor/anomaly/7/show',
+            } as const;
+            expect(await send(test, message)).toMatchObject({ esType: '3', esSendStatus: '0', esResult: '企业微信返回45009' });
+            test.app.clock.shift(40_000);
+            await test.app.outbox.drain();
+            expect(outside.texts[1]).toBe('严重预警\n对账\nhttps://crane.example.com/monitor/anomaly/7/show');
+            await send(test, { ...message, content: '长'.repeat(2000) });
+            expect(Buffer.byteLength(outside.texts[2] ?? '')).toBeLessThanOrEqual(2048);
+            expect(outside.texts[2]).toContain('…\nhttps://');
+        });
+        await outside.close();
+    });
+
+    it('[SYS-21] is given up when the robot is gone; the reason names nothing of its address', async () => {
+        const outside = await robot(() => ({ body: JSON.stringify({ errcode: 93000, errmsg: 'invalid webhook url' }) }));
+        await withSettings(env(outside.url), async test => {
+            const row = await send(test, { channel: 'wecom', to: ['企业微信群'], content: '一' });
+            expect(row).toMatchObject({ esSendStatus: '2', esResult: '企业微信返回93000' });
+        });
+        await outside.close();
+    });
+
+    it('[SYS-21] hears an event once, only of kinds that the system settings leave on, and nothing where no robot is set up', async () => {
+        const outside = await robot(() => ({ body: '{"errcode":0}' }));
+        const say = (test: TestApp, kind: 'dispute' | 'anomaly') =>
+            test.db.transaction(tx => tellGroup(test.app, tx, { kind, title: kind, content: '一', once: `${kind}:1`, tenantId: 0 }));
+        await withSettings(env(outside.url), async test => {
+            await test.db.insert(systemSettings).values({
+                id: newId(),
+                cfgGroup: 'msg',
+                cfgKey: 'msg.wecom_anomaly',
+                cfgValue: 'false',
+                valType: 'bool',
+                name: '严重预警',
+                createBy: 'x',
+            });
+            await bumpVersion(test.db, 'setting');
+            await test.app.versions.refresh();
+            await test.app.settings.fresh();
+            for (const kind of ['dispute', 'dispute', 'anomaly'] as const) await say(test, kind);
+            await test.app.outbox.drain();
+            expect(outside.texts).toEqual(['dispute\n一']);
+        });
+        await demo.db.delete(messages);
+        await say(demo, 'dispute');
+        expect(await demo.db.select().from(messages)).toEqual([]);
+        await outside.close();
+    });
+
+    it('[S95] takes no address but WeCom’s own, or one that the operator has opened', () => {
+        const read = (WECOM_URL: string, OUTBOUND_ALLOW = '') => readWecom({ WECOM_URL, OUTBOUND_ALLOW });
+        const own = 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=1';
+        expect(read(own)).toBe(own);
+        expect(read('http://10.0.0.8/send', '10.0.0.8')).toBe('http://10.0.0.8/send');
+        for (const url of [
+            'http://qyapi.weixin.qq.com/send',
+            'https://qyapi.weixin.qq.com.evil.example/send',
+            'https://qyapi.weixin.qq.com@evil.example/send',
+            'http://127.0.0.1/send',
+            'http://169.254.169.254/latest',
+        ])
+            expect(() => read(url, '10.0.0.8')).toThrow(ConfigError);
     });
 });

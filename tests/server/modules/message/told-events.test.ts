@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RULES, scanAnomalies } from '#server/modules/monitor/anomaly/scan.service.ts';
-import { reportUndispatched } from '#server/modules/order/order/dispatch/undispatched.ts';
+import { reportUndispatched } from '#server/modules/order/order/dispatch/undispatched.service.ts';
 import { messages } from '#server/platform/outbox/sys-message.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDictionaries } from '#tests/support/dictionaries.ts';

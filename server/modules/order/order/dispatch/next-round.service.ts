@@ -3,7 +3,7 @@ import { rankCandidates } from './candidates.service.ts';
 import { GRAB_MOST } from './dispatch.service.ts';
 import { type DispatchMode, type Offer, offerTo, roundFacts } from './dispatch-offers.ts';
 import { readDispatchRules } from './dispatch-rules.ts';
-import { reportUndispatched } from './undispatched.ts';
+import { reportUndispatched } from './undispatched.service.ts';
 import { releaseSlot } from './hold-slot.ts';
 import { type OrderContext, pushOrder } from '../lifecycle/move-order.service.ts';
 import { writeEvent } from '../order-events.service.ts';

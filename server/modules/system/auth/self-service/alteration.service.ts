@@ -10,7 +10,7 @@ import { findById, findByPhone } from '../in-force.service.ts';
 import { requireGoodPassword } from '../password-rules.ts';
 import { hashPassword } from '#server/kit/access/passwords.ts';
 import { openStep, takeStep } from '../steps.service.ts';
-import { tellAccountChange } from '../tell-account-change.ts';
+import { tellAccountChange } from '../tell-account-change.service.ts';
 
 const STEP_LIVES_MS = 10 * 60_000;
 

@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Order } from '#contract/order/order.ts';
 import { SEEKING } from '#contract/order/status.ts';
@@ -6,6 +6,7 @@ import { permissionOf } from '#contract/kit/permissions.ts';
 import type { Tx } from '#server/db/client.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';
 import { holdersOf } from '#server/platform/rights/holders.ts';
+import { tellGroup } from '#server/modules/message/sys-message/tell-group.service.ts';
 import { orders } from '../order.table.ts';
 
 /** Orders wait for a driver for too long, found at one time. */
@@ -33,6 +34,7 @@ export function tellDispatchers(app: FastifyInstance): void {
     app.outbox.on(UNDISPATCHED, async (tx, { id, payload, tenantId }) => {
         const reasons = new Map((payload.waiting as readonly Waiting[]).map(({ orderId, reason }) => [orderId, reason]));
         const ids = [...reasons.keys()];
+        await tellStaff(app, tx, { eventId: id, reasons, tenantId });
         const people = await holdersOf(app, tenantId, permissionOf(Order, 'dispatch'));
         for (const session of people) {
             const seen = await tx
@@ -51,21 +53,59 @@ export function tellDispatchers(app: FastifyInstance): void {
             const own = seen.filter(isTheirs);
             const [first] = own;
             if (!first) continue;
-            const isOne = own.length === 1;
-            const numbers = own.slice(0, 5).map(({ orderNo }) => orderNo);
             await app.outbox.send(tx, {
                 channel: 'notice',
                 kind: 'undispatched',
                 to: [session.username],
-                title: isOne ? `订单${first.orderNo}超时未派单` : `${own.length}个订单超时未派单`,
-                content: isOne
-                    ? `${reasons.get(first.id) ?? ''}，请指定司机或重新派单`
-                    : `${numbers.join('、')}${own.length > numbers.length ? '等' : ''}，请到调度工作台处理`,
-                ...(isOne ? { about: { type: 'order', id: first.id } } : {}),
-                link: isOne ? `/order/order/${first.id}/show` : '/order/dispatch',
+                ...wordsOf([first, ...own.slice(1)], reasons),
                 once: `undispatched:${id}`,
                 tenantId,
             });
         }
     });
 }
+
+interface Numbered {
+    id: string;
+    orderNo: string;
+}
+
+/** What is said of one order, or of several at once. */
+const wordsOf = (found: readonly [Numbered, ...Numbered[]], reasons: ReadonlyMap<string, string>) => {
+    const [first] = found;
+    const numbers = found.slice(0, 5).map(({ orderNo }) => orderNo);
+    if (found.length === 1)
+        return {
+            title: `订单${first.orderNo}超时未派单`,
+            content: `${reasons.get(first.id) ?? ''}，请指定司机或重新派单`,
+            about: { type: 'order', id: first.id },
+            link: `/order/order/${first.id}/show`,
+        };
+    return {
+        title: `${found.length}个订单超时未派单`,
+        content: `${numbers.join('、')}${found.length > numbers.length ? '等' : ''}，请到调度工作台处理`,
+        link: '/order/dispatch',
+    };
+};
+
+interface Found {
+    eventId: string;
+    reasons: ReadonlyMap<string, string>;
+    tenantId: number;
+}
+
+/** The staff's group hears of all of them, whatever their city. */
+const tellStaff = async (app: FastifyInstance, tx: Tx, { eventId, reasons, tenantId }: Found): Promise<void> => {
+    const [first, ...rest] = await tx
+        .select({ id: orders.id, orderNo: orders.orderNo })
+        .from(orders)
+        .where(and(inArray(orders.id, [...reasons.keys()]), inArray(orders.status, SEEKING), eq(orders.delFlag, 0)))
+        .orderBy(orders.id);
+    if (first)
+        await tellGroup(app, tx, {
+            kind: 'undispatched',
+            ...wordsOf([first, ...rest], reasons),
+            once: `undispatched:${eventId}`,
+            tenantId,
+        });
+};

@@ -1,0 +1,74 @@
+import { plainText } from '#server/kit/html/plain-text.ts';
+import { createOutbound, type Outbound } from '#server/kit/net/outbound.ts';
+import { type Channel, DeliveryFault } from '#server/platform/outbox/message.ts';
+
+const TIMEOUT_MS = 8000;
+/** WeCom takes so many bytes of UTF-8 in a text. */
+const MAX_BYTES = 2048;
+const MAX_ANSWER_BYTES = 4096;
+/** WeCom's answers after which the same text may still get through: busy, too many in a minute. */
+const TEMPORARY = new Set([-1, 45009]);
+
+/** Cuts a text to so many bytes without breaking a character. */
+const cut = (text: string, bytes: number): string => {
+    if (Buffer.byteLength(text) <= bytes) return text;
+    const characters = [...text];
+    while (Buffer.byteLength(`${characters.join('')}…`) > bytes) characters.pop();
+    return `${characters.join('')}…`;
+};
+
+interface WecomParts {
+    url: string;
+    outboundAllow: readonly string[];
+    publicUrl: string | undefined;
+}
+
+/**
+ * The robot of a WeCom group: texts alone, so that nothing in them mentions people or draws markup. Its host is looked up through the
+ * outbound guard before each call and no redirect is followed (security S95).
+ */
+export function wecomChannel({ url, outboundAllow, publicUrl }: WecomParts): Channel {
+    const outbound = createOutbound(outboundAllow);
+    return {
+        handOver: async ({ esTitle, esContent, link }) => {
+            const where = link && publicUrl ? `${publicUrl}${link}` : undefined;
+            const head = [esTitle, plainText(esContent)].filter(Boolean).join('\n');
+            const content = [cut(head, MAX_BYTES - Buffer.byteLength(where ?? '') - 1), where].filter(Boolean).join('\n');
+            const answer = await post(url, { msgtype: 'text', text: { content } }, outbound);
+            if (!answer.ok) {
+                await answer.body?.cancel();
+                throw new DeliveryFault(`企业微信返回${answer.status}`, {
+                    isFinal: answer.status >= 400 && answer.status < 500 && answer.status !== 429,
+                });
+            }
+            const code = codeIn((await answer.text()).slice(0, MAX_ANSWER_BYTES));
+            if (code !== 0)
+                throw new DeliveryFault(`企业微信返回${code ?? '无法识别的内容'}`, { isFinal: code !== undefined && !TEMPORARY.has(code) });
+        },
+    };
+}
+
+const post = async (url: string, body: object, outbound: Outbound): Promise<Response> => {
+    try {
+        await outbound.resolve(new URL(url).hostname);
+        return await fetch(url, {
+            method: 'POST',
+            redirect: 'error',
+            signal: AbortSignal.timeout(TIMEOUT_MS),
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+        });
+    } catch {
+        // The address holds the robot's key, so nothing of the failure is passed on.
+        throw new DeliveryFault('企业微信无法连接');
+    }
+};
+
+const codeIn = (text: string): number | undefined => {
+    try {
+        const { errcode } = JSON.parse(text) as { errcode?: unknown };
+        return typeof errcode === 'number' ? errcode : undefined;
+    } catch {
+        return undefined;
+    }
+};
