@@ -7,6 +7,8 @@ import { mapOf } from './map-of.ts';
 export const MAX_VIEWS = 50;
 /** The largest payload in bytes of its JSON. */
 export const MAX_VIEW_BYTES = 8192;
+/** The largest number of rows that a view can be watched for. */
+export const MAX_WATCH = 1_000_000;
 
 const strict = { additionalProperties: false } as const;
 const Key = Type.String({ minLength: 1, maxLength: 64 });
@@ -35,6 +37,7 @@ export const ViewPayload = Type.Object(
 );
 export type ViewPayload = Static<typeof ViewPayload>;
 
+const Watch = Type.Integer({ minimum: 0, maximum: MAX_WATCH });
 const Scope = Type.Union([Type.Literal('private'), Type.Literal('role'), Type.Literal('all')]);
 const Roles = Type.Array(Type.String({ minLength: 1, maxLength: 64, pattern: '^[^,]+$' }), { maxItems: 50, uniqueItems: true });
 
@@ -51,6 +54,8 @@ export const SavedView = Type.Object({
     roleCodes: Roles,
     payload: ViewPayload,
     isDefault: Type.Boolean(),
+    /** The owner is told when the view shows more rows than this; null while it is not watched, and for everybody else. */
+    watchOver: Type.Union([Watch, Type.Null()]),
     version: Type.Integer(),
 });
 export type SavedView = Static<typeof SavedView>;
@@ -67,6 +72,8 @@ export const SaveViewBody = Type.Object(
         roleCodes: Type.Optional(Roles),
         payload: ViewPayload,
         isDefault: Type.Boolean(),
+        /** Absent keeps what is stored, null ends the watch. */
+        watchOver: Type.Optional(Type.Union([Watch, Type.Null()])),
     },
     strict,
 );

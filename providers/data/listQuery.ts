@@ -1,7 +1,7 @@
 import { LIST_KEYS } from '#contract/kit/wire-names.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
 import type { Query } from '#providers/http/address.ts';
-import { filterQuery } from './filters.ts';
+import { filterQuery } from '#contract/kit/filter-query.ts';
 import type { Place } from './registry.ts';
 
 /** Rows of a page unless the screen says otherwise (LIST-01). */

@@ -27,6 +27,7 @@ export const PAGES: Readonly<Record<string, ComponentType | undefined>> = {
     'exception/403': Forbidden,
     'exception/404': NotFound,
     'exception/500': ServerError,
+    'view/OpenView': lazyPart(() => import('./OpenView.tsx'), 'OpenView'),
     'help/HelpPage': lazyPart(() => import('./help/HelpPage.tsx'), 'HelpPage'),
     'order/DispatchBoard': lazyPart(() => import('./dispatch/DispatchBoard.tsx'), 'DispatchBoard'),
     'price/Simulate': lazyPart(() => import('./price/Simulate.tsx'), 'Simulate'),

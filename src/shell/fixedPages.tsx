@@ -19,6 +19,7 @@ const page = (component: string) => {
 export const FIXED_PAGES = [
     { path: '/404', element: <NotFound /> },
     { path: HELP, element: page('help/HelpPage') },
+    { path: '/view/:id', element: page('view/OpenView') },
     { path: '/test', element: <Navigate to="/test/home" replace /> },
     { path: '/test/home', element: page('test/TestHome') },
     // Every list of records of an online form; the server says who may see it.

@@ -25,7 +25,7 @@ import { insertStaffActs } from './system/demo/staff-acts.ts';
 import { insertCatalogue } from './system/catalogue-rows.ts';
 import { dictionaryRows } from './system/dictionary-rows.ts';
 import { insertLogs } from './system/demo/log-rows.ts';
-import { insertJobs, insertRuns } from './system/quartz-rows.ts';
+import { insertRuns, jobRows } from './system/quartz-rows.ts';
 import { insertSmsConfigs, insertSmsLogs } from './system/demo/sms-rows.ts';
 import { insertMessages, insertTemplates } from './system/demo/message-rows.ts';
 import { insertAdministrator, insertStaff } from './system/demo/people-rows.ts';
@@ -149,7 +149,7 @@ async function writeSystem(client: PoolClient): Promise<void> {
     await insertRows(client, 'sys_permission_data_rule', rules);
     await insertRows(client, 'sys_role_permission', rolePermissions);
     await insertTemplates(client);
-    await insertJobs(client);
+    await insertRows(client, 'sys_quartz_job', jobRows());
 }
 
 /** Answers the new administrator's password where nobody else can sign in. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import type { NamedQuery, QueryParams, QueryResult } from '#contract/kit/query.ts';
-import { filterQuery } from '#providers/data/filters.ts';
+import { filterQuery } from '#contract/kit/filter-query.ts';
 import { useListState } from '../list/useListState.ts';
 import { QueryState } from '../loading/QueryState.tsx';
 import { useNamedQuery } from '../resource/useNamedQuery.ts';

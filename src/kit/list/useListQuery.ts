@@ -1,5 +1,5 @@
 import type { NamedQuery, QueryParams } from '#contract/kit/query.ts';
-import { filterQuery } from '#providers/data/filters.ts';
+import { filterQuery } from '#contract/kit/filter-query.ts';
 import { useNamedQuery } from '../resource/useNamedQuery.ts';
 import { useListState } from './useListState.ts';
 

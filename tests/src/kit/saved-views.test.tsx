@@ -19,6 +19,7 @@ const buildView = (overrides: Partial<SavedView> = {}): SavedView => ({
     roleCodes: [],
     payload: { filter: { status: '0' }, sort: { field: 'sortNo', order: 'ASC' } },
     isDefault: false,
+    watchOver: null,
     version: 0,
     ...overrides,
 });
@@ -51,7 +52,9 @@ const serveViews = (given: SavedView[] = [], refuse: (call: Seen) => Response | 
     });
 };
 
-const lastList = (seen: Seen[]) => seen.filter(call => call.path.endsWith('/levelOne/list')).at(-1)?.query;
+/** A page of the list; the menu counts each view by a page of one row. */
+const isList = ({ path, query }: Seen) => path.endsWith('/levelOne/list') && query.pageSize !== '1';
+const lastList = (seen: Seen[]) => seen.filter(isList).at(-1)?.query;
 const saves = (seen: Seen[]) => seen.filter(call => call.path.endsWith('/savedView/save')).map(call => call.body);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 type User = ReturnType<typeof renderResource>['user'];
@@ -206,5 +209,24 @@ describe('saved views', () => {
         await user.click(within(dialog).getByRole('button', { name: '删除' }));
         expect(await button('视图')).toBeVisible();
         expect(seen.filter(call => call.path.endsWith('/savedView/delete')).map(call => call.body)).toEqual([{ id: '1' }]);
+    });
+
+    it('[LIST-03] each shows how much it has now, and an own one tells when it has more than a number', async () => {
+        const { seen } = serveViews([buildView()]);
+        const { user } = renderResource(levelOne);
+        await user.click(await button('视图'));
+        expect(await screen.findByRole('menuitemradio', { name: /停用的.*1$/ })).toBeInTheDocument();
+        await user.click(screen.getByRole('menuitemradio', { name: /停用的/ }));
+        await choose(user, /我的视图：停用的/, '数量超过时告诉我…');
+        const field = await screen.findByLabelText('超过多少条时告诉我');
+        await user.type(field, 'x');
+        await user.click(await button('保存'));
+        expect(await screen.findByText(/请输入0到1000000之间的整数/)).toBeInTheDocument();
+        await user.clear(field);
+        await user.type(field, '5');
+        await user.click(await button('保存'));
+        await waitFor(() => expect(saves(seen)).toMatchObject([{ id: '1', watchOver: 5, name: '停用的' }]));
+        await user.click(await button(/我的视图：停用的/));
+        expect(await screen.findByRole('menuitem', { name: '超过5时告诉我（已开启）…' })).toBeInTheDocument();
     });
 });

@@ -14,7 +14,7 @@ import { answer, serve } from '#tests/support/wire.ts';
 
 const buildView = (overrides: Partial<SavedView>): SavedView => ({
     ...{ id: '1', page: 'vehicle/level-one', name: '停用的', owner: 'dispatch1', ownerName: '陈调度', isOwn: true, shareScope: 'private' },
-    ...{ roleCodes: [], isDefault: false, version: 0 },
+    ...{ roleCodes: [], isDefault: false, watchOver: null, version: 0 },
     payload: {
         filter: { status: '0' },
         sort: { field: 'sortNo', order: 'ASC' },

@@ -7,7 +7,7 @@ import { useStore } from 'react-admin';
 import { useState } from 'react';
 import { Order } from '#contract/order/order.ts';
 import { GANTT_DAYS, OrderGanttQuery } from '#contract/order/views.ts';
-import { filterQuery } from '#providers/data/filters.ts';
+import { filterQuery } from '#contract/kit/filter-query.ts';
 import { formatDate, parseDateTime } from '#providers/format/dateTime.ts';
 import { serverNow } from '#providers/store/serverClock.ts';
 import { useText } from '#providers/i18n/useText.ts';

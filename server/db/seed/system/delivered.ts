@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 
 /** What is delivered with a version. */
-export type DeliveredKind = 'menu' | 'dict' | 'dict-item' | 'setting' | 'report' | 'form';
+export type DeliveredKind = 'menu' | 'dict' | 'dict-item' | 'setting' | 'report' | 'job' | 'form';
 
 /** What was given once, by kind and key. */
 export interface Delivered {

@@ -16,6 +16,7 @@ interface Job {
 /** What an installation needs to stay small, and what warns people; the rest is theirs to plan. */
 const JOBS: Job[] = [
     { handler: 'purgeExpired', cron: '0 */10 * * * ?', description: '每10分钟清理过期的会话与验证码' },
+    { handler: 'watchViews', cron: '45 */5 * * * ?', description: '每5分钟检查设置了提醒的视图' },
     { handler: 'expireApprovals', cron: '30 */5 * * * ?', description: '每5分钟关闭超时的复核申请' },
     { handler: 'reconcile', cron: '0 0 1 * * ?', description: '每天凌晨1点对账前一日', retries: 2 },
     { handler: 'closeUnpaidOrders', cron: '10 * * * * ?', description: '每分钟关闭超时未支付的订单' },
@@ -45,8 +46,8 @@ const JOBS: Job[] = [
 const idOf = ({ handler }: Job) => hexId('quartz-job', handler);
 
 /** The delivered jobs; each begins with the first moment of its plan after the start. */
-export async function insertJobs(client: PoolClient): Promise<void> {
-    const rows = JOBS.map(job => ({
+export const jobRows = () =>
+    JOBS.map(job => ({
         id: idOf(job),
         tenant_id: 0,
         job_class_name: job.handler,
@@ -65,8 +66,6 @@ export async function insertJobs(client: PoolClient): Promise<void> {
         create_by: 'admin',
         create_time: '2026-01-05 09:00:00',
     }));
-    await insertRows(client, 'sys_quartz_job', rows);
-}
 
 /** handler | hours ago | seconds | status | attempt | message | by whom, when by hand */
 const RUNS = `

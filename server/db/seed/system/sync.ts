@@ -4,6 +4,7 @@ import { insertRows } from '../insert-rows.ts';
 import { syncForms } from '../forms/sync-forms.ts';
 import { type Delivered, present, readDelivered, remember } from './delivered.ts';
 import { dictionaryRows } from './dictionary-rows.ts';
+import { jobRows } from './quartz-rows.ts';
 import { reportRows } from './report-rows.ts';
 import { rightsRows } from './roles.ts';
 import { settingRows } from './setting-rows.ts';
@@ -17,7 +18,7 @@ export type Added = Record<string, number>;
 
 /**
  * Gives a database that an older version seeded what has been built since: menus and buttons with the rights of the delivered
- * roles, dictionaries, settings, reports, forms. Only rows that were never there; what an administrator changed stays, what he deleted stays away.
+ * roles, dictionaries, settings, reports, jobs, forms. Only rows that were never there; what an administrator changed stays, what he deleted stays away.
  * Runs at every start, after the migrations; doing it twice adds nothing.
  */
 export async function syncDelivered(pool: Pool, log: Log): Promise<Added> {
@@ -43,6 +44,7 @@ export async function sync(client: PoolClient): Promise<Added> {
         ...(await syncDictionaries(client, delivered)),
         ...(await syncSettings(client, delivered)),
         ...(await syncReports(client, delivered)),
+        ...(await syncJobs(client, delivered)),
         ...(await syncForms(client, delivered)),
         ...(await syncMenus(client, delivered)),
     };
@@ -181,4 +183,18 @@ async function syncReports(client: PoolClient, delivered: Delivered): Promise<Ad
         rows.map(row => row.code),
     );
     return { onl_cgreport_head: fresh.length };
+}
+
+/** A job that was built since; one that somebody has deleted keeps its row and stays away. */
+async function syncJobs(client: PoolClient, delivered: Delivered): Promise<Added> {
+    const handlers = await present(client, 'job_class_name', 'sys_quartz_job');
+    const rows = jobRows();
+    const fresh = rows.filter(row => !handlers.has(row.job_class_name) && !delivered.has('job', row.job_class_name));
+    await insertRows(client, 'sys_quartz_job', fresh);
+    await remember(
+        client,
+        'job',
+        rows.map(row => row.job_class_name),
+    );
+    return { sys_quartz_job: fresh.length };
 }

@@ -9,6 +9,7 @@ import { ok } from '#server/kit/answers/reply.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { shareableRoles } from './saved-view-roles.ts';
+import { addViewWatch } from './watch-views.service.ts';
 import { deleteView, listViews, saveView } from './saved-view.service.ts';
 
 const config = { auth: 'user' } as const;
@@ -24,6 +25,7 @@ const pagesOf = ({ permissions }: Session): string[] => [...PAGES].flatMap(([pag
 
 /** Saved views of lists: one's own, and those that others share (LIST-03, domain 10). */
 export const savedViewRoutes = async (app: FastifyInstance): Promise<void> => {
+    addViewWatch(app);
     app.get<{ Querystring: ViewListQuery }>(
         '/sys/savedView/list',
         { config, schema: { querystring: ViewListQuery, response: { 200: envelopeOf(Type.Array(SavedView)) } } },

@@ -34,7 +34,10 @@ export async function saveView(tx: Tx, session: Session, body: SaveViewBody): Pr
     await requireFreeName(tx, session, page, name, current?.id);
     if (!current) await requireRoom(tx, session, page);
     if (isDefault) await dropDefault(tx, session, page, current?.id);
-    const values = { name, shareScope, roleCodes: await roleCodesOf(tx, session, body), payload, isDefault };
+    const watchOver = body.watchOver === undefined ? (current?.watchOver ?? null) : body.watchOver;
+    // Counted afresh under another number, so that what exceeds it already is told once.
+    const watch = { watchOver, isAbove: watchOver === current?.watchOver && current?.isAbove === true };
+    const values = { name, shareScope, roleCodes: await roleCodesOf(tx, session, body), payload, isDefault, ...watch };
     const [stored] = current
         ? await tx
               .update(savedViews)
@@ -121,6 +124,6 @@ const present = (row: SavedViewRow, session: Session, ownerName?: string | null)
     const payload = row.payload as ViewPayload;
     return {
         ...{ id, page, name, owner, ownerName: ownerName ?? (isOwn ? session.realname : owner), isOwn },
-        ...{ shareScope, roleCodes, payload, isDefault: isOwn && row.isDefault, version },
+        ...{ shareScope, roleCodes, payload, isDefault: isOwn && row.isDefault, watchOver: isOwn ? row.watchOver : null, version },
     };
 };

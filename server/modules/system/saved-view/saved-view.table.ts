@@ -14,6 +14,10 @@ export const savedViews = pgTable(
         payload: json('payload').notNull(),
         isDefault: bool('is_default').notNull().default(false),
         sortNo: int('sort_no').notNull().default(0),
+        /** The owner is told when the view shows more rows. */
+        watchOver: int('watch_over'),
+        /** It did when it was last counted. */
+        isAbove: bool('is_above').notNull().default(false),
     },
     table => [uniqueIndex('ux_sys_saved_view_1').on(table.tenantId, table.page, table.owner, table.name).where(notDeleted)],
 );

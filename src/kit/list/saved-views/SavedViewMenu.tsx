@@ -6,9 +6,10 @@ import MenuItem from '@mui/material/MenuItem';
 import type { SavedView } from '#contract/kit/saved-view.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useViewCounts } from './useViewCounts.ts';
 
 /** What may be done with the view in use, by the menu's words. */
-export type ViewAct = 'create' | 'update' | 'revert' | 'settings' | 'delete' | 'leave' | 'reload';
+export type ViewAct = 'create' | 'update' | 'revert' | 'settings' | 'watch' | 'delete' | 'leave' | 'reload';
 
 interface SavedViewMenuProps {
     anchor: HTMLElement | null;
@@ -23,6 +24,7 @@ interface SavedViewMenuProps {
 
 const noteOf = (view: SavedView, text: TextOf) => [
     view.isDefault && text('list.view.isDefault'),
+    view.watchOver != null && text('list.view.isWatched', { count: view.watchOver }),
     view.isOwn ? view.shareScope !== 'private' && text('list.view.isShared') : view.ownerName,
 ];
 
@@ -30,6 +32,7 @@ const actsOn = (active: SavedView | undefined, isModified: boolean, text: TextOf
     if (!active) return [['create', text('list.view.saveCurrent')]];
     const own: [ViewAct, string][] = active.isOwn
         ? [
+              ['watch', active.watchOver == null ? text('list.view.watch') : text('list.view.watching', { count: active.watchOver })],
               ['settings', text('list.view.settings')],
               ['delete', text('list.view.delete', { name: active.name })],
           ]
@@ -46,9 +49,10 @@ const actsOn = (active: SavedView | undefined, isModified: boolean, text: TextOf
 /** The saved views, then what can be done now. */
 export const SavedViewMenu = ({ anchor, views, active, isModified, isFailed, onClose, onPick, onAct }: SavedViewMenuProps) => {
     const text = useText();
+    const counts = useViewCounts(views, !!anchor);
     return (
         <Menu open={!!anchor} anchorEl={anchor} onClose={onClose} slotProps={{ paper: { sx: { width: 264, maxHeight: 440 } } }}>
-            {views.map(view => (
+            {views.map((view, index) => (
                 <MenuItem
                     key={view.id}
                     role="menuitemradio"
@@ -62,6 +66,9 @@ export const SavedViewMenu = ({ anchor, views, active, isModified, isFailed, onC
                     </Box>
                     <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, flexShrink: 0 }}>
                         {noteOf(view, text).filter(Boolean).join(' · ')}
+                    </Box>
+                    <Box component="span" title={counts[index]?.error} sx={{ flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}>
+                        {counts[index]?.text}
                     </Box>
                     {view.id === active?.id && <Check fontSize="small" />}
                 </MenuItem>

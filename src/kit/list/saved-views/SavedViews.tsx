@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify, useResourceContext } from 'react-admin';
 import { useState } from 'react';
-import type { SavedView } from '#contract/kit/saved-view.ts';
+import type { SavedView, SaveViewBody } from '#contract/kit/saved-view.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 import { SavedViewMenu, type ViewAct } from './SavedViewMenu.tsx';
@@ -14,7 +14,9 @@ import { lazyDialog } from '../../loading/lazyPart.ts';
 
 const SaveViewDialog = lazyDialog(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog');
 
-type Question = Extract<ViewAct, 'create' | 'settings' | 'delete'>;
+const WatchViewDialog = lazyDialog(() => import('./WatchViewDialog.tsx'), 'WatchViewDialog');
+
+type Question = Extract<ViewAct, 'create' | 'settings' | 'watch' | 'delete'>;
 
 const NEW_VIEW: ViewSettings = { name: '', isDefault: false, shareScope: 'private', roleCodes: [] };
 
@@ -35,7 +37,7 @@ export const SavedViews = () => {
         adopt(await save({ ...settings, payload: current }));
         notify(text('common.saved'), { type: 'success' });
     };
-    const change = async (settings: ViewSettings, payload = active?.payload) => {
+    const change = async (settings: ViewSettings & Pick<SaveViewBody, 'watchOver'>, payload = active?.payload) => {
         if (!active || !payload) return;
         const { id, version } = active;
         await save({ id, version, ...settings, payload });
@@ -52,7 +54,7 @@ export const SavedViews = () => {
 
     const handleAct = (act: ViewAct) => {
         setAnchor(null);
-        if (act === 'create' || act === 'settings' || act === 'delete') setQuestion(act);
+        if (act === 'create' || act === 'settings' || act === 'watch' || act === 'delete') setQuestion(act);
         else if (act === 'update' && settingsOfActive) change(settingsOfActive, current).catch(complain);
         else if (act === 'revert' && active) apply(active);
         else if (act === 'leave') leave();
@@ -113,6 +115,14 @@ export const SavedViews = () => {
                     title={text('list.view.settings')}
                     initial={settingsOfActive}
                     onSave={settings => change(settings)}
+                    onClose={close}
+                />
+            )}
+            {question === 'watch' && active && settingsOfActive && (
+                <WatchViewDialog
+                    name={active.name}
+                    watchOver={active.watchOver ?? null}
+                    onSave={watchOver => change({ ...settingsOfActive, watchOver })}
                     onClose={close}
                 />
             )}

@@ -63,6 +63,7 @@ describe('saved views', () => {
                     roleCodes: [],
                     payload: { ...payload, columns, density: 'compact' },
                     isDefault: true,
+                    watchOver: null,
                     version: 0,
                 },
             },

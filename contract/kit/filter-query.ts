@@ -1,8 +1,10 @@
-import type { Field } from '#contract/kit/fields.ts';
-import { PATTERNS } from '#contract/kit/patterns.ts';
-import { isRecord } from '#providers/store/checks.ts';
-import type { Query, QueryValue } from '#providers/http/address.ts';
-import type { Place } from './registry.ts';
+import type { Entity } from './entity.ts';
+import type { Field } from './fields.ts';
+import { PATTERNS } from './patterns.ts';
+
+type Value = string | number | boolean | undefined | readonly string[];
+/** Query keys of a list call; lists of values become comma lists. */
+export type FilterQuery = Record<string, Value>;
 
 const MOBILE = new RegExp(PATTERNS.mobile);
 /** A value that the list grammar would read as an operator. */
@@ -12,17 +14,20 @@ const LOOKS_LIKE_OPERATOR = /[,*]|^[!<>=]|\+\+|^(ge|gt|le|lt|ne|eq) /;
  * react-admin's filter as query keys of the list grammar (wire-contract 5.2): what a person typed into a «like» field is
  * looked for anywhere, several values become an in-list, `<field>_begin` and `<field>_end` pass as they are.
  */
-export const filterQuery = (place: Place, filter: unknown): Query => {
-    const query: Query = {};
+export const filterQuery = (place: Partial<Pick<Entity, 'fields'>>, filter: unknown): FilterQuery => {
+    const query: FilterQuery = {};
     for (const [key, value] of Object.entries(isRecord(filter) ? filter : {})) {
         query[key] = key === 'superQueryParams' ? superQuery(value) : valueOf(fieldOf(place, key), value);
     }
     return query;
 };
 
-const fieldOf = (place: Place, key: string): Field | undefined => (place.fields as Record<string, Field> | undefined)?.[key];
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const valueOf = (field: Field | undefined, value: unknown): QueryValue => {
+const fieldOf = (place: Partial<Pick<Entity, 'fields'>>, key: string): Field | undefined =>
+    (place.fields as Record<string, Field> | undefined)?.[key];
+
+const valueOf = (field: Field | undefined, value: unknown): Value => {
     if (Array.isArray(value)) return value.map(each => String(each).replaceAll(',', '++'));
     if (typeof value === 'number' || typeof value === 'boolean') return value;
     if (typeof value !== 'string') return undefined;
@@ -38,7 +43,7 @@ const typed = ({ meta }: Field, value: string): string => {
 };
 
 /** wire: the advanced query is percent-encoded once here and once more as a query value. */
-const superQuery = (value: unknown): QueryValue => {
+const superQuery = (value: unknown): Value => {
     if (typeof value === 'string') return value;
     return Array.isArray(value) && value.length > 0 ? encodeURIComponent(JSON.stringify(value)) : undefined;
 };

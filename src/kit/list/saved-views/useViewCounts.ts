@@ -1,0 +1,40 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { SavedView } from '#contract/kit/saved-view.ts';
+import type { ListMeta } from '#providers/data/answers.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { every } from '#providers/data/every.ts';
+import { formatNumber } from '#providers/format/number.ts';
+import { useText } from '#providers/i18n/useText.ts';
+
+const EVERY_MS = 60_000;
+
+export interface ViewCount {
+    /** The number as its list would say it; a dash where it can't be told. */
+    text: string;
+    /** Why it can't be told. */
+    error?: string;
+}
+
+/** How many rows each of the views shows now, in their order; asked for while `isShown`. */
+export function useViewCounts(views: readonly SavedView[], isShown = true): readonly ViewCount[] {
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const text = useText();
+    const counts = useQueries({
+        queries: views.map(({ page, payload: { filter } }) => ({
+            queryKey: [page, 'getList', 'count', filter],
+            queryFn: async ({ signal }: { signal: AbortSignal }) => {
+                const asked = { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } } as const;
+                const answer = await dataProvider.getList(page, { ...asked, signal });
+                return { total: answer.total ?? 0, isApproximate: (answer.meta as ListMeta | undefined)?.totalApprox === true };
+            },
+            enabled: isShown,
+            refetchInterval: every(EVERY_MS),
+        })),
+    });
+    return counts.map(({ data, error }) => {
+        if (error) return { text: '—', error: error.message };
+        const count = data ? formatNumber(data.total) : '';
+        return { text: data?.isApproximate ? text('common.approx', { count }) : count };
+    });
+}
