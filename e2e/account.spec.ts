@@ -41,7 +41,13 @@ test('[ACCOUNT-02] what is set is there again after the page is loaded again', a
     await page.reload();
     await expect(page.getByLabel('昵称')).toHaveValue('小宣');
     await expect(page.getByLabel('个人简介')).toHaveValue('活动运营，负责华南');
-    await expect(page.getByRole('tab', { name: '新消息通知' })).toHaveCount(0);
+    await page.getByRole('tab', { name: '新消息通知' }).click();
+    const sms = page.getByRole('checkbox', { name: '争议：短信' });
+    const chosen = page.waitForResponse(answer => answer.url().endsWith('/sys/account/preferences/notification'));
+    await sms.check();
+    expect((await chosen).ok()).toBe(true);
+    await page.reload();
+    await expect(sms).toBeChecked();
     await page.getByRole('tab', { name: '个性化设置' }).click();
     const density = page.getByRole('radio', { name: '宽松' });
     const saved = page.waitForResponse(answer => answer.url().endsWith('/sys/account/preferences/custom'));
