@@ -33,6 +33,7 @@ export interface Called {
     /** The envelope; empty when the answer is no JSON. */
     body: Envelope;
     text: string;
+    raw: Buffer;
 }
 
 interface Options {
@@ -83,5 +84,6 @@ async function call(app: FastifyInstance, { method = 'GET', url, token, body, he
         headers: answer.headers,
         body: isJson && answer.body ? answer.json() : ({} as never),
         text: answer.body,
+        raw: answer.rawPayload,
     };
 }

@@ -13,7 +13,7 @@ import { importJob } from '../jobs/import-job.ts';
 import type { JobDefinition } from '../jobs/job.ts';
 import { rawRowOf } from '../jobs/sheet-row.ts';
 import { listPaper } from '../pdf/list-paper.ts';
-import { asPdf, drawPaper } from '../pdf/paper.ts';
+import { sendPaper } from '../pdf/send-paper.ts';
 import { countExport, exportRows, readExport } from '../spreadsheet/export.ts';
 import { type ImportPolicy, ImportRejected, type ImportResult, importRows, readImport, type RowError } from '../spreadsheet/import-rows.ts';
 import type { SheetRow } from '../spreadsheet/read-sheet.ts';
@@ -38,15 +38,11 @@ export function addExport(app: FastifyInstance, options: CrudOptions): void {
     app.jobs.add(job);
     const config = { auth: { permission: permissionOf(entity, 'export') } };
     app.get(`${entity.wire}/exportXls`, { schema: listSchema(entity, `导出${entity.label}`), config }, exportXls);
-    app.get(`${entity.wire}/exportPdf`, { schema: listSchema(entity, `${entity.label}导出PDF`), config }, async (request, reply) => {
-        const release = takeExportSlot(request.session.userId);
-        try {
-            const paper = await listPaper(app, options, actorOf(request), request.query as Query);
-            return await asPdf(reply, `${entity.label}_${toWireTime(app.clock.date()).replace(/\D/g, '')}.pdf`, await drawPaper(paper));
-        } finally {
-            release();
-        }
-    });
+    app.get(`${entity.wire}/exportPdf`, { schema: listSchema(entity, `${entity.label}导出PDF`), config }, (request, reply) =>
+        sendPaper(app, { request, reply }, { entity, table: options.table, name: entity.label }, () =>
+            listPaper(app, options, request.session, request.query as Query),
+        ),
+    );
 }
 
 /** POST importExcel and GET importTemplate. */

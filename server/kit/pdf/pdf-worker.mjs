@@ -37,8 +37,8 @@ pdfmake.setTableLayouts({
     },
 });
 
-/** @param {import('./paper.ts').Paper} paper */
-const draw = ({ title, about, isWide, content }) =>
+/** @param {import('./paper.ts').PrintedPaper} paper */
+const draw = ({ company, title, about, isWide, content }) =>
     pdfmake
         .createPdf({
             info: { title },
@@ -54,8 +54,8 @@ const draw = ({ title, about, isWide, content }) =>
             header: {
                 margin: [32, 22, 32, 0],
                 columns: [
-                    { text: '吊运助手', bold: true },
-                    { text: title, alignment: 'right', color: GREY },
+                    { text: company, bold: true, width: '*' },
+                    { text: title, alignment: 'right', color: GREY, width: 'auto' },
                 ],
             },
             footer: (page, pages) => ({
@@ -71,7 +71,7 @@ const draw = ({ title, about, isWide, content }) =>
         })
         .getBuffer();
 
-/** @param {import('./paper.ts').Paper} paper */
+/** @param {import('./paper.ts').PrintedPaper} paper */
 const answer = async paper => {
     try {
         const bytes = Uint8Array.from(await draw(paper));
@@ -81,4 +81,4 @@ const answer = async paper => {
     }
 };
 
-parentPort.on('message', paper => void answer(/** @type {import('./paper.ts').Paper} */ (paper)));
+parentPort.on('message', paper => void answer(/** @type {import('./paper.ts').PrintedPaper} */ (paper)));

@@ -135,5 +135,11 @@ describe('the envelope', () => {
     const raw = (payload: string | Buffer, type = json['content-type']): Promise<Called> =>
         test.app
             .inject({ method: 'POST', url: '/api/sys/login', payload, headers: { 'content-type': type } })
-            .then(answer => ({ status: answer.statusCode, headers: answer.headers, body: answer.json(), text: answer.body }));
+            .then(answer => ({
+                status: answer.statusCode,
+                headers: answer.headers,
+                body: answer.json(),
+                text: answer.body,
+                raw: answer.rawPayload,
+            }));
 });

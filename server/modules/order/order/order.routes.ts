@@ -17,7 +17,7 @@ import type { Db } from '#server/db/client.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { badRequest } from '#server/kit/errors.ts';
-import { asPdf, drawPaper } from '#server/kit/pdf/paper.ts';
+import { sendPaper } from '#server/kit/pdf/send-paper.ts';
 import { ticketPaper } from './paper/ticket-paper.ts';
 import { addFieldTotals } from '#server/kit/list/totals.ts';
 import { onListQuery, onQuery, onRecordQuery } from '#server/kit/on-query.ts';
@@ -59,11 +59,10 @@ export const orderRoutes = async (app: FastifyInstance): Promise<void> => {
     const source: CrudOptions = { ...orderSource(text), named: orderActions(app, () => source) };
     crudRoutes(app, { ...source, beforeSave: draftSave(app, text) });
 
-    onQuery(app, TicketQuery, async ({ session, params, reply, now }) => {
+    onQuery(app, TicketQuery, async ({ session, params, ...context }) => {
         const ids = [...new Set(params.ids.split(','))];
         if (ids.length > MAX_TICKETS) throw badRequest({ ids: `作业单一次最多打印${MAX_TICKETS}张，请分批打印` });
-        const paper = await ticketPaper(app, source, session, ids);
-        return asPdf(reply, `作业单_${now.replace(/\D/g, '')}.pdf`, await drawPaper(paper));
+        return sendPaper(app, context, { ...source, name: '作业单' }, () => ticketPaper(app, source, session, ids));
     });
     addFieldTotals(app, source, ORDER_SUMS, MOST_SUMMED);
     onListQuery(app, source, OrderStatQuery, ({ db, where, isFiltered }) => orderStat(db, where, isFiltered));

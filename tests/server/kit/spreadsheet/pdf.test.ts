@@ -3,8 +3,13 @@ import { Order } from '#contract/order/order.ts';
 import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
+import { drawPaper } from '#server/kit/pdf/paper.ts';
+import { takeExportSlot } from '#server/kit/spreadsheet/slots.ts';
+import { newId } from '#server/kit/ids.ts';
+import { systemSettings } from '#server/platform/settings/system-setting.table.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { pdfPages } from '#tests/support/pdf-text.ts';
 import { storeOrders, storeOrderSurroundings } from '#tests/support/orders.ts';
 
 const all = buildSession(['order:order:list', 'order:order:export']);
@@ -23,7 +28,6 @@ beforeEach(() => emptyTables(kit.db, 'ord_order', 'sys_audit_trail'));
 
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => ({ orderNo: `D${String(n).padStart(5, '0')}` }));
 const paper = (query = '', session = all) => kit.call(session, { url: `/order/order/exportPdf?columns=orderNo,status,payableFen${query}` });
-const pages = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
 describe('a list as a PDF', () => {
     it('[LIST-04] holds what the filter leaves, page by page, and is noted as an export', async () => {
@@ -33,8 +37,12 @@ describe('a list as a PDF', () => {
         expect(headers['content-type']).toBe('application/pdf');
         expect(headers['content-disposition']).toMatch(/filename\*=UTF-8''%E8%AE%A2%E5%8D%95_\d{14}\.pdf$/);
         expect(raw.subarray(0, 5).toString()).toBe('%PDF-');
-        expect(pages(raw)).toBeGreaterThan(1);
-        expect(pages((await paper('&status=placed')).raw)).toBe(1);
+        const pages = await pdfPages(raw);
+        expect(pages.length).toBeGreaterThan(1);
+        expect(pages[1]).toContain(`第 2 / ${pages.length} 页`);
+        const filtered = await pdfPages((await paper('&status=placed')).raw);
+        expect(filtered).toHaveLength(1);
+        for (const said of ['D-placed', '测试员（tester）', '待支付', '吊运助手']) expect(filtered[0]).toContain(said);
         const logged = await kit.db.select().from(auditTrail);
         expect(logged.map(({ op, diff }) => [op, (diff as { rows: number }).rows])).toEqual([
             ['export', 61],
@@ -49,5 +57,35 @@ describe('a list as a PDF', () => {
         const refused = await paper();
         expect([refused.status, refused.body.message]).toEqual([400, 'PDF一次最多2000条，请缩小筛选范围，或导出Excel']);
         expect(await kit.db.select().from(auditTrail)).toEqual([]);
+    });
+
+    it('[LIST-04] has masked phones and the name of the company from the settings', async () => {
+        await storeOrders(kit.db, [{ contactPhone: '13800005678' }]);
+        await kit.db.insert(systemSettings).values({
+            ...{ id: newId(), createBy: 'test', cfgKey: 'finance.seller_name', cfgGroup: 'finance', name: '开票方名称' },
+            ...{ valType: 'text', cfgValue: '南粤起重有限公司', defaultValue: '' },
+        });
+        await kit.app.settings.fresh();
+        const [page] = await pdfPages((await kit.call(all, { url: '/order/order/exportPdf?columns=contactPhone' })).raw);
+        expect(page).toContain('南粤起重有限公司');
+        expect(page).toContain('138****5678');
+        expect(page).not.toContain('13800005678');
+    });
+
+    it('[LIST-04] takes one of the places for exports', async () => {
+        await storeOrders(kit.db, numbered(1));
+        const places = [takeExportSlot(all.userId), takeExportSlot(all.userId)];
+        expect((await paper()).status).toBe(429);
+        for (const give of places) give();
+        expect((await paper()).status).toBe(200);
+    });
+});
+
+describe('drawing a paper', () => {
+    const sheet = { title: '试验', company: '试验公司', about: '', content: ['一页'] };
+
+    it('[LIST-04] ends with the next step when it takes too long, and the next paper is drawn', async () => {
+        await expect(drawPaper(sheet, 0)).rejects.toThrow('PDF生成超时，已停止。请减少内容后重试，列表可改为导出Excel');
+        expect(await pdfPages(await drawPaper(sheet))).toHaveLength(1);
     });
 });

@@ -6,16 +6,19 @@ import { MAX_CARDS, type OrderBoard, type OrderGantt, type OrderPins } from '#co
 import { payments } from '#server/modules/finance/payment/payment.table.ts';
 import { orderProofs } from '#server/modules/order/order/lifecycle/order-proof.table.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
+import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { newId } from '#server/kit/ids.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDictionaries } from '#tests/support/dictionaries.ts';
 import { addOrder, buildFleet, type Fleet } from '#tests/support/order-fixtures.ts';
 import { addMenu, addRole, addRule, addUser, grant, signIn, signInWith } from '#tests/support/people.ts';
+import { pdfPages } from '#tests/support/pdf-text.ts';
 import { listen, openSocket } from '#tests/support/sockets.ts';
 
 let app: TestApp;
 let url: string;
 let all: { token: string; userId: string };
+let outsider: { token: string; userId: string };
 let narrow: { token: string; userId: string };
 let fleet: Fleet;
 let near: string;
@@ -47,6 +50,7 @@ beforeAll(async () => {
     ]);
     fleet = await buildFleet(app.pool);
     all = await signInWith(app, 'viewer', ['order:order:list', 'order:order:query', 'finance:tradeRecord:query']);
+    outsider = await signInWith(app, 'outsider', ['order:order:list']);
     narrow = await cityReader(fleet.cityId);
     ({ id: near } = await addOrder(app.pool, fleet, { status: 'accepted', driver: fleet.drivers[0] }));
     ({ id: far } = await addOrder(app.pool, fleet, { status: 'paid', columns: { city_id: fleet.otherCityId } }));
@@ -63,11 +67,22 @@ describe('work tickets', () => {
     const tickets = (ids: string, who = all) => app.call({ url: `/order/order/ticketPdf?ids=${ids}`, token: who.token });
 
     it('[ORDER-01] are a page an order, for who may see all of them', async () => {
-        const { status, headers, text } = await tickets(`${near},${far},${near}`);
+        const { status, headers, raw } = await tickets(`${near},${far},${near}`);
         expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
-        expect(text.match(/\/Type \/Page\b/g)).toHaveLength(2);
+        expect(await pdfPages(raw)).toHaveLength(2);
         expect((await tickets(near, narrow)).status).toBe(200);
         expect((await tickets(`${near},${far}`, narrow)).status).toBe(404);
+        expect((await tickets(near, outsider)).status).toBe(403);
+    });
+
+    it('[ORDER-01] [PERM-03] show phones as masked as the screen does, and leave a line in the change log', async () => {
+        const [page] = await pdfPages((await tickets(near)).raw);
+        expect(page).toContain('199****2207');
+        expect(page).not.toContain('19900002207');
+        const logged = await app.db.select().from(auditTrail);
+        expect(logged).toContainEqual(
+            expect.objectContaining({ op: 'export', createBy: 'viewer', diff: { rows: 1, query: { ids: near } } }),
+        );
     });
 
     it('[ORDER-01] are refused in words beyond fifty at once, and for what is no id', async () => {

@@ -6,10 +6,9 @@ import { presented } from '#server/kit/crud/answer.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import type { Paper } from '#server/kit/pdf/paper.ts';
 import { printed } from '#server/kit/pdf/printed.ts';
+import type { MadePaper } from '#server/kit/pdf/send-paper.ts';
 import { exportColumns } from '#server/kit/spreadsheet/columns.ts';
-import { toWireTime } from '#server/kit/time.ts';
 
 /** What the crew has to know, two facts a line; a fact alone takes the whole line. */
 const FACTS = [
@@ -36,19 +35,15 @@ const SIGNATURES = ['客户签字', '司机（操作手）签字', '现场指挥
  * @throws AppError 404 for an order that the caller may not see
  */
 export async function ticketPaper(
-    app: Pick<FastifyInstance, 'db' | 'dictionary' | 'clock'>,
+    app: Pick<FastifyInstance, 'db' | 'dictionary'>,
     options: CrudOptions,
     session: Session,
     ids: readonly string[],
-): Promise<Paper> {
+): Promise<MadePaper> {
     const read: WireRow[] = [];
     for (const id of ids) read.push(await readOne(app.db, options, session, id));
     const rows = await presented(app, app.db, options, session, read);
-    return {
-        title: '作业单',
-        about: `${session.realname}（${session.username}） · ${toWireTime(app.clock.date())}`,
-        content: rows.map((row, index) => pageOf(row, session, index > 0)),
-    };
+    return { rows: rows.length, paper: { title: '作业单', content: rows.map((row, index) => pageOf(row, session, index > 0)) } };
 }
 
 const pageOf = (row: WireRow, session: Session, breaks: boolean): Content => ({

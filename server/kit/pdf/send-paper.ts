@@ -1,0 +1,59 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Entity } from '#contract/kit/entity.ts';
+import { actorOf } from '../crud/write-of.ts';
+import { logExport } from '../data-log.ts';
+import type { Query } from '../list/read.ts';
+import { dispositionOf } from '../spreadsheet/download.ts';
+import { takeExportSlot } from '../spreadsheet/slots.ts';
+import { toWireTime } from '../time.ts';
+import { drawPaper, type Paper } from './paper.ts';
+
+/** Head of the papers of an installation whose settings name no company. */
+const PRODUCT = '吊运助手';
+
+interface Subject {
+    entity: Entity;
+    table: PgTable;
+    /** What the file is called, before the moment. */
+    name: string;
+}
+
+/** A paper and how many records it shows. */
+export interface MadePaper {
+    paper: Paper;
+    rows: number;
+}
+
+/**
+ * Answers with a paper as a PDF. It is an export like a spreadsheet: it takes one of the caller's places and leaves a line in the
+ * change log. Head: the company of the setting `finance.seller_name`; foot: who made it and when.
+ * @throws AppError 429 while the caller's places are taken; what `make` throws
+ */
+export const sendPaper = async (
+    app: FastifyInstance,
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    { entity, table, name }: Subject,
+    make: () => Promise<MadePaper>,
+): Promise<FastifyReply> => {
+    const { session } = request;
+    const release = takeExportSlot(session.userId);
+    try {
+        const { paper, rows } = await make();
+        await logExport(app.db, actorOf(request), { entity, table, rows, query: request.query as Query });
+        const now = toWireTime(app.clock.date());
+        const maker = `${session.realname}（${session.username}） · ${now}`;
+        const bytes = await drawPaper({
+            ...paper,
+            company: app.settings.text('finance.seller_name') || PRODUCT,
+            about: paper.about ? `${maker} · ${paper.about}` : maker,
+        });
+        return await reply
+            .type('application/pdf')
+            .header('Content-Disposition', dispositionOf('attachment', `${name}_${now.replace(/\D/g, '')}.pdf`, 'paper.pdf'))
+            .header('Cache-Control', 'no-store')
+            .send(bytes);
+    } finally {
+        release();
+    }
+};

@@ -1,0 +1,17 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** The text of each page of a PDF, its pieces joined as they come. */
+export const pdfPages = async (file: Uint8Array): Promise<string[]> => {
+    const task = getDocument({ data: Uint8Array.from(file), verbosity: 0 });
+    try {
+        const document = await task.promise;
+        const pages: string[] = [];
+        for (let number = 1; number <= document.numPages; number++) {
+            const { items } = await (await document.getPage(number)).getTextContent();
+            pages.push(items.map(item => ('str' in item ? item.str : '')).join(''));
+        }
+        return pages;
+    } finally {
+        await task.destroy();
+    }
+};
