@@ -73,6 +73,9 @@ export const AccountStatement = Type.Object({
             closingFen: Type.Integer(),
         }),
     ),
+    /** What the owner has at the end, all accounts together; what the owner owes is told by itself. */
+    closingFen: Type.Integer(),
+    owedFen: Type.Integer(),
     lines: Type.Array(StatementLine),
 });
 export type AccountStatement = Static<typeof AccountStatement>;
@@ -141,9 +144,13 @@ export const CreditUse = Type.Object({
 });
 export type CreditUse = Static<typeof CreditUse>;
 
+const span = { ...byId, from: Type.String(), to: Type.String() };
+
 /** What every account screen reads of its record: the newest movements, ninety days of what could be spent, and a span of days to print. */
 export const movementsOf = <E extends Entity>(of: E) => ({
     flow: query(of, 'flow', { params: byId, result: Type.Array(FlowLine) }),
     curve: query(of, 'curve', { params: byId, result: Type.Array(CurvePoint) }),
-    statement: query(of, 'statement', { params: { ...byId, from: Type.String(), to: Type.String() }, result: AccountStatement }),
+    statement: query(of, 'statement', { params: span, result: AccountStatement }),
+    /** The same as a PDF. */
+    statementPdf: query(of, 'statementPdf', { params: span, result: Type.Null(), summary: '对账单PDF' }),
 });

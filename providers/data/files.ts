@@ -1,4 +1,5 @@
 import type { CellFault, ImportOutcome, ImportTrial } from '#contract/kit/import.ts';
+import type { NamedQuery, QueryParams } from '#contract/kit/query.ts';
 import { ERROR_TEXTS } from '#providers/errors/errorTexts.ts';
 import { HttpError } from '#providers/errors/httpError.ts';
 import { apiBase } from '#providers/http/config.ts';
@@ -79,6 +80,10 @@ export const createFiles = (registry: Registry) => {
         /** Saves the file of one of the resource's own calls, under the server's name or `fallbackName`. */
         namedFile: (resource: string, name: string, query: Query, fallbackName: string): Promise<ExportOutcome> =>
             fetchFile(`${registry.place(resource).wire}/${name}`, query, fallbackName),
+
+        /** Saves what a named query answers as a file, under the server's name or `fallbackName`. */
+        queryFile: <Q extends NamedQuery>({ entity, name }: Q, params: QueryParams<Q>, fallbackName: string): Promise<ExportOutcome> =>
+            fetchFile(`${registry.place(entity.resource).wire}/${name}`, params as Query, fallbackName),
 
         /** Sends a workbook; rows with errors do not throw, they are in the report. */
         importFile: async (resource: string, file: File, { fields, ...options }: ImportOptions = {}): Promise<ImportReport> => {

@@ -29,7 +29,7 @@ export const CustomerAccountDetails = () => {
                             CustomerActs.unfreeze,
                         ]}
                     />
-                    <StatementButton />
+                    <StatementButton variant="outlined" />
                     <CustomerAccountReduceButton variant="outlined" />
                     <ActionButton action={CustomerActs.topup} variant="contained" intro={<p>{text('finance.account.willAudit')}</p>} />
                 </>

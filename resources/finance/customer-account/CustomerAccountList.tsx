@@ -6,6 +6,7 @@ import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { FieldTiles } from '#src/kit/show/FieldTiles.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
+import { StatementButton } from '#src/domain/ledger/StatementButton.tsx';
 import { CustomerAccountReduceButton } from './CustomerAccountReduceButton.tsx';
 
 const { Col, Filter } = fieldsOf(CustomerAccount);
@@ -43,8 +44,9 @@ export const CustomerAccountList = () => (
             <Col source="spendFen" />
             <Col source="status" width={90} />
             <Col source="lastTradeTime" />
-            <ActionCol actions={['reduce', 'topup', 'credit', 'freeze', 'unfreeze']}>
+            <ActionCol width={160} actions={['query', 'reduce', 'topup', 'credit', 'freeze', 'unfreeze']}>
                 <CustomerAccountReduceButton />
+                <StatementButton />
                 <ActionMenu
                     actions={[
                         CustomerActs.topup,

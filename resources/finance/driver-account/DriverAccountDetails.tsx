@@ -28,7 +28,7 @@ export const DriverAccountDetails = () => {
                             DriverActs.unfreeze,
                         ]}
                     />
-                    <StatementButton />
+                    <StatementButton variant="outlined" />
                     <DriverAccountReduceButton variant="outlined" />
                     <ActionButton action={DriverActs.topup} variant="contained" intro={<p>{text('finance.account.willAudit')}</p>} />
                 </>

@@ -6,6 +6,7 @@ import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { FieldTiles } from '#src/kit/show/FieldTiles.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
+import { StatementButton } from '#src/domain/ledger/StatementButton.tsx';
 import { DriverAccountReduceButton } from './DriverAccountReduceButton.tsx';
 
 const { Col, Filter } = fieldsOf(DriverAccount);
@@ -48,8 +49,9 @@ export const DriverAccountList = () => (
             <Col source="withdrawFen" />
             <Col source="status" width={90} />
             <Col source="lastTradeTime" />
-            <ActionCol actions={['reduce', 'topup', 'freeze', 'unfreeze']}>
+            <ActionCol width={160} actions={['query', 'reduce', 'topup', 'freeze', 'unfreeze']}>
                 <DriverAccountReduceButton />
+                <StatementButton />
                 <ActionMenu
                     actions={[
                         DriverActs.topup,

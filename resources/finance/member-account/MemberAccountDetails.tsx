@@ -20,7 +20,7 @@ export const MemberAccountDetails = () => {
             actions={
                 <>
                     <ActionMenu actions={[MemberActs.freeze, MemberActs.unfreeze]} />
-                    <StatementButton />
+                    <StatementButton variant="outlined" />
                     <MemberAccountReduceButton variant="outlined" />
                     <ActionButton action={MemberActs.topup} variant="contained" intro={<p>{text('finance.account.willAudit')}</p>} />
                 </>

@@ -1,6 +1,6 @@
 import { type Cell, dayOf, momentOf } from '../spreadsheet/cells.ts';
 
-const YUAN = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 });
+const YUAN = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const RATE = new Intl.NumberFormat('zh-CN', { style: 'percent', maximumFractionDigits: 2 });
 
 interface PrintedCell {
@@ -27,3 +27,15 @@ export const printed = (cell: Cell): PrintedCell => {
             return { text: String(cell.number), alignment: 'right' };
     }
 };
+
+/** An amount of fen as yuan, exactly; with its sign where it is a movement. */
+export const yuanCell = (fen: number, { isSigned = false } = {}): PrintedCell => ({
+    text: `${isSigned && fen > 0 ? '+' : ''}${YUAN.format(fen / 100)}`,
+    alignment: 'right',
+});
+
+/** Heads of a table: of texts, and of numbers at the right. */
+export const heads = (texts: readonly string[], numbers: readonly string[] = []): PrintedCell[] => [
+    ...texts.map((text): PrintedCell => ({ text, bold: true })),
+    ...numbers.map((text): PrintedCell => ({ text, bold: true, alignment: 'right' })),
+];

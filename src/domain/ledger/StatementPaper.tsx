@@ -27,8 +27,7 @@ const PRINT = {
 /** An account statement: opening and closing balances with the sum in words, every movement, who printed it and where to sign. */
 export const StatementPaper = ({ statement }: { statement: AccountStatement }) => {
     const text = useText();
-    const { owner, from, to, accounts, lines, printedAt, printedBy } = statement;
-    const closing = accounts.reduce((sum, account) => sum + account.closingFen, 0);
+    const { owner, from, to, accounts, lines, closingFen, owedFen, printedAt, printedBy } = statement;
     return (
         <Box id="statement-paper">
             <GlobalStyles styles={PRINT} />
@@ -52,7 +51,8 @@ export const StatementPaper = ({ statement }: { statement: AccountStatement }) =
                 ]}
             />
             <Typography sx={{ fontWeight: 600, my: 3 }}>
-                {text('finance.statement.words', { amount: formatFen(closing), words: chineseAmount(closing) })}
+                {text('finance.statement.words', { amount: formatFen(closingFen), words: chineseAmount(closingFen) })}
+                {owedFen !== 0 && text('finance.statement.owed', { amount: formatFen(owedFen) })}
             </Typography>
             {lines.length > 0 && (
                 <PlainTable

@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
+import { TicketQuery } from '#contract/order/details.ts';
 import { SettleOrder } from '#contract/order/money-ends.ts';
 import { DispatchOrder, PrioritizeOrder, RemarkOrder } from '#contract/order/order-actions.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { usePaper } from '#src/kit/export/usePaper.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { useTicket } from './useTicket.ts';
 import { BulkCancelButton } from '../ends/BulkCancelButton.tsx';
 
 /** 批量派单, 批量结算, 批量备注, 设优先级, 批量取消: each order answers for itself; 打印作业单 makes one file of them. */
@@ -29,10 +30,10 @@ const TicketsButton = () => {
     const text = useText();
     const may = useMay();
     const { selectedIds = [] } = useListContext();
-    const { print, isBusy } = useTicket();
+    const { print, isBusy } = usePaper(TicketQuery, text('orderView.ticket'));
     if (!may('query')) return null;
     return (
-        <Button size="small" loading={isBusy} onClick={() => void print(selectedIds)}>
+        <Button size="small" loading={isBusy} onClick={() => void print({ ids: selectedIds.join(',') })}>
             {text('orderView.ticket')}
         </Button>
     );

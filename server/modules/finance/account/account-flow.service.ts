@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type FlowLine, movementsOf } from '#contract/finance/account.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Source } from '#server/kit/list/source.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { onRecordQuery } from '#server/kit/on-query.ts';
 import type { OwnerKind, Subject } from '#server/ledger/subjects.ts';
@@ -21,7 +21,7 @@ export const flowOf = async (db: Db, kind: OwnerKind, ownerId: string, subject?:
 };
 
 /** GET `flow`, `curve` and `statement` of an account screen: the newest movements, and ninety days of what could be spent. */
-export const addFlow = (app: FastifyInstance, source: Source, kind: OwnerKind, main: Subject): void => {
+export const addFlow = (app: FastifyInstance, source: CrudOptions, kind: OwnerKind, main: Subject): void => {
     const { flow, curve } = movementsOf(source.entity);
     addStatement(app, source, kind);
 

@@ -14,6 +14,7 @@ import { customerAccountRoutes } from '#server/modules/finance/customer-account/
 import { driverAccountRoutes } from '#server/modules/finance/driver-account/driver-account.routes.ts';
 import { tradeRecordRoutes } from '#server/modules/finance/trade-record/trade-record.routes.ts';
 import { approvalRoutes } from '#server/modules/system/approval/approval.routes.ts';
+import { pdfPages } from '#tests/support/pdf-text.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
 const codes = [
@@ -139,6 +140,29 @@ describe('papers of an account', () => {
         expect((await kit.call(ops, { url: url('2026-02-01', '2026-01-01') })).body.result).toMatchObject({
             fields: { to: '结束日期不能早于开始日期' },
         });
+    });
+
+    it('[FINANCE-03] gives the same as a PDF: whose, which days, by whom, balances and movements to the fen', async () => {
+        const { status, headers, raw } = await kit.call(ops, {
+            url: `/finance/customerAccount/statementPdf?id=501&from=${today}&to=${today}`,
+        });
+        expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+        const [page] = await pdfPages(raw);
+        const said = [
+            '户名：华建吊装',
+            `期间：${today} 至 ${today}`,
+            '制单人：ops',
+            '客户本金 0.00 2,000.00 300.00 1,700.00',
+            '+2,000.00',
+            '期末余额合计：¥2,000.00（大写：贰仟元整）',
+            '欠款合计：¥600.00',
+            '第 1 / 1 页',
+        ];
+        for (const text of said) expect(page).toContain(text);
+        const other = await kit.call(reader, { url: `/finance/customerAccount/statementPdf?id=501&from=${today}&to=${today}` });
+        expect(other.status).toBe(403);
+        const wrong = await kit.call(ops, { url: '/finance/customerAccount/statementPdf?id=501&from=2026-02-01&to=2026-01-01' });
+        expect(wrong.body.result).toMatchObject({ fields: { to: '结束日期不能早于开始日期' } });
     });
 
     it('[FINANCE-04] tells a driver’s income by day, and what is held of it', async () => {
