@@ -41,6 +41,9 @@ export const TicketQuery = query(Order, 'ticketPdf', {
     summary: '作业单PDF',
 });
 
+/** 订单详情单 as a PDF: what it is, what it costs, what happened. */
+export const OrderSheetQuery = query(Order, 'sheetPdf', { params: byId, result: Type.Null(), summary: '订单详情单PDF' });
+
 /** Something wrong with the order that nobody has dealt with yet. */
 export const OrderAlert = Type.Object({
     id: Type.String(),

@@ -5,10 +5,11 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
-import { Journal, type JournalVoucher, JournalVoucherQuery } from '#contract/finance/journal.ts';
+import { Journal, type JournalVoucher, JournalVoucherQuery, VoucherPdfQuery } from '#contract/finance/journal.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { usePaper } from '#src/kit/export/usePaper.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { LedgerLinks } from '#src/domain/ledger/LedgerLinks.tsx';
 import { VoucherAccounts } from '#src/domain/ledger/VoucherAccounts.tsx';
@@ -51,11 +52,12 @@ const Digest = ({ value }: { value: string }) => (
     </Box>
 );
 
-/** 打印: the voucher alone on a sheet of paper. */
-const PrintVoucherButton = () => {
+/** 打印: the voucher alone on a sheet of paper; PDF: the same from the server. */
+const VoucherPapers = () => {
     const text = useText();
     const row = useRecordContext<Row<typeof Journal> & { id: string }>();
     const { data } = useRecordQuery(JournalVoucherQuery);
+    const { print, isBusy } = usePaper(VoucherPdfQuery, text('ledger.print.title'));
     const [isPrinting, setPrinting] = useState(false);
     // Synchronises with the browser's print dialog: the sheet has to stand before it opens, and goes when it closes.
     useEffect(() => {
@@ -73,6 +75,9 @@ const PrintVoucherButton = () => {
             <Button size="small" variant="outlined" disabled={!data} onClick={() => setPrinting(true)}>
                 {text('ledger.print.button')}
             </Button>
+            <Button size="small" variant="outlined" loading={isBusy} disabled={!row} onClick={() => row && void print({ id: row.id })}>
+                PDF
+            </Button>
             {isPrinting && row && data && <VoucherSheet row={row} voucher={data.voucher} />}
         </>
     );
@@ -82,7 +87,7 @@ const { Field } = fieldsOf(Journal);
 
 /** A voucher: its lines, its accounts, what it is about, and the proof that nobody has touched it. */
 export const JournalDetails = () => (
-    <ShowFrame tags={<Amount />} actions={<PrintVoucherButton />}>
+    <ShowFrame tags={<Amount />} actions={<VoucherPapers />}>
         <Stack spacing={5}>
             <DescriptionList columns={4}>
                 <Field source="accountDate" />

@@ -23,12 +23,12 @@ import { useFollowOrder } from '../useRefreshOnPush.ts';
 import { OrderAlerts } from './OrderAlerts.tsx';
 import { OrderDispatches } from './OrderDispatches.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
+import { OrderPapers } from './OrderPapers.tsx';
 import { OrderPriceLines } from './OrderPriceLines.tsx';
 import { OrderRowButtons } from '../list/OrderRowButtons.tsx';
 import { type OrderRow, orderSteps } from './orderSteps.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { SlaClock } from '../list/SlaClock.tsx';
-import { TicketButton } from './TicketButton.tsx';
 import { useMayList } from './useRelated.ts';
 
 const OrderTrack = lazyPart(() => import('./OrderTrack.tsx'), 'OrderTrack');
@@ -108,7 +108,7 @@ export const OrderDetails = () => {
             subtitle={<OrderSubtitle />}
             actions={
                 <>
-                    <TicketButton />
+                    <OrderPapers />
                     <OrderRowButtons isHead />
                 </>
             }

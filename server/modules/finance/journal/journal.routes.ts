@@ -1,10 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { DICTIONARIES } from '#contract/dictionaries.ts';
-import { AccountDrillQuery, Journal, JournalVoucherQuery, MoneyFlowQuery, TrialBalanceQuery } from '#contract/finance/journal.ts';
+import {
+    AccountDrillQuery,
+    Journal,
+    JournalVoucherQuery,
+    MoneyFlowQuery,
+    TrialBalanceQuery,
+    VoucherPdfQuery,
+} from '#contract/finance/journal.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { badRequest, notFound, refuseWith } from '#server/kit/errors.ts';
+import { presented } from '#server/kit/crud/answer.ts';
+import { textOf } from '#server/kit/list/source.ts';
+import { printed } from '#server/kit/pdf/printed.ts';
+import { sendPaper } from '#server/kit/pdf/send-paper.ts';
+import { exportColumns } from '#server/kit/spreadsheet/columns.ts';
 import { addTotals } from '#server/kit/list/totals.ts';
 import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';
@@ -16,6 +28,7 @@ import { cities } from '../../setting/city/city.table.ts';
 import { accountsOf, entriesOf, flowsOf, type Period, trialLines } from './balance.service.ts';
 import { journals } from './journal.table.ts';
 import { chainOf, linksOf } from './ledger-links.service.ts';
+import { voucherPaper } from './voucher-paper.ts';
 import { voucherOf } from './voucher.service.ts';
 
 /** A flow picture adds up entries of at most so many days. */
@@ -59,6 +72,19 @@ export const journalRoutes = async (app: FastifyInstance): Promise<void> => {
         if (!voucher) throw notFound();
         return { voucher, links: await linksOf(db, id), chain: await chainOf(db, id), proof: await proofOf(db, id) };
     });
+    onRecordQuery(app, source, VoucherPdfQuery, ({ db, row: read, session, ...context }) =>
+        sendPaper(app, context, { ...source, name: `记账凭证_${textOf(read.journalNo)}` }, async () => {
+            const voucher = await voucherOf(db, read.id);
+            const [row] = await presented(app, db, source, session, [read]);
+            if (!voucher || !row) throw notFound();
+            const [day = '', bizNo = '', remark = '', maker = ''] = exportColumns(
+                Journal,
+                session,
+                'accountDate,bizNo,remark,operator',
+            ).map(column => printed(column.cell(row)).text);
+            return { rows: 1, paper: voucherPaper(voucher, { day, notes: [bizNo, remark].filter(Boolean), maker }) };
+        }),
+    );
     onQuery(app, TrialBalanceQuery, async ({ db, session, params }) => {
         const period = periodOf(session, params);
         return { from: period.from, to: period.to, lines: await trialLines(db, period) };

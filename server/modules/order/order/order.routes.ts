@@ -4,6 +4,7 @@ import {
     AlertsQuery,
     DispatchesQuery,
     MAX_TICKETS,
+    OrderSheetQuery,
     OrderStatQuery,
     PriceLinesQuery,
     TicketQuery,
@@ -18,7 +19,10 @@ import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { badRequest } from '#server/kit/errors.ts';
 import { sendPaper } from '#server/kit/pdf/send-paper.ts';
+import { orderSheet } from './paper/order-sheet.ts';
 import { ticketPaper } from './paper/ticket-paper.ts';
+import { presented } from '#server/kit/crud/answer.ts';
+import { textOf } from '#server/kit/list/source.ts';
 import { addFieldTotals } from '#server/kit/list/totals.ts';
 import { onListQuery, onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
@@ -64,6 +68,16 @@ export const orderRoutes = async (app: FastifyInstance): Promise<void> => {
         if (ids.length > MAX_TICKETS) throw badRequest({ ids: `作业单一次最多打印${MAX_TICKETS}张，请分批打印` });
         return sendPaper(app, context, { ...source, name: '作业单' }, () => ticketPaper(app, source, session, ids));
     });
+    onRecordQuery(app, source, OrderSheetQuery, ({ db, row: read, session, ...context }) =>
+        sendPaper(app, context, { ...source, name: `订单详情单_${textOf(read.orderNo)}` }, async () => {
+            const [row = read] = await presented(app, db, source, session, [read]);
+            const [priceLines, timeline] = await Promise.all([
+                loadPriceLines(db, read.id, session.permissions.has(permissionOf(Order, 'cost'))),
+                loadTimeline(db, read.id, text),
+            ]);
+            return { rows: 1, paper: orderSheet({ row, priceLines, timeline }, session) };
+        }),
+    );
     addFieldTotals(app, source, ORDER_SUMS, MOST_SUMMED);
     onListQuery(app, source, OrderStatQuery, ({ db, where, isFiltered }) => orderStat(db, where, isFiltered));
     onRecordQuery(app, source, TimelineQuery, ({ db, row }) => loadTimeline(db, row.id, text));

@@ -12,6 +12,7 @@ import { sealDay } from '#server/ledger/seal.ts';
 import { journalRoutes } from '#server/modules/finance/journal/journal.routes.ts';
 import { tradeRecordRoutes } from '#server/modules/finance/trade-record/trade-record.routes.ts';
 import { approvalRoutes } from '#server/modules/system/approval/approval.routes.ts';
+import { pdfPages } from '#tests/support/pdf-text.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
 const TRADE = '/finance/tradeRecord';
@@ -221,6 +222,27 @@ describe('movements (S10)', () => {
 });
 
 describe('vouchers (S13)', () => {
+    it('[FINANCE-08] gives a voucher as a PDF as it is filed, and to nobody without the right', async () => {
+        const owner = await customer();
+        await book(charge(owner, 123_456));
+        const { records } = await kit.call(maker, { url: `${JOURNAL}/list?amountFen_begin=123456&amountFen_end=123456` });
+        const [row] = records;
+        const { status, raw } = await kit.call(maker, { url: `${JOURNAL}/voucherPdf?id=${String(row?.id)}` });
+        expect(status).toBe(200);
+        const [page] = await pdfPages(raw);
+        const said = [
+            '日期：2026-09-15',
+            `凭证号：${String(row?.journalNo)}`,
+            '渠道充值',
+            `客户本金 · ${owner.name}`,
+            '壹仟贰佰叁拾肆元伍角陆分',
+        ];
+        for (const text of said) expect(page).toContain(text);
+        expect(page?.match(/1,234\.56/g)).toHaveLength(4);
+        const outsider = buildSession(['finance:journal:list'], { userId: 'u9', id: 's9' });
+        expect((await kit.call(outsider, { url: `${JOURNAL}/voucherPdf?id=${String(row?.id)}` })).status).toBe(403);
+    });
+
     it('[FINANCE-08] shows a voucher with its lines and proves that nobody has touched it', async () => {
         const owner = await customer();
         const [made] = await book(charge(owner, 12_345, '2026-08-01'));

@@ -92,6 +92,20 @@ describe('work tickets', () => {
     });
 });
 
+describe('the order sheet', () => {
+    const sheet = (id: string, who = all) => app.call({ url: `/order/order/sheetPdf?id=${id}`, token: who.token });
+
+    it('[ORDER-01] [PERM-03] tells the order, its money and what happened, with masked phones, for who may see it', async () => {
+        const { status, raw } = await sheet(near);
+        expect(status).toBe(200);
+        const text = (await pdfPages(raw)).join('');
+        for (const said of ['订单详情单', '晟远建工', '199****2207', '800.00', '司机0', '动态']) expect(text).toContain(said);
+        expect(text).not.toContain('19900002207');
+        expect((await sheet(far, narrow)).status).toBe(404);
+        expect((await sheet(near, outsider)).status).toBe(403);
+    });
+});
+
 describe('the order list seen instead of read', () => {
     it('[ORDER-01] its money is added up over all pages as filters and data rules leave them, without what the caller may not see', async () => {
         const payable = async (who: typeof all, filter = '') => (await get<FieldTotals>(`totals${filter}`, who)).result;

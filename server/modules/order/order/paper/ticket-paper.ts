@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { Order } from '#contract/order/order.ts';
+import type { Content } from 'pdfmake/interfaces.js';
 import type { Session } from '#server/kit/access/session.ts';
 import { presented } from '#server/kit/crud/answer.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
-import { printed } from '#server/kit/pdf/printed.ts';
 import type { MadePaper } from '#server/kit/pdf/send-paper.ts';
-import { exportColumns } from '#server/kit/spreadsheet/columns.ts';
+import { label, orderFacts } from './order-facts.ts';
 
 /** What the crew has to know, two facts a line; a fact alone takes the whole line. */
 const FACTS = [
@@ -55,7 +53,7 @@ const pageOf = (row: WireRow, session: Session, breaks: boolean): Content => ({
                 { text: String(row.orderNo), alignment: 'right', fontSize: 12, bold: true, margin: [0, 5, 0, 0] },
             ],
         },
-        { layout: 'boxes', margin: [0, 6, 0, 0], table: { widths: [84, '*', 84, '*'], body: factLines(row, session) } },
+        { layout: 'boxes', margin: [0, 6, 0, 0], table: { widths: [84, '*', 84, '*'], body: orderFacts(row, session, FACTS) } },
         { text: '现场记录', style: 'section' },
         { layout: 'boxes', table: { widths: ['*', '*', '*', '*'], heights: [14, 26], body: [MOMENTS.map(label), MOMENTS.map(() => '')] } },
         { text: '安全检查（合格打勾）', style: 'section' },
@@ -69,14 +67,3 @@ const pageOf = (row: WireRow, session: Session, breaks: boolean): Content => ({
         },
     ],
 });
-
-const label = (text: string): TableCell => ({ text, style: 'label' });
-
-const factLines = (row: WireRow, session: Session): TableCell[][] =>
-    FACTS.map(names => {
-        const facts = exportColumns(Order, session, names.join(',')).map(
-            column => [label(column.label), printed(column.cell(row)).text] as const,
-        );
-        const [alone] = facts;
-        return facts.length === 1 && alone ? [alone[0], { text: alone[1], colSpan: 3 }, '', ''] : facts.flat();
-    });
