@@ -16,11 +16,12 @@ test('[FINANCE-03] a customer’s statement is a PDF after three clicks from a s
     });
     await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '客户账户' }).click();
     await page.getByRole('row').nth(1).getByRole('button', { name: '对账单' }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('dialog', { name: '对账单' }).getByRole('button', { name: 'PDF' }).click();
-    const file = await download;
+    await page.getByRole('dialog', { name: '对账单', exact: true }).getByRole('button', { name: 'PDF' }).click();
+    const preview = page.getByRole('dialog', { name: /^对账单_.+_\d{14}\.pdf/ });
+    await expect(preview).toBeVisible();
     await expect(page.locator('body')).toHaveAttribute('data-clicks', '3');
-    expect(file.suggestedFilename()).toMatch(/^对账单_.+_\d{14}\.pdf$/);
-    const [first] = await pdfPages(await readFile(await file.path()));
+    const download = page.waitForEvent('download');
+    await preview.getByRole('button', { name: '下载' }).click();
+    const [first] = await pdfPages(await readFile(await (await download).path()));
     expect(first).toContain('期初余额');
 });

@@ -4,7 +4,7 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** Extensions that may be stored (security S76); what a file really is must agree with its extension. */
 export const FILE_TYPES = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'pdf', 'docx', 'xlsx', 'mp4', 'csv', 'txt'] as const;
 
-/** Extensions of pictures: redrawn when stored, and the only files that are ever shown in place. */
+/** Extensions of pictures: redrawn when stored; they and PDFs, in the browser's own viewer, are the only files that are ever shown in place. */
 export const IMAGE_TYPES = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
 
 interface Folder {

@@ -81,9 +81,16 @@ export const createFiles = (registry: Registry) => {
         namedFile: (resource: string, name: string, query: Query, fallbackName: string): Promise<ExportOutcome> =>
             fetchFile(`${registry.place(resource).wire}/${name}`, query, fallbackName),
 
-        /** Saves what a named query answers as a file, under the server's name or `fallbackName`. */
-        queryFile: <Q extends NamedQuery>({ entity, name }: Q, params: QueryParams<Q>, fallbackName: string): Promise<ExportOutcome> =>
-            fetchFile(`${registry.place(entity.resource).wire}/${name}`, params as Query, fallbackName),
+        /** The file that a named query answers, under the server's name or `fallbackName`. */
+        queryFile: async <Q extends NamedQuery>(
+            { entity, name }: Q,
+            params: QueryParams<Q>,
+            fallbackName: string,
+        ): Promise<{ blob: Blob; fileName: string }> => {
+            const answer = await download(`${registry.place(entity.resource).wire}/${name}`, params as Query);
+            if (answer.kind === 'answer') throw broken();
+            return { blob: answer.blob, fileName: answer.fileName ?? fallbackName };
+        },
 
         /** Sends a workbook; rows with errors do not throw, they are in the report. */
         importFile: async (resource: string, file: File, { fields, ...options }: ImportOptions = {}): Promise<ImportReport> => {
@@ -113,5 +120,8 @@ const asTask = (result: unknown, message: string): ExportOutcome => {
         taskStarted.emit({ taskId: result.taskId });
         return { kind: 'task', taskId: result.taskId, message };
     }
-    throw new HttpError({ message: ERROR_TEXTS.broken, status: 200, reason: 'broken' });
+    throw broken();
 };
+
+/** An answer of another shape than the call has. */
+const broken = () => new HttpError({ message: ERROR_TEXTS.broken, status: 200, reason: 'broken' });

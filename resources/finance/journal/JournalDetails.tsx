@@ -9,7 +9,7 @@ import { Journal, type JournalVoucher, JournalVoucherQuery, VoucherPdfQuery } fr
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { usePaper } from '#src/kit/export/usePaper.ts';
+import { usePaper } from '#src/kit/export/usePaper.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { LedgerLinks } from '#src/domain/ledger/LedgerLinks.tsx';
 import { VoucherAccounts } from '#src/domain/ledger/VoucherAccounts.tsx';
@@ -57,7 +57,7 @@ const VoucherPapers = () => {
     const text = useText();
     const row = useRecordContext<Row<typeof Journal> & { id: string }>();
     const { data } = useRecordQuery(JournalVoucherQuery);
-    const { print, isBusy } = usePaper(VoucherPdfQuery, text('ledger.print.title'));
+    const { print, isBusy, preview } = usePaper(VoucherPdfQuery, text('ledger.print.title'));
     const [isPrinting, setPrinting] = useState(false);
     // Synchronises with the browser's print dialog: the sheet has to stand before it opens, and goes when it closes.
     useEffect(() => {
@@ -78,6 +78,7 @@ const VoucherPapers = () => {
             <Button size="small" variant="outlined" loading={isBusy} disabled={!row} onClick={() => row && void print({ id: row.id })}>
                 PDF
             </Button>
+            {preview}
             {isPrinting && row && data && <VoucherSheet row={row} voucher={data.voucher} />}
         </>
     );

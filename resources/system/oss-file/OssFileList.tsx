@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
-import { isImageName } from '#contract/kit/files.ts';
+import { extensionOf, isImageName } from '#contract/kit/files.ts';
 import { OssFile } from '#contract/system/oss-file.ts';
 import { saveStoredFile } from '#providers/files/storedFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -12,11 +12,12 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 import { FilePickDialog } from '#src/kit/upload/FilePickDialog.tsx';
 import { fileSizeText } from '#src/kit/upload/fileSizeText.ts';
 import { PicturePreview } from '#src/kit/upload/PicturePreview.tsx';
+import { StoredPdfPreview } from '#src/kit/upload/StoredPdfPreview.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 
-/** Shows a picture; anything else is saved, since browsers can't show it safely. */
+/** Shows a picture or a PDF; anything else is saved, since browsers can't show it safely. */
 const PreviewFileButton = () => {
     const text = useText();
     const notify = useNotify();
@@ -29,12 +30,15 @@ const PreviewFileButton = () => {
             notify(error instanceof Error ? error.message : text('upload.unknown'), { type: 'error' }),
         );
     const isImage = isImageName(url);
+    const isShown = isImage || extensionOf(url) === 'pdf';
+    const close = () => setIsOpen(false);
     return (
         <>
-            <Button size="small" onClick={() => (isImage ? setIsOpen(true) : void save())}>
-                {text(isImage ? 'upload.preview' : 'upload.download')}
+            <Button size="small" onClick={() => (isShown ? setIsOpen(true) : void save())}>
+                {text(isShown ? 'upload.preview' : 'upload.download')}
             </Button>
-            {isOpen && <PicturePreview pictures={[{ path: url, name: fileName }]} start={0} onClose={() => setIsOpen(false)} />}
+            {isOpen && isImage && <PicturePreview pictures={[{ path: url, name: fileName }]} start={0} onClose={close} />}
+            {isOpen && !isImage && <StoredPdfPreview path={url} name={fileName} onClose={close} />}
         </>
     );
 };

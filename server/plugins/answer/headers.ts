@@ -8,7 +8,7 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
 
 /**
  * The client's page: own scripts only; styles need the nonce that this very answer carries (security S106); frames show
- * our own pages and the sites that the settings allow (security S70); map tiles come from where the settings say.
+ * our own pages, PDFs that the page has fetched (`blob:`) and the sites that the settings allow (security S70); map tiles come from where the settings say.
  */
 export const pagePolicy = (nonce: string, frameOrigins: readonly string[] = [], tiles: string | undefined = undefined): string =>
     [
@@ -20,7 +20,7 @@ export const pagePolicy = (nonce: string, frameOrigins: readonly string[] = [], 
         "worker-src 'self' blob:",
         ["connect-src 'self'", ...(tiles ? [tiles] : [])].join(' '),
         "manifest-src 'self'",
-        ['frame-src', "'self'", ...frameOrigins].join(' '),
+        ['frame-src', "'self' blob:", ...frameOrigins].join(' '),
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

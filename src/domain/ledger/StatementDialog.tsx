@@ -9,7 +9,7 @@ import { movementsOf } from '#contract/finance/account.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { addMonths, isDay, PRESETS, today } from '../../kit/calendar/calendar.ts';
 import { DayPicker } from '../../kit/calendar/DayPicker.tsx';
-import { usePaper } from '../../kit/export/usePaper.ts';
+import { usePaper } from '../../kit/export/usePaper.tsx';
 import { QueryState } from '../../kit/loading/QueryState.tsx';
 import { useEntity } from '../../kit/resource/EntityContext.ts';
 import { useNamedQuery } from '../../kit/resource/useNamedQuery.ts';
@@ -29,7 +29,7 @@ export const StatementDialog = ({ id, onClose }: StatementDialogProps) => {
     const [to, setTo] = useState(today);
     const { statement, statementPdf } = movementsOf(useEntity());
     const query = useNamedQuery(statement, { id, from, to }, { isEnabled: isDay(from) && isDay(to) });
-    const { print, isBusy } = usePaper(statementPdf, text('finance.statement.open'));
+    const { print, isBusy, preview } = usePaper(statementPdf, text('finance.statement.open'));
     return (
         <Dialog
             open
@@ -73,6 +73,7 @@ export const StatementDialog = ({ id, onClose }: StatementDialogProps) => {
                     PDF
                 </Button>
             </DialogActions>
+            {preview}
         </Dialog>
     );
 };

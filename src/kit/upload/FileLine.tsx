@@ -6,10 +6,16 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { useNotify } from 'react-admin';
+import { useState } from 'react';
+import { extensionOf, isImageName } from '#contract/kit/files.ts';
 import { saveStoredFile } from '#providers/files/storedFile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fileSizeText } from './fileSizeText.ts';
+import { lazyDialog } from '../loading/lazyPart.ts';
 import type { UploadItem } from './uploadItem.ts';
+
+const PicturePreview = lazyDialog(() => import('./PicturePreview.tsx'), 'PicturePreview');
+const StoredPdfPreview = lazyDialog(() => import('./StoredPdfPreview.tsx'), 'StoredPdfPreview');
 
 interface FileLineProps {
     item: UploadItem;
@@ -20,13 +26,26 @@ interface FileLineProps {
     onRemove?: () => void;
 }
 
-/** A file of an input: its name to download it by, how far it is, or why it was refused (UPLOAD-02). */
+const FilePreview = ({ path, name, onClose }: { path: string; name: string; onClose: () => void }) =>
+    isImageName(path) ? (
+        <PicturePreview pictures={[{ path, name }]} start={0} onClose={onClose} />
+    ) : (
+        <StoredPdfPreview path={path} name={name} onClose={onClose} />
+    );
+
+/** A file of an input: its name to look at it by, or to download what can't be shown, how far it is, or why it was refused (UPLOAD-02). */
 export const FileLine = ({ item, name, size, onRetry, onRemove }: FileLineProps) => {
     const text = useText();
     const notify = useNotify();
     const { status, percent, path, message } = item;
-    const save = () => {
+    const [isOpen, setOpen] = useState(false);
+    const isShown = extensionOf(path ?? '') === 'pdf' || isImageName(path ?? '');
+    const open = () => {
         if (path === undefined) return;
+        if (isShown) {
+            setOpen(true);
+            return;
+        }
         saveStoredFile(path, name).catch((error: unknown) =>
             notify(error instanceof Error ? error.message : text('upload.unknown'), { type: 'error' }),
         );
@@ -37,7 +56,12 @@ export const FileLine = ({ item, name, size, onRetry, onRemove }: FileLineProps)
                 <DescriptionOutlined fontSize="small" color={status === 'error' ? 'error' : 'action'} />
                 <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} title={name}>
                     {status === 'done' ? (
-                        <Link component="button" type="button" onClick={save} aria-label={text('upload.downloadNamed', { name })}>
+                        <Link
+                            component="button"
+                            type="button"
+                            onClick={open}
+                            aria-label={text(isShown ? 'upload.previewNamed' : 'upload.downloadNamed', { name })}
+                        >
                             {name}
                         </Link>
                     ) : (
@@ -58,6 +82,7 @@ export const FileLine = ({ item, name, size, onRetry, onRemove }: FileLineProps)
                     </IconButton>
                 )}
             </Box>
+            {isOpen && path !== undefined && <FilePreview path={path} name={name} onClose={() => setOpen(false)} />}
             {status === 'uploading' && <LinearProgress variant="determinate" value={percent} aria-label={name} />}
             {status === 'error' && (
                 <Box role="alert" sx={{ color: 'error.main', fontSize: 12, pl: 7 }}>

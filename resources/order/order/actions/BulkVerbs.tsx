@@ -7,7 +7,7 @@ import { DispatchOrder, PrioritizeOrder, RemarkOrder } from '#contract/order/ord
 import { useText } from '#providers/i18n/useText.ts';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { usePaper } from '#src/kit/export/usePaper.ts';
+import { usePaper } from '#src/kit/export/usePaper.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { BulkCancelButton } from '../ends/BulkCancelButton.tsx';
 
@@ -30,12 +30,15 @@ const TicketsButton = () => {
     const text = useText();
     const may = useMay();
     const { selectedIds = [] } = useListContext();
-    const { print, isBusy } = usePaper(TicketQuery, text('orderView.ticket'));
+    const { print, isBusy, preview } = usePaper(TicketQuery, text('orderView.ticket'));
     if (!may('query')) return null;
     return (
-        <Button size="small" loading={isBusy} onClick={() => void print({ ids: selectedIds.join(',') })}>
-            {text('orderView.ticket')}
-        </Button>
+        <>
+            <Button size="small" loading={isBusy} onClick={() => void print({ ids: selectedIds.join(',') })}>
+                {text('orderView.ticket')}
+            </Button>
+            {preview}
+        </>
     );
 };
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { OrderSheetQuery, TicketQuery } from '#contract/order/details.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { usePaper } from '#src/kit/export/usePaper.ts';
+import { usePaper } from '#src/kit/export/usePaper.tsx';
 import type { OrderRow } from './orderSteps.ts';
 
 /** The papers of the order at hand: 作业单 and 订单详情单; a draft has none. */
@@ -30,6 +30,8 @@ export const OrderPapers = () => {
                 isBusy={sheet.isBusy}
                 onPrint={() => sheet.print({ id: order.id })}
             />
+            {ticket.preview}
+            {sheet.preview}
         </>
     );
 };

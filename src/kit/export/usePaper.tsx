@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { NamedQuery, QueryParams } from '#contract/kit/query.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import { lazyDialog } from '../loading/lazyPart.ts';
+
+const PdfPreview = lazyDialog(() => import('../upload/PdfPreview.tsx'), 'PdfPreview');
+
+interface PaperPrint<Q extends NamedQuery> {
+    /** Fetches the paper and shows it. */
+    print: (params: QueryParams<Q>) => Promise<void>;
+    isBusy: boolean;
+    /** Belongs beside the button: the paper while it is looked at. */
+    preview: ReactNode;
+}
+
+/** Shows a paper that the server draws as a PDF; `label` names the file where the server gives no name. */
+export function usePaper<Q extends NamedQuery>(query: Q, label: string): PaperPrint<Q> {
+    const notify = useNotify();
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const [isBusy, setBusy] = useState(false);
+    const [paper, setPaper] = useState<{ blob: Blob; fileName: string }>();
+    const print = async (params: QueryParams<Q>) => {
+        if (isBusy) return;
+        setBusy(true);
+        try {
+            setPaper(await dataProvider.queryFile(query, params, `${label}.pdf`));
+        } catch (error) {
+            notify((error as Error).message, { type: 'error' });
+        } finally {
+            setBusy(false);
+        }
+    };
+    const preview = paper && <PdfPreview name={paper.fileName} blob={paper.blob} onClose={() => setPaper(undefined)} />;
+    return { print, isBusy, preview };
+}
