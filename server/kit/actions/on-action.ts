@@ -38,7 +38,10 @@ interface Handler<I> {
      */
     run: (context: ActionContext<I>) => Promise<WireRow | ActionAnswer | undefined | void> | WireRow | ActionAnswer | undefined | void;
     message: string;
-    /** The action of the same entity that takes it back and asks for nothing: it is offered as 「撤销」 after this one. */
+    /**
+     * The action of the same entity that takes it back, offered as 「撤销」 after this one; itself where it sets columns to its inputs.
+     * Its inputs are the former values of the columns of those names, and a `reason` of its own.
+     */
     undo?: NamedAction;
 }
 

@@ -6,12 +6,15 @@ import { writableFields } from '../crud/validate.ts';
 import type { Change } from '../data-log.ts';
 import { columnOf, storedFields, type WireRow } from '../list/source.ts';
 
+/** Said where the data log or an inverse act asks why. */
+export const UNDO_REASON = '撤销';
+
 /** What takes one change of one row back. `version` is what the row must still be at. */
 export type UndoStep = { id: string } & (
     | { kind: 'delete'; version: number }
     | { kind: 'edit'; version: number; values: WireRow }
     | { kind: 'restore'; row: WireRow }
-    | { kind: 'act'; version: number; action: string }
+    | { kind: 'act'; version: number; action: string; input: WireRow }
 );
 
 /**
@@ -40,7 +43,9 @@ const stepOf = (options: CrudOptions, session: Session, body: unknown, { op, bef
         const values = formerValues(options, session, before, after);
         return may('edit') && isKnown && Object.keys(values).length > 0 ? { kind: 'edit', ...at, values } : undefined;
     }
-    return undo && session.permissions.has(undo.permission) ? { kind: 'act', ...at, action: undo.name } : undefined;
+    if (!undo || !before || !session.permissions.has(undo.permission)) return undefined;
+    const input = Object.keys(undo.form.fields).map(name => [name, name === 'reason' ? UNDO_REASON : (before[name] ?? null)]);
+    return { kind: 'act', ...at, action: undo.name, input: Object.fromEntries(input) as WireRow };
 };
 
 /** The fields that are kept outside of the row, so that its former state doesn't tell them. */

@@ -4,7 +4,7 @@ import { permissionOf } from '#contract/kit/permissions.ts';
 import type { StandardAction } from '#contract/kit/entity.ts';
 import { UNDO_OFFERED_MS } from '#contract/kit/undo.ts';
 import type { Tx } from '#server/db/client.ts';
-import { perform } from '../actions/perform.ts';
+import { perform, readInput } from '../actions/perform.ts';
 import { versionConflict } from '../crud/conflicts.ts';
 import type { CrudOptions } from '../crud/options.ts';
 import { restoreRow, undeleteRefusal } from '../crud/restore.ts';
@@ -14,11 +14,10 @@ import { notFound, refuseWith } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { readOne } from '../list/read.ts';
 import { inTransaction } from '../transaction.ts';
-import { type UndoStep, undoStepsOf } from './steps.ts';
+import { UNDO_REASON, type UndoStep, undoStepsOf } from './steps.ts';
 import { undos } from './undo.table.ts';
 
 const KEPT_SECONDS = (2 * UNDO_OFFERED_MS) / 1000;
-const REASON = '撤销';
 
 /** The content of `sys_undo.steps`. */
 interface Kept {
@@ -74,7 +73,7 @@ export const takeBack = async (app: FastifyInstance, request: FastifyRequest, tx
     const { resource, steps } = row ? (JSON.parse(app.secrets.open('undo', row.steps)) as Kept) : { resource: '', steps: [] };
     const options = app.cruds.ofResource(resource);
     if (!options) throw refuseWith('已撤销或超过可撤销的时间，可在「变更审计」中查看并恢复');
-    const write: Write = { ...writeOf(app, options, request, tx), noted: { op: 'restore', reason: REASON } };
+    const write: Write = { ...writeOf(app, options, request, tx), noted: { op: 'restore', reason: UNDO_REASON } };
     for (const step of steps) await takeStep(app, options, write, step);
     return resource;
 };
@@ -98,7 +97,7 @@ const takeStep = async (app: FastifyInstance, options: CrudOptions, write: Write
         const route = options.named?.find(({ action }) => action.name === step.action);
         if (!route) throw notFound();
         if (!session.permissions.has(route.action.permission)) throw refuseWith(`您没有${route.action.label}的权限，不能撤销`);
-        await perform(app, options, route, write, { id, version: step.version, input: {} });
+        await perform(app, options, route, write, { id, version: step.version, input: readInput(app, route, write, step.input, []) });
     }
 };
 

@@ -41,6 +41,7 @@ export const activityRoutesOf = (app: FastifyInstance, kind: ActivityKind): Acti
             guard: inState('暂停', 'active'),
             run: () => ({ status: 'paused' }),
             message: '已暂停，恢复前不再发放',
+            undo: resume,
         }),
         onAction(resume, {
             guard: (row, context) =>
@@ -51,6 +52,7 @@ export const activityRoutesOf = (app: FastifyInstance, kind: ActivityKind): Acti
                 return { status: 'active' };
             },
             message: '已恢复',
+            undo: pause,
         }),
         onAction(end, {
             guard: inState('结束', 'scheduled', 'active', 'paused', 'exhausted'),

@@ -7,7 +7,8 @@ interface Shortcut {
     withMod?: boolean;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Does the element take characters, so that keys are its own? */
+export const isTyping = (target: EventTarget | null): boolean =>
     target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="combobox"]') !== null);
 
 /** Is a character being composed? Chromium says keyCode 229, which no other property tells. */

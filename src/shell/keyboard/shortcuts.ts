@@ -13,6 +13,7 @@ export const SHORTCUTS: readonly { label: TextKey; items: readonly ShortcutHelp[
         items: [
             { keys: ['Mod', 'K'], text: 'shell.keys.search' },
             { keys: ['/'], text: 'shell.keys.filter' },
+            { keys: ['Mod', 'Z'], text: 'shell.keys.undo' },
             { keys: ['?'], text: 'shell.keys.sheet' },
             { keys: ['Esc'], text: 'shell.keys.close' },
         ],

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { type Notice, notices } from '#providers/store/signals.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { isTyping, useShortcut } from '#src/kit/ui/useShortcut.ts';
 import { BOTTOM_BAR } from '#src/theme/tokens.ts';
 
 /** The number that the server puts into a failure which it cannot explain (`server/plugins/errors.ts`). */
@@ -48,6 +49,13 @@ export const NoticeHost = () => {
     const text = useText();
     const [shown, setShown] = useState<readonly Shown[]>([]);
     const close = (id: number) => setShown(before => before.filter(notice => notice.id !== id));
+    useShortcut({ key: 'z', withMod: true }, () => {
+        const undo = shown.findLast(({ action }) => action?.forMs !== undefined);
+        if (!undo || isTyping(document.activeElement)) return false;
+        undo.action?.run();
+        close(undo.id);
+        return true;
+    });
     // Listens to the providers and to react-admin's bridge; the clock takes away what need not stay.
     useEffect(() => {
         const timers = new Set<ReturnType<typeof setTimeout>>();

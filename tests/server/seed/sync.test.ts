@@ -12,7 +12,15 @@ const OPTIONS = {
     demoPassword: 'x',
     appSecret: 'k'.repeat(32),
 } as const;
-const NOTHING = { sys_permission: 0, sys_dict: 0, sys_dict_item: 0, set_system: 0, onl_cgreport_head: 0, onl_cgform_head: 0 };
+const NOTHING = {
+    sys_permission: 0,
+    sys_dict: 0,
+    sys_dict_item: 0,
+    set_system: 0,
+    onl_cgreport_head: 0,
+    sys_quartz_job: 0,
+    onl_cgform_head: 0,
+};
 
 let database: TestDatabase;
 let pool: Pool;
@@ -29,7 +37,7 @@ afterAll(async () => {
 const rows = async (statement: string) => (await pool.query<Record<string, string>>(statement)).rows;
 const start = () => syncDelivered(pool, silentLog);
 const CITY = `(url = '/setting/city' or perms like 'setting:city:%')`;
-/** The screen, a dictionary, a setting and a report as if this database had been seeded before they were built. */
+/** The screen, a dictionary, a setting, a report and a job as if this database had been seeded before they were built. */
 const makeOlder = async () => {
     await rows(`delete from seed_delivered where key in (select id from sys_permission where ${CITY})`);
     await rows(`delete from sys_permission where ${CITY}`);
@@ -39,7 +47,8 @@ const makeOlder = async () => {
     await pool.query(`delete from sys_dict where dict_code = 'city_status'`);
     await pool.query(`delete from set_system where cfg_key = 'ui.count_cap'`);
     await pool.query(`delete from onl_cgreport_head where code = 'late_orders'`);
-    await pool.query(`delete from seed_delivered where key in ('city_status', 'ui.count_cap', 'late_orders')`);
+    await pool.query(`delete from sys_quartz_job where job_class_name = 'watchViews'`);
+    await pool.query(`delete from seed_delivered where key in ('city_status', 'ui.count_cap', 'late_orders', 'watchViews')`);
 };
 
 describe('a database that an older version seeded', () => {
@@ -57,6 +66,7 @@ describe('a database that an older version seeded', () => {
             sys_dict_item: 4,
             set_system: 1,
             onl_cgreport_head: 1,
+            sys_quartz_job: 1,
             onl_cgform_head: 0,
         });
         expect(await rows(`select role_id, permission_id, data_rule_ids from sys_role_permission order by 1, 2`)).toEqual(before);
@@ -102,6 +112,7 @@ describe('a database that an older version seeded', () => {
             sys_dict_item: 4,
             set_system: 1,
             onl_cgreport_head: 2,
+            sys_quartz_job: 1,
             onl_cgform_head: 0,
         });
         expect(await rows(`select 1 from sys_permission where perms = 'setting:cityService:export'`)).toEqual([]);

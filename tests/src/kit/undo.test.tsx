@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LevelOne, LevelOneSwitch } from '#contract/vehicle/level-one.ts';
 import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
@@ -15,32 +15,35 @@ import { answer, refusal, serve } from '#tests/support/wire.ts';
 const { Col } = fieldsOf(LevelOne);
 const resource = defineResource(LevelOne, {
     list: () => (
-        <ListFrame bulk={<SwitchButtons of={LevelOneSwitch} />}>
-            <DataList canSelect>
-                <Col source="name" />
-                <ActionCol actions={['delete']}>
-                    <DeleteRowButton />
-                </ActionCol>
-            </DataList>
-        </ListFrame>
+        <>
+            <input aria-label="别处的输入框" />
+            <ListFrame bulk={<SwitchButtons of={LevelOneSwitch} />}>
+                <DataList canSelect>
+                    <Col source="name" />
+                    <ActionCol actions={['delete']}>
+                        <DeleteRowButton />
+                    </ActionCol>
+                </DataList>
+            </ListFrame>
+        </>
     ),
 });
 const CODES = ['list', 'query', 'edit', 'delete'].map(each => `vehicle:levelOne:${each}`);
-const CRANE = buildLevelOne();
+const BOTH = [buildLevelOne(), buildLevelOne({ id: '1002', name: '履带吊' })];
 
-/** A server with one record that it can delete and switch off; `undo` is its answer to an undo. */
+/** A server that can delete the first of its two records and switch both off; `undo` is its answer to an undo. */
 const draw = (
     headers: Record<string, string>,
     undo: () => Response = () => answer({ resource: 'vehicle/level-one' }, { message: '已撤销' }),
 ) => {
-    let rows = [CRANE];
+    let rows = BOTH;
     const { seen } = serve(call => {
-        if (call.method === 'DELETE') rows = [];
+        if (call.method === 'DELETE') rows = BOTH.slice(1);
         if (call.path.endsWith('/sys/undo')) {
-            rows = [CRANE];
+            rows = BOTH;
             return undo();
         }
-        if (call.path.endsWith('/list')) return answer(pageOf(rows));
+        if (call.path.endsWith('/levelOne/list')) return answer(pageOf(rows));
         if (call.method === 'POST') return answer({ ok: 1, failed: [] }, {}, { headers });
         return answer(null, {}, call.method === 'DELETE' ? { headers } : {});
     });
@@ -62,6 +65,19 @@ it('what was deleted is named, and comes back by 撤销', async () => {
     expect(await screen.findByText('已撤销')).toBeVisible();
     expect(await screen.findByRole('row', { name: /汽车吊/ })).toBeVisible();
     expect(drawn.seen.filter(call => call.path.endsWith('/sys/undo')).map(call => call.body)).toEqual([{ id: '77' }]);
+});
+
+it('what was deleted comes back by Ctrl+Z, which is left to a box that somebody types in', async () => {
+    const drawn = draw({ 'X-Undo': '77' });
+    await deleteCrane(drawn);
+    const box = screen.getByRole('textbox', { name: '别处的输入框' });
+    await drawn.user.click(box);
+    await drawn.user.keyboard('{Control>}z{/Control}');
+    expect(drawn.seen.filter(call => call.path.endsWith('/sys/undo'))).toEqual([]);
+    act(() => box.blur());
+    await drawn.user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByRole('row', { name: /汽车吊/ })).toBeVisible();
+    expect(screen.queryByText('删除成功')).toBeNull();
 });
 
 it('an undo that is refused says why', async () => {

@@ -36,11 +36,13 @@ export async function templateRoutes(app: FastifyInstance): Promise<void> {
                 guard: row => (isUsed(row) ? '模板已在应用中' : undefined),
                 run: () => ({ useStatus: '1' }),
                 message: '应用成功！',
+                undo: StopTemplate,
             }),
             onAction(StopTemplate, {
                 guard: row => (isUsed(row) ? undefined : '模板没有应用'),
                 run: () => ({ useStatus: '0' }),
                 message: '停用成功！',
+                undo: ApplyTemplate,
             }),
         ],
     });

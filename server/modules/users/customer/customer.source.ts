@@ -49,8 +49,14 @@ export const customerSource: CrudOptions = {
             guard: status(['normal'], '冻结'),
             run: () => ({ status: 'frozen' }),
             message: '冻结成功，该客户不能再下单',
+            undo: UnfreezeCustomer,
         }),
-        onAction(UnfreezeCustomer, { guard: status(['frozen'], '解冻'), run: () => ({ status: 'normal' }), message: '解冻成功' }),
+        onAction(UnfreezeCustomer, {
+            guard: status(['frozen'], '解冻'),
+            run: () => ({ status: 'normal' }),
+            message: '解冻成功',
+            undo: FreezeCustomer,
+        }),
         onAction(LevelCustomer, {
             guard: status(['normal', 'frozen'], '调级'),
             run: ({ row, input }) => {
@@ -58,11 +64,13 @@ export const customerSource: CrudOptions = {
                 return { levelCode: input.levelCode };
             },
             message: '调级成功',
+            undo: LevelCustomer,
         }),
         onAction(TagCustomer, {
             guard: status(['normal', 'frozen', 'blacklisted'], '打标签'),
             run: ({ input }) => ({ tags: input.tags ?? null }),
             message: '标签已保存',
+            undo: TagCustomer,
         }),
         onAction(CloseCustomer, {
             guard: status(['normal', 'frozen'], '注销'),

@@ -49,6 +49,7 @@ export const driverMemberSource: CrudOptions = {
             guard: row => refuseUnlessStatus('member_status', row.status, RUNNING, '冻结'),
             run: () => ({ status: 'frozen' }),
             message: '已冻结，有效期暂停计算',
+            undo: UnfreezeMember,
         }),
         onAction(UnfreezeMember, {
             guard: row => refuseUnlessStatus('member_status', row.status, ['frozen'], '解冻'),

@@ -67,7 +67,7 @@ export const driverActions: ActionRoute[] = [
         },
         message: '已退驻，车辆已解绑',
     }),
-    onAction(TagDriver, { run: ({ input }) => ({ tags: input.tags ?? null }), message: '标签已保存' }),
+    onAction(TagDriver, { run: ({ input }) => ({ tags: input.tags ?? null }), message: '标签已保存', undo: TagDriver }),
     onAction(ForceOfflineDriver, {
         guard: row =>
             row.onlineStatus === 'offline' ? '司机已离线' : row.onlineStatus === 'busy' ? '司机正在服务中，请先改派订单' : undefined,

@@ -46,11 +46,13 @@ export const evaluationSource: CrudOptions = {
             guard: row => refuseUnlessStatus('show_status', row.showStatus, ['shown'], '隐藏'),
             run: () => ({ showStatus: 'hidden' }),
             message: '已隐藏，评分仍计入平均分',
+            undo: ShowEvaluation,
         }),
         onAction(ShowEvaluation, {
             guard: row => refuseUnlessStatus('show_status', row.showStatus, ['hidden'], '恢复展示'),
             run: () => ({ showStatus: 'shown' }),
             message: '已恢复展示',
+            undo: HideEvaluation,
         }),
         onAction(AppealEvaluation, {
             guard: row => refuseUnlessStatus('appeal_status', row.appealStatus, ['none'], '登记申诉'),

@@ -16,19 +16,18 @@ export interface ViewCount {
     error?: string;
 }
 
-/** How many rows each of the views shows now, in their order; asked for while `isShown`. */
+/** How many rows each of the views shows now, in their order; nothing, and nothing is asked, unless `isShown`. */
 export function useViewCounts(views: readonly SavedView[], isShown = true): readonly ViewCount[] {
     const dataProvider = useDataProvider<AppDataProvider>();
     const text = useText();
     const counts = useQueries({
-        queries: views.map(({ page, payload: { filter } }) => ({
+        queries: (isShown ? views : []).map(({ page, payload: { filter } }) => ({
             queryKey: [page, 'getList', 'count', filter],
             queryFn: async ({ signal }: { signal: AbortSignal }) => {
                 const asked = { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } } as const;
                 const answer = await dataProvider.getList(page, { ...asked, signal });
                 return { total: answer.total ?? 0, isApproximate: (answer.meta as ListMeta | undefined)?.totalApprox === true };
             },
-            enabled: isShown,
             refetchInterval: every(EVERY_MS),
         })),
     });

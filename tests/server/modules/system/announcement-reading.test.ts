@@ -187,11 +187,11 @@ describe('what sockets hear', () => {
         const { id } = await add({ titile: '台风预警' });
         const began = performance.now();
         await get(`${WIRE}/doReleaseData?id=${id}`);
-        const frame = { cmd: 'topic', msgId: id, msgTxt: '台风预警' };
+        const frame = { cmd: 'topic', kind: 'announcement', msgId: id, msgTxt: '台风预警' };
         expect(await Promise.all([anna.next(), ben.next()])).toEqual([frame, frame]);
         expect(performance.now() - began).toBeLessThan(1000);
         const personal = await released({ titile: '只给鲍勃', msgType: 'USER', userIds: bob.userId });
-        expect(await ben.next()).toEqual({ cmd: 'user', msgId: personal, msgTxt: '只给鲍勃' });
+        expect(await ben.next()).toEqual({ cmd: 'user', kind: 'announcement', msgId: personal, msgTxt: '只给鲍勃' });
         await markRead(id, bob.token);
         expect(await ben.next()).toEqual({ cmd: 'user', userId: bob.userId, msgId: id });
         await get(`${WIRE}/syncNotic`, bob.token);

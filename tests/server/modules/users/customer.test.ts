@@ -7,6 +7,7 @@ import { approvalRoutes } from '#server/modules/system/approval/approval.routes.
 import { addresses } from '#server/modules/users/customer/address.table.ts';
 import { customerRoutes } from '#server/modules/users/customer/customer.routes.ts';
 import { customers } from '#server/modules/users/customer/customer.table.ts';
+import { undoRoutes } from '#server/modules/system/undo/undo.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 import { newPhone, storeBlockedPhone, storeCity, storeCustomer, storeOrder, storeVehicleType } from '#tests/support/users.ts';
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
     kit = await createKitApp(app => {
         void app.register(approvalRoutes);
         void app.register(customerRoutes);
+        void app.register(undoRoutes);
     });
     cityId = await storeCity(kit.db);
     typeId = await storeVehicleType(kit.db);
@@ -53,6 +55,21 @@ describe('customers', () => {
         expect(added.body.result?.customerNo).toMatch(/^C\d{12}$/);
         const { records } = await kit.call(all, { url: `${WIRE}/list?status=normal&kind=company` });
         expect(records[0]?.phone).toMatch(/^138\*{4}\d{4}$/);
+    });
+
+    it('[USER-01] are given their former level, tags and state back by 撤销, each and many', async () => {
+        const [one, two] = [await storeCustomer(kit.db, cityId, { tags: 'key_account' }), await storeCustomer(kit.db, cityId)];
+        const undo = async ({ headers }: Awaited<ReturnType<typeof post>>) =>
+            (await kit.call(all, { method: 'POST', url: '/sys/undo', body: { id: headers['x-undo'] } })).body.message;
+        const tagged = await post('batchTag', { ids: [one, two], tags: null });
+        expect((await rowOf(one))?.tags).toBeNull();
+        expect(await undo(tagged)).toBe('已撤销');
+        expect([(await rowOf(one))?.tags, (await rowOf(two))?.tags]).toEqual(['key_account', null]);
+        const levelled = await post('level', { id: one, version: 2, levelCode: 'gold', reason: '年度升级' });
+        expect(await undo(levelled)).toBe('已撤销');
+        const frozen = await post('freeze', { id: one, version: 4, reason: '涉嫌刷单' });
+        expect(await undo(frozen)).toBe('已撤销');
+        expect(await rowOf(one)).toMatchObject({ levelCode: 'normal', status: 'normal', version: 6 });
     });
 
     it.each([
