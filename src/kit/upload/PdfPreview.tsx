@@ -34,7 +34,15 @@ export const PdfPreview = ({ name, blob, problem, onClose }: PdfPreviewProps) =>
         if (problem !== undefined) return <Alert severity="error">{problem}</Alert>;
         if (!hasViewer) return <Alert severity="info">{text('upload.noViewer')}</Alert>;
         if (!url) return <Skeleton variant="rectangular" width="100%" height="100%" />;
-        return <Box component="iframe" ref={frame} src={url} title={name} sx={{ width: 1, height: 1, border: 0, display: 'block' }} />;
+        return (
+            <Box
+                component="iframe"
+                ref={frame}
+                src={`${url}#navpanes=0`} // without the pane of small pages
+                title={name}
+                sx={{ width: 1, height: 1, border: 0, display: 'block' }}
+            />
+        );
     };
     return (
         <Dialog open fullWidth maxWidth="lg" onClose={onClose} aria-labelledby={titleId} onClick={event => event.stopPropagation()}>
