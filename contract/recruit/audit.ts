@@ -16,7 +16,6 @@ import {
     secret,
     text,
 } from '../kit/fields.ts';
-import { mapOf } from '../kit/map-of.ts';
 import { query } from '../kit/query.ts';
 
 /** A paper of an application must be good for longer than this. */
@@ -145,13 +144,10 @@ export interface ApplicationCheck {
     text: string;
 }
 
-/** Tabs and the funnel of the last 90 days with the median hours to each stage. */
-export const RecruitStat = Type.Object({
-    tabs: mapOf(Type.Integer()),
-    funnel: Type.Array(
-        Type.Object({ key: Type.String(), label: Type.String(), count: Type.Integer(), hours: Type.Union([Type.Integer(), Type.Null()]) }),
-    ),
-});
-export type RecruitStat = Static<typeof RecruitStat>;
+/** The funnel of the last 90 days with the median hours to each stage. */
+export const RecruitFunnel = Type.Array(
+    Type.Object({ key: Type.String(), label: Type.String(), count: Type.Integer(), hours: Type.Union([Type.Integer(), Type.Null()]) }),
+);
+export type RecruitFunnel = Static<typeof RecruitFunnel>;
 
-export const RecruitStatQuery = query(RecruitAudit, 'stat', { permission: 'list', result: RecruitStat, summary: '招募漏斗' });
+export const RecruitFunnelQuery = query(RecruitAudit, 'funnel', { permission: 'list', result: RecruitFunnel, summary: '招募漏斗' });

@@ -5,7 +5,6 @@ import { bool, dateTime, dict, integer, joined, longText, money, readOnly, refer
 import { PATTERNS } from '../kit/patterns.ts';
 import { byId, query } from '../kit/query.ts';
 import { MAX_LEVEL } from './member-plan.ts';
-import { mapOf } from '../kit/map-of.ts';
 
 /** More months than this as a present need a second person. */
 export const GRANT_ALONE = 3;
@@ -93,14 +92,13 @@ export const PlanPreviewQuery = query(DriverMember, 'planPreview', {
     summary: '换套餐试算',
 });
 
-/** The counts over the list. */
-export const MemberStat = Type.Object({
-    tabs: mapOf(Type.Integer()),
+/** The picture of all members whom the caller may see. */
+export const MemberPicture = Type.Object({
     plans: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), count: Type.Integer() })),
     expiring: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() })),
     /** Memberships that ran at the end of each of the last twelve months. */
     active: Type.Array(Type.Object({ month: Type.String(), count: Type.Integer() })),
 });
-export type MemberStat = Static<typeof MemberStat>;
+export type MemberPicture = Static<typeof MemberPicture>;
 
-export const MemberStatQuery = query(DriverMember, 'stat', { permission: 'list', result: MemberStat, summary: '会员统计' });
+export const MemberPictureQuery = query(DriverMember, 'picture', { permission: 'list', result: MemberPicture, summary: '会员统计' });

@@ -88,14 +88,13 @@ export const JudgeAppeal = action(Evaluation, 'judgeAppeal', {
     },
 });
 
-/** Tabs, the histogram of scores, the mean by month and how often each tag was given. */
-export const EvaluationStat = Type.Object({
-    tabs: mapOf(Type.Integer()),
+/** The histogram of scores, the mean by month and how often each tag was given. */
+export const EvaluationPicture = Type.Object({
     scores: Type.Array(Type.Object({ score: Type.Integer(), count: Type.Integer() })),
     meanX100: Type.Union([Type.Integer(), Type.Null()]),
     months: Type.Array(Type.Object({ month: Type.String(), meanX100: Type.Integer(), count: Type.Integer() })),
     tags: Type.Array(Type.Object({ tag: Type.String(), label: Type.String(), count: Type.Integer() })),
 });
-export type EvaluationStat = Static<typeof EvaluationStat>;
+export type EvaluationPicture = Static<typeof EvaluationPicture>;
 
-export const EvaluationStatQuery = query(Evaluation, 'stat', { permission: 'list', result: EvaluationStat, summary: '评价统计' });
+export const EvaluationPictureQuery = query(Evaluation, 'picture', { permission: 'list', result: EvaluationPicture, summary: '评价统计' });

@@ -142,13 +142,11 @@ export const Review = Type.Object({
 });
 export type Review = Static<typeof Review>;
 
-/** Tab counts, ages of what waits, and what each auditor decided today. */
-export const AuditStat = Type.Object({
-    tabs: mapOf(Type.Integer()),
+/** Ages of what waits, and what each auditor decided in the last seven days. */
+export const AuditPicture = Type.Object({
     ages: Type.Array(Type.Object({ label: Type.String(), count: Type.Integer() })),
     auditors: Type.Array(Type.Object({ name: Type.String(), approved: Type.Integer(), rejected: Type.Integer() })),
 });
-export type AuditStat = Static<typeof AuditStat>;
 
 export const ReviewQuery = query(VehicleAudit, 'review', { params: byId, result: Review });
-export const AuditStatQuery = query(VehicleAudit, 'stat', { permission: 'list', result: AuditStat });
+export const AuditPictureQuery = query(VehicleAudit, 'picture', { permission: 'list', result: AuditPicture });

@@ -9,19 +9,24 @@ import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
+import { useStatusCounts } from '#src/kit/list/tabs/useStatusCounts.ts';
 import { DisputeStatsButton } from './DisputeStatsButton.tsx';
 import { ResolveButton } from './ResolveButton.tsx';
 import { SlaCell } from './SlaCell.tsx';
+
+/** What the tabs narrow the list by. */
+const TAB_KEYS = ['status'];
 
 /** 全部, then the states of a dispute. */
 const DisputeTabs = () => {
     const text = useText();
     const states = useDictionary('dispute_status');
+    const numbers = useStatusCounts(TAB_KEYS);
     return (
         <StatusTabs
             tabs={[
-                { label: text('dispute.all'), filter: {} },
-                ...states.map(({ value, text: label }) => ({ label, filter: { status: value } })),
+                { label: text('dispute.all'), filter: {}, ...numbers() },
+                ...states.map(({ value, text: label }) => ({ label, filter: { status: value }, ...numbers(value) })),
             ]}
         />
     );
@@ -43,7 +48,6 @@ const filters = (
         <Filter source="createTime" />
     </>
 );
-const TAB_KEYS = ['status'];
 
 /** S04 争议工单. */
 export const DisputeList = () => (

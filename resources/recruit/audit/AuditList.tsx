@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
-import { ClaimApplication, FirstPass, RecruitAudit, RecruitStatQuery } from '#contract/recruit/audit.ts';
+import { ClaimApplication, FirstPass, RecruitAudit } from '#contract/recruit/audit.ts';
 import { truncate } from '#providers/format/text.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
@@ -13,7 +13,7 @@ import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
 import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { useStatusCounts } from '#src/kit/list/tabs/useStatusCounts.ts';
 import { AUDIT_ACTIONS } from './auditActions.ts';
 import { FunnelButton } from './FunnelButton.tsx';
 
@@ -107,15 +107,15 @@ const TO_DECIDE: readonly string[] = ['submitted', 'first_passed', 'interview'];
 /** Applications by state with their counts; amber is what waits for an auditor. */
 const AuditTabs = () => {
     const text = useText();
-    const { data } = useNamedQuery(RecruitStatQuery, {});
+    const numbers = useStatusCounts(AUDIT_TAB_KEYS);
     return (
         <StatusTabs
             tabs={[
-                { label: text('recruit.all'), filter: {} },
+                { label: text('recruit.all'), filter: {}, ...numbers() },
                 ...TABS.map(status => ({
                     label: text(`recruit.tab.${status}`),
                     filter: { status },
-                    count: data ? (data.tabs[status] ?? 0) : undefined,
+                    ...numbers(status),
                     tone: TO_DECIDE.includes(status) ? ('warning' as const) : ('default' as const),
                 })),
             ]}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { RecruitStatQuery } from '#contract/recruit/audit.ts';
+import { RecruitFunnelQuery } from '#contract/recruit/audit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
@@ -33,10 +33,10 @@ export const FunnelButton = () => {
 
 const Funnel = () => {
     const text = useText();
-    const query = useNamedQuery(RecruitStatQuery, {});
+    const query = useNamedQuery(RecruitFunnelQuery, {});
     return (
-        <QueryState query={query} empty={text('recruit.noFunnel')} isEmpty={({ funnel }) => (funnel[0]?.count ?? 0) === 0}>
-            {({ funnel }) => {
+        <QueryState query={query} empty={text('recruit.noFunnel')} isEmpty={funnel => (funnel[0]?.count ?? 0) === 0}>
+            {funnel => {
                 const all = funnel[0]?.count ?? 1;
                 const share = (count: number) => `${Math.round((count / all) * 100)}%`;
                 return (

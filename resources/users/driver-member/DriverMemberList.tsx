@@ -1,4 +1,4 @@
-import { DriverMember, FreezeMember, GrantMember, MemberStatQuery, RemindMember, UnfreezeMember } from '#contract/users/driver-member.ts';
+import { DriverMember, FreezeMember, GrantMember, RemindMember, UnfreezeMember } from '#contract/users/driver-member.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
@@ -8,7 +8,7 @@ import { DataList } from '#src/kit/list/DataList.tsx';
 import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { useStatusCounts } from '#src/kit/list/tabs/useStatusCounts.ts';
 import { ChangePlanButton } from './ChangePlanButton.tsx';
 import { DaysLeftCell } from './DaysLeftCell.tsx';
 import { MemberTools } from './MemberTools.tsx';
@@ -19,17 +19,15 @@ const MEMBER_TAB_KEYS = ['status'];
 /** Members by state; those that run out soon are what the day is about. */
 const MemberTabs = () => {
     const text = useText();
-    const { data } = useNamedQuery(MemberStatQuery, {});
-    const count = (key: string) => (data ? (data.tabs[key] ?? 0) : undefined);
-    const total = data && Object.values(data.tabs).reduce((sum, one) => sum + one, 0);
+    const numbers = useStatusCounts(MEMBER_TAB_KEYS);
     return (
         <StatusTabs
             tabs={[
-                { label: text('people.member.all'), filter: {}, count: total },
-                { label: text('people.member.active'), filter: { status: 'active' }, count: count('active') },
-                { label: text('people.member.expiring'), filter: { status: 'expiring' }, count: count('expiring'), tone: 'warning' },
-                { label: text('people.member.expired'), filter: { status: 'expired' }, count: count('expired'), tone: 'error' },
-                { label: text('people.member.frozen'), filter: { status: 'frozen' }, count: count('frozen') },
+                { label: text('people.member.all'), filter: {}, ...numbers() },
+                { label: text('people.member.active'), filter: { status: 'active' }, ...numbers('active') },
+                { label: text('people.member.expiring'), filter: { status: 'expiring' }, ...numbers('expiring'), tone: 'warning' },
+                { label: text('people.member.expired'), filter: { status: 'expired' }, ...numbers('expired'), tone: 'error' },
+                { label: text('people.member.frozen'), filter: { status: 'frozen' }, ...numbers('frozen') },
             ]}
         />
     );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
-import { MemberStatQuery } from '#contract/users/driver-member.ts';
+import { MemberPictureQuery } from '#contract/users/driver-member.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
 import { Lines, Rings } from '#src/kit/chart/charts.ts';
@@ -25,7 +25,7 @@ export const MemberTools = () => {
             <StatsSheet
                 label={text('people.member.picture')}
                 width={640}
-                query={MemberStatQuery}
+                query={MemberPictureQuery}
                 empty={text('people.member.none')}
                 isEmpty={({ plans }) => plans.length === 0}
             >

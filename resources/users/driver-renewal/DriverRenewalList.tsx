@@ -1,6 +1,5 @@
 import { AuditRenewal, DriverRenewal, RefundRenewal, RemindRenewal } from '#contract/users/driver-renewal.ts';
 import { DueMembersQuery, RenewalRateQuery } from '#contract/users/renewal-due.ts';
-import { statusCountsOf } from '#contract/kit/totals.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
@@ -14,7 +13,7 @@ import { Pager } from '#src/kit/list/Pager.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
 import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
-import { useTabCounts } from '#src/kit/list/tabs/useTabCounts.ts';
+import { useStatusCounts } from '#src/kit/list/tabs/useStatusCounts.ts';
 import { DueMembers } from './DueMembers.tsx';
 
 /** 续费率: of the terms that ended in each month, how many were renewed. */
@@ -121,17 +120,16 @@ const STATES = ['auditing', 'pending', 'paid', 'refunded', 'closed'] as const;
 const RenewalTabs = () => {
     const text = useText();
     const due = useNamedQuery(DueMembersQuery, {});
-    const counts = useTabCounts(statusCountsOf(DriverRenewal), RENEWAL_TAB_KEYS);
-    const total = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
+    const numbers = useStatusCounts(RENEWAL_TAB_KEYS);
     return (
         <StatusTabs
             tabs={[
-                { label: text('people.renewal.all'), filter: {}, count: total },
+                { label: text('people.renewal.all'), filter: {}, ...numbers() },
                 { label: text('master.due.tab'), filter: { stage: 'due' }, count: due.data?.total, tone: 'warning' },
                 ...STATES.map(status => ({
                     label: text(`people.renewal.${status}`),
                     filter: { status },
-                    count: counts ? (counts[status] ?? 0) : undefined,
+                    ...numbers(status),
                     ...(status === 'auditing' ? { tone: 'warning' as const } : {}),
                 })),
             ]}

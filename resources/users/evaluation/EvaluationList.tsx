@@ -1,12 +1,4 @@
-import {
-    AppealEvaluation,
-    Evaluation,
-    EvaluationStatQuery,
-    HideEvaluation,
-    JudgeAppeal,
-    ReplyEvaluation,
-    ShowEvaluation,
-} from '#contract/users/evaluation.ts';
+import { AppealEvaluation, Evaluation, HideEvaluation, JudgeAppeal, ReplyEvaluation, ShowEvaluation } from '#contract/users/evaluation.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
@@ -15,7 +7,7 @@ import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { useStatusCounts } from '#src/kit/list/tabs/useStatusCounts.ts';
 import { EvaluationStatsButton } from './EvaluationStatsButton.tsx';
 import { Stars } from './Stars.tsx';
 import { PartyCell } from './PartyCell.tsx';
@@ -26,15 +18,14 @@ const EVALUATION_TAB_KEYS = ['part'];
 /** All, the low scores, appeals that wait, and what is hidden. */
 const EvaluationTabs = () => {
     const text = useText();
-    const { data } = useNamedQuery(EvaluationStatQuery, {});
-    const count = (key: string) => data?.tabs[key];
+    const numbers = useStatusCounts(EVALUATION_TAB_KEYS);
     return (
         <StatusTabs
             tabs={[
-                { label: text('people.evaluation.all'), filter: {}, count: count('all') },
-                { label: text('people.evaluation.low'), filter: { part: 'low' }, count: count('low'), tone: 'error' },
-                { label: text('people.evaluation.appeal'), filter: { part: 'appeal' }, count: count('appeal'), tone: 'warning' },
-                { label: text('people.evaluation.hidden'), filter: { part: 'hidden' }, count: count('hidden') },
+                { label: text('people.evaluation.all'), filter: {}, ...numbers('all') },
+                { label: text('people.evaluation.low'), filter: { part: 'low' }, ...numbers('low'), tone: 'error' },
+                { label: text('people.evaluation.appeal'), filter: { part: 'appeal' }, ...numbers('appeal'), tone: 'warning' },
+                { label: text('people.evaluation.hidden'), filter: { part: 'hidden' }, ...numbers('hidden') },
             ]}
         />
     );

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { EvaluationStatQuery } from '#contract/users/evaluation.ts';
+import { EvaluationPictureQuery } from '#contract/users/evaluation.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
 import { ColumnChart } from '#src/kit/chart/ColumnChart.tsx';
@@ -13,7 +13,7 @@ export const EvaluationStatsButton = () => {
         <StatsSheet
             label={text('people.evaluation.picture')}
             width={560}
-            query={EvaluationStatQuery}
+            query={EvaluationPictureQuery}
             empty={text('people.noEvaluations')}
             isEmpty={stat => stat.meanX100 === null}
         >

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { AuditStatQuery } from '#contract/vehicle/audit.ts';
+import { AuditPictureQuery } from '#contract/vehicle/audit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BarList } from '#src/kit/chart/BarList.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
@@ -25,7 +25,7 @@ export const QueueButton = () => {
 
 const QueueSheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
-    const query = useNamedQuery(AuditStatQuery, {});
+    const query = useNamedQuery(AuditPictureQuery, {});
     return (
         <SideSheet
             width={560}

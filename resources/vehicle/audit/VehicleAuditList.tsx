@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { Row } from '#contract/kit/entity.ts';
-import { AuditStatQuery, BatchApproveAudit, ClaimAudit, VehicleAudit } from '#contract/vehicle/audit.ts';
+import { BatchApproveAudit, ClaimAudit, VehicleAudit } from '#contract/vehicle/audit.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
@@ -14,7 +14,7 @@ import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
 import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
-import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { useStatusCounts } from '#src/kit/list/tabs/useStatusCounts.ts';
 import { QueueButton } from './QueueButton.tsx';
 
 const TABS = ['pending', 'reviewing', 'approved', 'rejected', 'canceled', 'all'] as const;
@@ -23,13 +23,13 @@ const AUDIT_TAB_KEYS = ['status'];
 /** The states of applications with their numbers. */
 const AuditTabs = () => {
     const text = useText();
-    const { data } = useNamedQuery(AuditStatQuery, {});
+    const numbers = useStatusCounts(AUDIT_TAB_KEYS);
     return (
         <StatusTabs
             tabs={TABS.map(tab => ({
                 label: text(`fleet.auditTabs.${tab}`),
                 filter: tab === 'all' ? {} : { status: tab },
-                count: data?.tabs[tab],
+                ...numbers(tab === 'all' ? undefined : tab),
                 tone: tab === 'pending' ? 'warning' : tab === 'reviewing' ? 'processing' : undefined,
             }))}
         />

@@ -68,7 +68,7 @@ describe('screens of people', () => {
             filter: ['司机', 'driverName'],
             rights: ['freeze'],
             refused: ['unfreeze', '解冻', '当前状态为“有效”，不能解冻'],
-            more: call => (call.path.endsWith('/stat') ? answer({ tabs: {}, plans: [], expiring: [] }) : undefined),
+            more: call => (call.path.endsWith('/stat') ? answer({ active: 1 }) : undefined),
         }));
 
     it('[USER-06] 司机续费 lists, filters, says why nothing is refunded, and demands driver and plan', () =>

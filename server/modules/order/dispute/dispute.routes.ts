@@ -16,6 +16,7 @@ import { recordOf } from '#server/kit/crud/answer.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { noteFileColumn } from '#server/kit/files/columns.ts';
+import { addStatusCounts } from '#server/kit/list/totals.ts';
 import { type Reader, type Source, textOf, type WireRow } from '#server/kit/list/source.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';
 import type { Session } from '#server/kit/access/session.ts';
@@ -147,6 +148,7 @@ export async function disputeRoutes(app: FastifyInstance): Promise<void> {
         ],
     });
 
+    addStatusCounts(app, source);
     onQuery(app, DisputePictureQuery, ({ db, session, now }) => disputePicture(db, source, session, now));
     onRecordQuery(app, source, DisputeContextQuery, ({ db, session, row }) => disputeContext(db, source, session, row));
 }

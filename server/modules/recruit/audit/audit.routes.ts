@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { RecruitStatQuery } from '#contract/recruit/audit.ts';
+import { RecruitFunnelQuery } from '#contract/recruit/audit.ts';
 import { ApplicationReviewQuery } from '#contract/recruit/review.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
+import { addStatusCounts } from '#server/kit/list/totals.ts';
 import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { applicantOf } from './applicant.ts';
 import { loadApplicationReview } from './application-review.service.ts';
-import { recruitStat } from './audit-stat.service.ts';
+import { recruitFunnel } from './funnel.service.ts';
 import { recruitSource } from './audit.source.ts';
 
 /** S39 招募审核: the standard calls, the steps of an application, what the auditor looks at, and the funnel. */
@@ -16,5 +17,6 @@ export async function recruitRoutes(app: FastifyInstance): Promise<void> {
     onRecordQuery(app, source, ApplicationReviewQuery, ({ db, session, row, now }) =>
         loadApplicationReview(db, row, applicantOf(app, row, session.tenantId), now),
     );
-    onQuery(app, RecruitStatQuery, ({ db, session, now }) => recruitStat(db, source, session, now));
+    addStatusCounts(app, source);
+    onQuery(app, RecruitFunnelQuery, ({ db, session, now }) => recruitFunnel(db, source, session, now));
 }

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type MemberStat, MemberStatQuery, PlanPreviewQuery } from '#contract/users/driver-member.ts';
+import { type MemberPicture, MemberPictureQuery, PlanPreviewQuery } from '#contract/users/driver-member.ts';
 import type { Db } from '#server/db/client.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';
 import type { Session } from '#server/kit/access/session.ts';
+import { addStatusCounts } from '#server/kit/list/totals.ts';
 import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { driverMemberSource } from './driver-member.source.ts';
 import { GRANT } from './grant.approval.ts';
 import { members } from './member.table.ts';
 import { exchange, findPlan } from './term.service.ts';
 
-/** S35 司机会员: list and actions, what a change of plan would give, and the counts over the list. */
+/** S35 司机会员: list and actions, what a change of plan would give, the counts over the list, and the picture. */
 export async function driverMemberRoutes(app: FastifyInstance): Promise<void> {
     app.approvals.add(GRANT);
     crudRoutes(app, driverMemberSource);
@@ -22,15 +23,13 @@ export async function driverMemberRoutes(app: FastifyInstance): Promise<void> {
         if (!from || !to) throw notFound();
         return exchange(now, String(row.expireAt), from, to);
     });
-    onQuery(app, MemberStatQuery, ({ db, session, now }) => memberStat(db, session, now));
+    addStatusCounts(app, driverMemberSource);
+    onQuery(app, MemberPictureQuery, ({ db, session, now }) => memberPicture(db, session, now));
 }
 
-const memberStat = async (db: Db, session: Session, now: string): Promise<MemberStat> => {
+const memberPicture = async (db: Db, session: Session, now: string): Promise<MemberPicture> => {
     const visible = visibleTo(driverMemberSource, session).where;
-    const [states, plans, expiring, active] = await Promise.all([
-        db.execute<{ status: string; count: number }>(
-            sql`select status, count(*)::int as count from ${members} where ${visible} group by 1`,
-        ),
+    const [plans, expiring, active] = await Promise.all([
         db.execute<{ id: string; name: string; count: number }>(sql`
             select p.id::text as id, p.name, count(*)::int as count from usr_member_plan p
               join (select plan_id from ${members} where ${visible} and status in ('active', 'expiring')) m on m.plan_id = p.id
@@ -47,6 +46,5 @@ const memberStat = async (db: Db, session: Session, now: string): Promise<Member
                 on own.start_at < m + interval '1 month' and own.expire_at > least(m + interval '1 month', ${now}::timestamptz)
              group by m order by m`),
     ]);
-    const tabs = Object.fromEntries(states.rows.map(row => [row.status, row.count]));
-    return { tabs, plans: plans.rows, expiring: expiring.rows, active: active.rows };
+    return { plans: plans.rows, expiring: expiring.rows, active: active.rows };
 };

@@ -1,31 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 import { and, sql } from 'drizzle-orm';
-import { type EvaluationStat, EvaluationStatQuery } from '#contract/users/evaluation.ts';
+import { Evaluation, type EvaluationPicture, EvaluationPictureQuery } from '#contract/users/evaluation.ts';
+import { COUNTED_TO, statusCountsOf } from '#contract/kit/totals.ts';
 import { dictText } from '#contract/dictionaries.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { onQuery } from '#server/kit/on-query.ts';
+import { countRows } from '#server/kit/list/total.ts';
+import { onListQuery, onQuery } from '#server/kit/on-query.ts';
 import type { Db } from '#server/db/client.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { evaluationSource, PARTS } from './evaluation.source.ts';
 import { evaluations } from './evaluation.table.ts';
 
-/** S34 评价管理: list, actions, and the picture over it. */
+/** S34 评价管理: list, actions, the numbers on its tabs, and the picture over it. */
 export async function evaluationRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, evaluationSource);
-    onQuery(app, EvaluationStatQuery, ({ db, session, now }) => evaluationStat(db, session, now));
+    onListQuery(app, evaluationSource, statusCountsOf(Evaluation), async ({ db, where }) => {
+        const counts = await Promise.all(
+            Object.entries({ all: undefined, ...PARTS }).map(async ([key, part]) => {
+                const { total } = await countRows(db, evaluations, and(where, part) ?? where, COUNTED_TO);
+                return [key, total] as const;
+            }),
+        );
+        return Object.fromEntries(counts);
+    });
+    onQuery(app, EvaluationPictureQuery, ({ db, session, now }) => evaluationPicture(db, session, now));
 }
 
 /** What customers said about drivers in the last twelve months, of those evaluations that the caller may see. */
-const evaluationStat = async (db: Db, session: Session, now: string): Promise<EvaluationStat> => {
+const evaluationPicture = async (db: Db, session: Session, now: string): Promise<EvaluationPicture> => {
     const visible = visibleTo(evaluationSource, session).where;
     const lately = sql`${evaluations.createTime} > ${now}::timestamptz - interval '12 months'`;
     const about = and(visible, lately, sql`${evaluations.toKind} = 'driver'`);
     const from = sql`from ${evaluations} where ${about}`;
-    const [tabs, scores, months, tags] = await Promise.all([
-        db.execute<{ all: number; low: number; appeal: number; hidden: number }>(sql`
-            select count(*)::int as all, count(*) filter (where ${PARTS.low})::int as low,
-                   count(*) filter (where ${PARTS.appeal})::int as appeal, count(*) filter (where ${PARTS.hidden})::int as hidden from ${evaluations} where ${visible}`),
+    const [scores, months, tags] = await Promise.all([
         db.execute<{ score: number; count: number }>(sql`select score::int as score, count(*)::int as count ${from} group by 1`),
         db.execute<{ month: string; meanX100: number; count: number }>(sql`
             select to_char(create_time, 'YYYY-MM') as month, round(avg(score) * 100)::int as "meanX100", count(*)::int as count ${from} group by 1 order by 1`),
@@ -37,7 +45,6 @@ const evaluationStat = async (db: Db, session: Session, now: string): Promise<Ev
     const total = scores.rows.reduce((sum, row) => sum + row.count, 0);
     const sum = scores.rows.reduce((all, row) => all + row.score * row.count, 0);
     return {
-        tabs: tabs.rows[0] ?? {},
         scores: [5, 4, 3, 2, 1].map(score => ({ score, count: counts.get(score) ?? 0 })),
         meanX100: total === 0 ? null : Math.round((sum / total) * 100),
         months: months.rows,

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { AuditStatQuery, ReviewQuery } from '#contract/vehicle/audit.ts';
+import { AuditPictureQuery, ReviewQuery } from '#contract/vehicle/audit.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { whereOf } from '#server/kit/list/read.ts';
+import { addStatusCounts } from '#server/kit/list/totals.ts';
 import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { auditSource } from './audit.source.ts';
 import { loadReview } from './review.service.ts';
 import { vehicleAudits } from './vehicle-audit.table.ts';
-
-const TABS = ['pending', 'reviewing', 'approved', 'rejected', 'canceled'];
 
 /** S29 车辆审核: the queue, its decisions, and what an auditor looks at. */
 export const vehicleAuditRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -17,13 +16,11 @@ export const vehicleAuditRoutes = async (app: FastifyInstance): Promise<void> =>
     crudRoutes(app, source);
 
     onRecordQuery(app, source, ReviewQuery, ({ db, row, now }) => loadReview(db, row, now.slice(0, 10), text));
-    onQuery(app, AuditStatQuery, async ({ db, session }) => {
+    addStatusCounts(app, source);
+    onQuery(app, AuditPictureQuery, async ({ db, session }) => {
         const visible = whereOf(source, session, []);
         const waits = sql`extract(epoch from now() - ${vehicleAudits.submitTime}) / 3600`;
         const isOpen = sql`${vehicleAudits.status} in ('pending', 'reviewing')`;
-        const { rows: states } = await db.execute<{ status: string; n: number }>(
-            sql`select status, count(*)::int as n from ${vehicleAudits} where ${visible} group by status`,
-        );
         const { rows: ages } = await db.execute<{ a: number; b: number; c: number; d: number }>(sql`
             select count(*) filter (where ${waits} < 2)::int as a, count(*) filter (where ${waits} >= 2 and ${waits} < 8)::int as b,
                    count(*) filter (where ${waits} >= 8 and ${waits} < 24)::int as c, count(*) filter (where ${waits} >= 24)::int as d
@@ -34,11 +31,8 @@ export const vehicleAuditRoutes = async (app: FastifyInstance): Promise<void> =>
               from ${vehicleAudits} left join sys_user u on u.username = ${vehicleAudits.auditor}
              where ${visible} and ${vehicleAudits.auditTime} > now() - interval '7 days' and ${vehicleAudits.auditor} is not null
              group by 1 order by count(*) desc limit 8`);
-        const counts = new Map(states.map(({ status, n }) => [status, n]));
-        const total = states.reduce((sum, { n }) => sum + n, 0);
         const { a = 0, b = 0, c = 0, d = 0 } = ages[0] ?? {};
         return {
-            tabs: { all: total, ...Object.fromEntries(TABS.map(tab => [tab, counts.get(tab) ?? 0])) },
             ages: [
                 { label: '2小时内', count: a },
                 { label: '2~8小时', count: b },

@@ -1,9 +1,7 @@
-import { COUNTED_TO, statusCountsOf } from '#contract/kit/totals.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { StatusTabs } from './StatusTabs.tsx';
-import { useEntity } from '../../resource/EntityContext.ts';
-import { useTabCounts } from './useTabCounts.ts';
+import { useStatusCounts } from './useStatusCounts.ts';
 
 interface CountedTabsProps {
     /** Dictionary of the entity's `status`. */
@@ -20,12 +18,11 @@ export const STATUS_KEYS = ['status'];
 export const CountedTabs = ({ dict, states, waiting = [] }: CountedTabsProps) => {
     const text = useText();
     const items = useDictionary(dict);
-    const data = useTabCounts(statusCountsOf(useEntity()), STATUS_KEYS);
+    const numbers = useStatusCounts(STATUS_KEYS);
     const tabs = states.map(status => ({
         label: items.find(item => item.value === status)?.text ?? status,
         filter: { status },
-        count: data ? (data[status] ?? 0) : undefined,
-        isApproximate: (data?.[status] ?? 0) > COUNTED_TO,
+        ...numbers(status),
         ...(waiting.includes(status) ? { tone: 'warning' as const } : {}),
     }));
     return <StatusTabs tabs={[...tabs, { label: text('finance.tile.all'), filter: {} }]} />;

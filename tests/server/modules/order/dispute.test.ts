@@ -171,6 +171,16 @@ describe('disputes', () => {
         expect(late.body.message).toBe('当前状态为“已结案”，不能登记陈述');
     });
 
+    it('[ORDER-02] tells on its tabs what the other filters leave', async () => {
+        const { id } = await taken();
+        const { id: orderId } = await order();
+        const open = stored(await post('add', { ...claim(orderId), claimFen: 20_001 }));
+        const counts = async (query: string) => (await kit.call(all, { url: `/order/dispute/stat${query}` })).body.result;
+        expect(await counts('')).toMatchObject({ open: expect.any(Number) as number, processing: expect.any(Number) as number });
+        expect(await counts(`?disputeNo=${String(open.disputeNo)}`)).toEqual({ open: 1 });
+        expect(await counts(`?id=${id}`)).toEqual({ processing: 1 });
+    });
+
     it('[ORDER-02] pictures what disputes are about, how many are open and how long they took', async () => {
         await taken();
         const answer = await kit.call(all, { url: '/order/dispute/picture' });

@@ -189,12 +189,11 @@ describe('applications', () => {
         await post('withdraw', { id: other.id, version: 0, remark: '申请人要求' });
         const answer = await post('batchFirstPass', { ids: [one.id, other.id] });
         expect(answer.body.result).toMatchObject({ ok: 1, failed: [{ id: other.id, message: '当前状态为“已撤回”，不能初审通过' }] });
-        const stat = (await kit.call(first, { url: `${WIRE}/stat` })).body.result as {
-            tabs: object;
-            funnel: { key: string; count: number }[];
-        };
-        expect(stat.tabs).toMatchObject({ passed: expect.any(Number) as number, withdrawn: 1 });
-        expect(stat.funnel.map(({ key }) => key)).toEqual(['applied', 'first', 'interview', 'passed', 'ordered']);
+        const counts = async (query: string) => (await kit.call(first, { url: `${WIRE}/stat${query}` })).body.result;
+        expect(await counts('')).toMatchObject({ passed: expect.any(Number) as number, withdrawn: 1 });
+        expect(await counts(`?id=${one.id}`)).toEqual({ first_passed: 1 });
+        const funnel = (await kit.call(first, { url: `${WIRE}/funnel` })).body.result as unknown as { key: string }[];
+        expect(funnel.map(({ key }) => key)).toEqual(['applied', 'first', 'interview', 'passed', 'ordered']);
     });
 
     it('[RECRUIT-01] say why a step does not fit, one by one and in bulk', async () => {

@@ -67,8 +67,8 @@ describe('evaluations', () => {
     });
 
     it('[USER-04] are counted by score, month and tag for the picture', async () => {
-        const stat = (await kit.call(all, { url: `${WIRE}/stat` })).body.result;
-        expect(stat).toMatchObject({ tabs: { all: 3, low: 2 }, tags: [{ tag: 'late', label: '迟到', count: 3 }] });
+        const stat = (await kit.call(all, { url: `${WIRE}/picture` })).body.result;
+        expect(stat).toMatchObject({ tags: [{ tag: 'late', label: '迟到', count: 3 }] });
         expect(stat?.scores).toEqual([5, 4, 3, 2, 1].map(score => ({ score, count: [4, 2, 1].includes(score) ? 1 : 0 })));
     });
 
@@ -83,6 +83,13 @@ describe('evaluations', () => {
         expect(await scores('part=hidden&appealStatus=none')).toEqual([5]);
         expect(await scores('toName=*李*')).toHaveLength(4);
         expect(await scores('toName=*王*')).toEqual([]);
+    });
+
+    it('[USER-04] tell on their tabs what the other filters leave', async () => {
+        const counts = async (query: string) => (await kit.call(all, { url: `${WIRE}/stat${query}` })).body.result;
+        expect(await counts('')).toEqual({ all: 4, low: 2, appeal: 0, hidden: 1 });
+        expect(await counts('?score=1,5')).toEqual({ all: 2, low: 1, appeal: 0, hidden: 1 });
+        expect(await counts('?toName=*王*')).toEqual({ all: 0, low: 0, appeal: 0, hidden: 0 });
     });
 
     it('[USER-04] say why an act does not fit, one by one and in bulk', async () => {

@@ -283,6 +283,15 @@ describe('renewals', () => {
         expect(counts).toMatchObject({ closed: expect.any(Number) as number });
     });
 
+    it('[USER-05] tell on their tabs what the other filters leave', async () => {
+        const { id } = await storeMember();
+        const counts = async (query: string) => (await kit.call(desk, { url: `/users/driverMember/stat${query}` })).body.result;
+        const expiring = (await kit.call(desk, { url: '/users/driverMember/list?status=expiring' })).body.result?.total;
+        expect(await counts('')).toMatchObject({ expiring });
+        expect(await counts(`?memberNo=M${id}`)).toEqual({ expiring: 1 });
+        expect(await counts(`?memberNo=M${id}&levelNo=3`)).toEqual({});
+    });
+
     it('[PERM-07] members ask for the right of each act', async () => {
         const reader = buildSession(['users:driverRenewal:list', 'users:driverMember:list']);
         for (const path of [

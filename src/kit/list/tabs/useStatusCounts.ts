@@ -1,0 +1,20 @@
+import { COUNTED_TO, type StatusCounts, statusCountsOf } from '#contract/kit/totals.ts';
+import { useEntity } from '../../resource/EntityContext.ts';
+import type { StatusTab } from './StatusTabs.tsx';
+import { useTabCounts } from './useTabCounts.ts';
+
+type TabNumber = Pick<StatusTab, 'count' | 'isApproximate'>;
+
+/**
+ * Reads GET `stat` of the list at hand with its other filters. Gives a function from a key of the answer to what a tab tells of it, and from
+ * nothing to what all keys together make; no count until the answer is here.
+ */
+export const useStatusCounts = (tabKeys: readonly string[]): ((key?: string) => TabNumber) => {
+    const data = useTabCounts(statusCountsOf(useEntity()), tabKeys);
+    return key => (data ? numberOf(data, key) : {});
+};
+
+const numberOf = (data: StatusCounts, key: string | undefined): TabNumber => {
+    const counts = key === undefined ? Object.values(data) : [data[key] ?? 0];
+    return { count: counts.reduce((sum, one) => sum + one, 0), isApproximate: counts.some(one => one > COUNTED_TO) };
+};
