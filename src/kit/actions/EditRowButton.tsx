@@ -1,11 +1,15 @@
 import Button from '@mui/material/Button';
+import { useContext, useState } from 'react';
 import { useRecordContext, useResourceDefinition } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#providers/i18n/useText.ts';
+import { RecordSheet } from '../form/RecordSheet.tsx';
+import { useFormOf } from '../form/useFormOf.ts';
+import { DetailsContext } from '../page/recordPage.ts';
 import { useMay } from '../permission/useMay.ts';
 import { useEntity } from '../resource/EntityContext.ts';
 
-/** Opens the form of the row at hand over the list. */
+/** Opens the form of the record at hand over the list; in the record's own tab, over its details. */
 export const EditRowButton = () => {
     const text = useText();
     const entity = useEntity();
@@ -13,10 +17,22 @@ export const EditRowButton = () => {
     const record = useRecordContext();
     const { search } = useLocation();
     const { hasEdit } = useResourceDefinition();
+    const form = useFormOf(entity.resource);
+    const isOwnTab = useContext(DetailsContext) === 'page';
+    const [isOpen, setOpen] = useState(false);
     if (!record || !hasEdit || !entity.actions.includes('edit') || !may('edit')) return null;
+    if (!isOwnTab || !form)
+        return (
+            <Button size="small" component={Link} to={{ pathname: `/${entity.resource}/${encodeURIComponent(record.id)}`, search }}>
+                {text('common.edit')}
+            </Button>
+        );
     return (
-        <Button size="small" component={Link} to={{ pathname: `/${entity.resource}/${encodeURIComponent(record.id)}`, search }}>
-            {text('common.edit')}
-        </Button>
+        <>
+            <Button size="small" onClick={() => setOpen(true)}>
+                {text('common.edit')}
+            </Button>
+            {isOpen && <RecordSheet {...form} id={String(record.id)} onClose={() => setOpen(false)} />}
+        </>
     );
 };
