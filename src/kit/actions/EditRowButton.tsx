@@ -3,11 +3,13 @@ import { useContext, useState } from 'react';
 import { useRecordContext, useResourceDefinition } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#providers/i18n/useText.ts';
-import { RecordSheet } from '../form/RecordSheet.tsx';
 import { useFormOf } from '../form/useFormOf.ts';
 import { DetailsContext } from '../page/recordPage.ts';
+import { lazyDialog } from '../loading/lazyPart.ts';
 import { useMay } from '../permission/useMay.ts';
 import { useEntity } from '../resource/EntityContext.ts';
+
+const RecordSheet = lazyDialog(() => import('../form/RecordSheet.tsx'), 'RecordSheet');
 
 /** Opens the form of the record at hand over the list; in the record's own tab, over its details. */
 export const EditRowButton = () => {

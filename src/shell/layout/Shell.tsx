@@ -8,7 +8,7 @@ import { useShownPermissions } from '#providers/auth/useShownPermissions.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { readStored, writeStored } from '#providers/store/storage.ts';
-import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
+import { firstPart, lazyDialog } from '#src/kit/loading/lazyPart.ts';
 import { useIsPhone } from '#src/kit/ui/useIsPhone.ts';
 import { MENU } from '#src/theme/tokens.ts';
 import { Header } from '../header/Header.tsx';
@@ -25,7 +25,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { useLayout } from './useLayout.ts';
 
 // Needed when something comes, not to draw the first page.
-const Alerts = lazyDialog(() => import('../notice/Alerts.tsx'), 'Alerts');
+const Alerts = firstPart(() => import('../notice/Alerts.tsx'), 'Alerts');
 // For phones alone.
 const BottomBar = lazyDialog(() => import('./BottomBar.tsx'), 'BottomBar');
 

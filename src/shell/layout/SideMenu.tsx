@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { MENU } from '#src/theme/tokens.ts';
-import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
+import { firstPart } from '#src/kit/loading/lazyPart.ts';
 import { useMenuPalette } from '#src/theme/useMenuPalette.ts';
 import { useStable } from '../tabs/useStable.ts';
 import { Logo } from './Logo.tsx';
@@ -21,7 +21,7 @@ interface SideMenuProps {
 }
 
 // Asks the server, so it comes after the menu.
-const ViewsGroup = lazyDialog(() => import('./ViewsGroup.tsx'), 'ViewsGroup');
+const ViewsGroup = firstPart(() => import('./ViewsGroup.tsx'), 'ViewsGroup');
 /** Of the group of saved views, which the server's menu does not have. */
 const VIEWS = 'views';
 const NO_IDS: readonly string[] = [];

@@ -49,7 +49,7 @@ export const Alerts = () => {
         if (!(await group.current?.isTelling())) return;
         if (ways.includes('sound')) void chime().catch(() => undefined);
         if (!ways.includes('desktop')) return;
-        const kind = text(`account.notices.kinds.${alert.kind}`);
+        const kind = text(`notice.kinds.${alert.kind}`);
         const onOpen = () => void open(alert);
         if (!document.hasFocus()) showDesktopNotice({ id: alert.id, title: alert.title, body: kind, onOpen });
         else if (alert.isNotice)

@@ -66,6 +66,7 @@ const row = {
 
 const backend = () =>
     serve(({ path }) => {
+        if (path.endsWith('/savedView/list')) return answer([]);
         if (path.endsWith('/list')) return answer({ records: [row], total: 95, size: 10, current: 1, pages: 10 });
         return answer([]);
     }).seen;

@@ -38,7 +38,7 @@ export const NoticeTable = ({ choices, reach, onChange }: NoticeTableProps) => {
         const after = before.includes(way) ? before.filter(each => each !== way) : [...before, way];
         onChange({ ...choices, ways: { ...choices.ways, [kind]: after } });
     };
-    const nameOf = (kind: NoticeKind, way: string) => text('common.pair', { label: text(`account.notices.kinds.${kind}`), value: way });
+    const nameOf = (kind: NoticeKind, way: string) => text('common.pair', { label: text(`notice.kinds.${kind}`), value: way });
     return (
         <>
             <Box sx={{ overflowX: 'auto' }}>
@@ -57,7 +57,7 @@ export const NoticeTable = ({ choices, reach, onChange }: NoticeTableProps) => {
                     <TableBody>
                         {NOTICE_KINDS.map(kind => (
                             <TableRow key={kind} hover>
-                                <TableCell sx={{ px: 0 }}>{text(`account.notices.kinds.${kind}`)}</TableCell>
+                                <TableCell sx={{ px: 0 }}>{text(`notice.kinds.${kind}`)}</TableCell>
                                 <TableCell sx={CELL}>
                                     <Checkbox
                                         size="small"
