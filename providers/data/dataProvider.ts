@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import type { NamedQuery, QueryParams, QueryResult } from '#contract/kit/query.ts';
-import { UNDO_PATH } from '#contract/kit/undo.ts';
+import { UNDO_PATH } from '#contract/kit/calls/undo.ts';
 import { get, requestBody } from '#providers/http/http.ts';
 import type { CallOptions } from '#providers/http/exchange.ts';
 import type { Query } from '#providers/http/address.ts';

@@ -1,4 +1,4 @@
-import type { CellFault, ImportOutcome, ImportTrial } from '#contract/kit/import.ts';
+import type { CellFault, ImportOutcome, ImportTrial } from '#contract/kit/calls/import.ts';
 import type { NamedQuery, QueryParams } from '#contract/kit/query.ts';
 import { ERROR_TEXTS } from '#providers/errors/errorTexts.ts';
 import { HttpError } from '#providers/errors/httpError.ts';

@@ -37,7 +37,7 @@ export interface Alert {
     title: string;
     /** A path of ours. */
     link?: string;
-    /** It is in the bell under its id; anything else is told in the window by whoever raises it. */
+    /** It is in the bell under its id; anything else is told in the window by the code that raises it. */
     isNotice: boolean;
 }
 

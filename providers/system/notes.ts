@@ -1,4 +1,4 @@
-import type { AddNoteBody, Colleague, Note, NoteQuery } from '#contract/kit/note.ts';
+import type { AddNoteBody, Colleague, Note, NoteQuery } from '#contract/kit/calls/note.ts';
 import { getList } from '#providers/data/asking.ts';
 import { requestBody } from '#providers/http/http.ts';
 

@@ -1,4 +1,4 @@
-import { RECYCLE_BIN_PATH, type RecycleBinPage } from '#contract/kit/recycle-bin.ts';
+import { RECYCLE_BIN_PATH, type RecycleBinPage } from '#contract/kit/calls/recycle-bin.ts';
 import { get, requestBody } from '#providers/http/http.ts';
 
 /** One page of the records of a resource that were deleted and may come back, the last deleted first. */

@@ -1,4 +1,4 @@
-import type { SavedView, SaveViewBody, ViewRole } from '#contract/kit/saved-view.ts';
+import type { SavedView, SaveViewBody, ViewRole } from '#contract/kit/calls/saved-view.ts';
 import { getList } from '#providers/data/asking.ts';
 import { post } from '#providers/http/http.ts';
 

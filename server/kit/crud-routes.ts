@@ -1,6 +1,6 @@
 import { permissionOf } from '#contract/kit/permissions.ts';
 import type { StandardAction } from '#contract/kit/entity.ts';
-import { revealedFields } from '#contract/kit/reveal.ts';
+import { revealedFields } from '#contract/kit/calls/reveal.ts';
 import type { FastifyInstance } from 'fastify';
 import { addActions } from './actions/action-routes.ts';
 import { requireFieldSources } from './crud/field-sources.ts';

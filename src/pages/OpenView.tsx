@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { SavedView } from '#contract/kit/saved-view.ts';
+import type { SavedView } from '#contract/kit/calls/saved-view.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useOpenView, viewPath } from '#src/kit/list/saved-views/useOpenView.ts';
 import { useAllViews } from '#src/kit/list/saved-views/useSavedViews.ts';

@@ -1,6 +1,6 @@
 import { envelopeOf } from '#contract/kit/envelope.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
-import { PLAIN_SECONDS, PlainBody, PlainValue, revealedFields } from '#contract/kit/reveal.ts';
+import { PLAIN_SECONDS, PlainBody, PlainValue, revealedFields } from '#contract/kit/calls/reveal.ts';
 import type { FastifyInstance } from 'fastify';
 import { logReveal } from '../data-log.ts';
 import { badRequest, refuse, refuseWith } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { CellFault } from '#contract/kit/import.ts';
+import type { CellFault } from '#contract/kit/calls/import.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

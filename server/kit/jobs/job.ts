@@ -1,5 +1,5 @@
 import type { DictValue } from '#contract/dictionaries.ts';
-import type { CellFault } from '#contract/kit/import.ts';
+import type { CellFault } from '#contract/kit/calls/import.ts';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Db, Tx } from '#server/db/client.ts';

@@ -1,5 +1,5 @@
 import { isRequired } from '#contract/kit/entity.ts';
-import type { CellFault } from '#contract/kit/import.ts';
+import type { CellFault } from '#contract/kit/calls/import.ts';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { type BodyContext, inspectBody, writableFields } from '../crud/validate.ts';

@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/kit/entity.ts';
 import { fieldEntries } from '#contract/kit/entity.ts';
-import type { CellFault } from '#contract/kit/import.ts';
+import type { CellFault } from '#contract/kit/calls/import.ts';
 import type { CrudOptions, LineSheet } from '../crud/options.ts';
 import { headOf } from './columns.ts';
 import type { RawCell, SheetRow } from './read-sheet.ts';

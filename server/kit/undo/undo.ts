@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import type { StandardAction } from '#contract/kit/entity.ts';
-import { UNDO_OFFERED_MS } from '#contract/kit/undo.ts';
+import { UNDO_OFFERED_MS } from '#contract/kit/calls/undo.ts';
 import type { Tx } from '#server/db/client.ts';
 import { perform, readInput } from '../actions/perform.ts';
 import { versionConflict } from '../crud/conflicts.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { CellFault } from '#contract/kit/import.ts';
+import type { CellFault } from '#contract/kit/calls/import.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { JobRows, RowResult } from '#server/kit/jobs/job.ts';
 import type { Secrets } from '#server/kit/access/secrets.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
-import { UNDO_OFFERED_MS } from '#contract/kit/undo.ts';
+import { UNDO_OFFERED_MS } from '#contract/kit/calls/undo.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { notices } from '#providers/store/signals.ts';

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo } from 'react';
-import type { CellFault } from '#contract/kit/import.ts';
+import type { CellFault } from '#contract/kit/calls/import.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSingleFlight } from '../actions/useSingleFlight.ts';
 import { type GridColumn, plain, type Values } from '../edit-grid/core/column.ts';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { PLAIN_SECONDS } from '#contract/kit/reveal.ts';
+import { PLAIN_SECONDS } from '#contract/kit/calls/reveal.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { FormDialog } from '../dialog/FormDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { PlainValue } from '#contract/kit/reveal.ts';
+import type { PlainValue } from '#contract/kit/calls/reveal.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 
 export interface Reveal {

@@ -5,7 +5,7 @@ import type { MenuNode } from '#contract/system/account/auth.ts';
 import { MIN_SOUGHT, type SearchAnswer } from '#contract/kit/search.ts';
 import { Order } from '#contract/order/order.ts';
 import { ReassignOrder } from '#contract/order/reassign.ts';
-import type { SavedView } from '#contract/kit/saved-view.ts';
+import type { SavedView } from '#contract/kit/calls/saved-view.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { recentRecords } from '#providers/store/recentRecords.ts';
@@ -41,7 +41,7 @@ const findActs = (acts: readonly Act[], typed: string, pinyin?: PinyinMatch): Op
         return act ? [{ ...act, marks }] : [];
     });
 
-/** The saved views that a text finds by their name; the list's title stands beside it. */
+/** The saved views that a text finds by their name, each with the title of its list. */
 const findViews = (
     views: readonly SavedView[],
     pages: readonly Page[],

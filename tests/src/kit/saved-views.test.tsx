@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SavedView, SaveViewBody } from '#contract/kit/saved-view.ts';
+import type { SavedView, SaveViewBody } from '#contract/kit/calls/saved-view.ts';
 import levelOne from '#resources/vehicle/level-one/index.ts';
 import { ROW_HEIGHT } from '#src/theme/tokens.ts';
 import { buildLevelOne, pageOf } from '#tests/support/level-one.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import type { SavedView } from '#contract/kit/saved-view.ts';
+import type { SavedView } from '#contract/kit/calls/saved-view.ts';
 import { LevelOne } from '#contract/vehicle/level-one.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { writeStored } from '#providers/store/storage.ts';

@@ -12,7 +12,7 @@ import { disputes } from './dispute.table.ts';
 /** A dispute was raised; its key is the dispute. */
 export const DISPUTE_RAISED = 'dispute.raised';
 
-/** Whoever may take on a new dispute hears of it, except the person who has entered it. */
+/** Tells a new dispute to those who may take it on, except to the person who has entered it. */
 export function tellHandlers(app: FastifyInstance): void {
     app.outbox.on(DISPUTE_RAISED, async (tx, { key, tenantId }) => {
         const [row] = await tx

@@ -8,7 +8,7 @@ import { holdersOf } from '#server/platform/rights/holders.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { decidableBy } from './approval.source.ts';
 
-/** Whoever may decide a new request hears of it, except its maker. */
+/** Tells a new request to those who may decide it, except to its maker. */
 export function tellApprovers(app: FastifyInstance): void {
     app.outbox.on(APPROVAL_REQUESTED, async (tx, { key, tenantId }) => {
         const [row] = await tx.select().from(approvals).where(eq(approvals.id, key));

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, count, desc, eq, getTableName, ilike, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { permissionOf } from '#contract/kit/permissions.ts';
-import { PutBackBody, RECYCLE_BIN_PATH, RECYCLE_BIN_SIZE, type RecycleBinPage, RecycleBinQuery } from '#contract/kit/recycle-bin.ts';
+import { PutBackBody, RECYCLE_BIN_PATH, RECYCLE_BIN_SIZE, type RecycleBinPage, RecycleBinQuery } from '#contract/kit/calls/recycle-bin.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { batchText, rowByRow } from '#server/kit/actions/row-by-row.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { envelopeOf } from '#contract/kit/envelope.ts';
-import { AddNoteBody, Colleague, ColleagueQuery, DeleteNoteBody, Note, NoteQuery } from '#contract/kit/note.ts';
+import { AddNoteBody, Colleague, ColleagueQuery, DeleteNoteBody, Note, NoteQuery } from '#contract/kit/calls/note.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { addNote, colleagues, deleteNote, noteFeed, notesOf } from './note.service.ts';

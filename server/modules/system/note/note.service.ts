@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { splitPaths } from '#contract/kit/files.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
-import { type AddNoteBody, type Colleague, MAX_NOTE_FILES, type Note, type NoteQuery } from '#contract/kit/note.ts';
+import { type AddNoteBody, type Colleague, MAX_NOTE_FILES, type Note, type NoteQuery } from '#contract/kit/calls/note.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { AppError, badRequest, notFound } from '#server/kit/errors.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { SaveViewBody, ViewRole } from '#contract/kit/saved-view.ts';
+import type { SaveViewBody, ViewRole } from '#contract/kit/calls/saved-view.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { isAdministrator } from '#server/kit/access/administrator.ts';
 import { badRequest } from '#server/kit/errors.ts';

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import * as entities from '#contract/entities.ts';
 import { envelopeOf } from '#contract/kit/envelope.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
-import { DeleteViewBody, SavedView, SaveViewBody, ViewListQuery, ViewRole } from '#contract/kit/saved-view.ts';
+import { DeleteViewBody, SavedView, SaveViewBody, ViewListQuery, ViewRole } from '#contract/kit/calls/saved-view.ts';
 import { forbidden } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import type { Session } from '#server/kit/access/session.ts';

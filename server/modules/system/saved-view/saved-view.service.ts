@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import { MAX_VIEW_BYTES, MAX_VIEWS, type SavedView, type SaveViewBody, type ViewPayload } from '#contract/kit/saved-view.ts';
+import { MAX_VIEW_BYTES, MAX_VIEWS, type SavedView, type SaveViewBody, type ViewPayload } from '#contract/kit/calls/saved-view.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { versionConflict } from '#server/kit/crud/conflicts.ts';
 import { badRequest, notFound, refuse } from '#server/kit/errors.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as entities from '#contract/entities.ts';
 import { filterQuery } from '#contract/kit/filter-query.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
-import type { ViewPayload } from '#contract/kit/saved-view.ts';
+import type { ViewPayload } from '#contract/kit/calls/saved-view.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { eachRow } from '#server/kit/jobs/each-row.ts';

@@ -1,4 +1,4 @@
-import type { CellFault } from '#contract/kit/import.ts';
+import type { CellFault } from '#contract/kit/calls/import.ts';
 import { rawCellOf, type RawRow } from '#server/kit/jobs/sheet-row.ts';
 import { type Cell, serialOf } from '#server/kit/spreadsheet/cells.ts';
 import { type Sheet, writeWorkbook } from '#server/kit/spreadsheet/write-workbook.ts';

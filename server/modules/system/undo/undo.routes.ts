@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { UNDO_PATH, UndoBody } from '#contract/kit/undo.ts';
+import { UNDO_PATH, UndoBody } from '#contract/kit/calls/undo.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { takeBack } from '#server/kit/undo/undo.ts';

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useResourceContext } from 'react-admin';
-import { RECYCLE_BIN_SIZE } from '#contract/kit/recycle-bin.ts';
+import { RECYCLE_BIN_SIZE } from '#contract/kit/calls/recycle-bin.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { loadRecycleBin, putBack } from '#providers/system/recycleBin.ts';
 import { useSingleFlight } from '../../actions/useSingleFlight.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { SavedView } from '#contract/kit/saved-view.ts';
+import type { SavedView } from '#contract/kit/calls/saved-view.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useViewCounts } from './useViewCounts.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify, useResourceContext } from 'react-admin';
 import { useState } from 'react';
-import type { SavedView, SaveViewBody } from '#contract/kit/saved-view.ts';
+import type { SavedView, SaveViewBody } from '#contract/kit/calls/saved-view.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 import { SavedViewMenu, type ViewAct } from './SavedViewMenu.tsx';

@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
-import { MAX_WATCH } from '#contract/kit/saved-view.ts';
+import { MAX_WATCH } from '#contract/kit/calls/saved-view.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { FormDialog } from '../../dialog/FormDialog.tsx';
 import { LabeledControl } from '../../fields/inputs/LabeledControl.tsx';

@@ -1,4 +1,4 @@
-import type { SaveViewBody, ViewPayload } from '#contract/kit/saved-view.ts';
+import type { SaveViewBody, ViewPayload } from '#contract/kit/calls/saved-view.ts';
 import type { Density } from '#src/theme/tokens.ts';
 import type { ColumnChoice } from '../../grid/columnChoice.ts';
 import { isBlank } from '../../fields/kind.ts';

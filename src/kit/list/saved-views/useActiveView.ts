@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { SavedView, ViewPayload } from '#contract/kit/saved-view.ts';
+import type { SavedView, ViewPayload } from '#contract/kit/calls/saved-view.ts';
 import { useColumnChoice } from '../../grid/columnChoice.ts';
 import { useDensity } from '../../grid/useDensity.ts';
 import { isChanged, payloadOf } from './savedViewState.ts';

@@ -1,5 +1,5 @@
 import { useStoreContext } from 'react-admin';
-import type { SavedView } from '#contract/kit/saved-view.ts';
+import type { SavedView } from '#contract/kit/calls/saved-view.ts';
 import { columnChoiceKey } from '../../grid/columnChoice.ts';
 import { densityKey } from '../../grid/useDensity.ts';
 import { savedViewKey, TABLE, viewStoreKey } from '../listView.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SavedView, SaveViewBody, ViewRole } from '#contract/kit/saved-view.ts';
+import type { SavedView, SaveViewBody, ViewRole } from '#contract/kit/calls/saved-view.ts';
 import { isNotThere } from '#providers/errors/httpError.ts';
 import { loadSavedViews, loadViewRoles, removeView, saveView } from '#providers/system/savedViews.ts';
 import { useSingleFlight } from '../../actions/useSingleFlight.ts';

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { SavedView } from '#contract/kit/saved-view.ts';
+import type { SavedView } from '#contract/kit/calls/saved-view.ts';
 import type { ListMeta } from '#providers/data/answers.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { every } from '#providers/data/every.ts';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { MAX_NOTE_FILES } from '#contract/kit/note.ts';
+import { MAX_NOTE_FILES } from '#contract/kit/calls/note.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { findColleagues } from '#providers/system/notes.ts';
 import { ChoiceBox } from '../../input/ChoiceBox.tsx';

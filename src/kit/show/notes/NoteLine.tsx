@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import type { Field } from '#contract/kit/fields.ts';
-import type { Note } from '#contract/kit/note.ts';
+import type { Note } from '#contract/kit/calls/note.ts';
 import { parseDateTime, relativeTime } from '#providers/format/dateTime.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { FileValue } from '../../fields/values/FileValue.tsx';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import type { NoteQuery } from '#contract/kit/note.ts';
+import type { NoteQuery } from '#contract/kit/calls/note.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { lazyPart } from '../../loading/lazyPart.ts';
 import { NO_DRAFT, useNotes } from './useNotes.ts';

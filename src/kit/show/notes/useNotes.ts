@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import type { AddNoteBody, NoteQuery } from '#contract/kit/note.ts';
+import type { AddNoteBody, NoteQuery } from '#contract/kit/calls/note.ts';
 import { addNote, deleteNote, loadNotes } from '#providers/system/notes.ts';
 import { useSingleFlight } from '../../actions/useSingleFlight.ts';
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NoticeBoard } from '#contract/system/announcement.ts';
 import type { StoredFile } from '#contract/kit/files.ts';
-import type { Note } from '#contract/kit/note.ts';
+import type { Note } from '#contract/kit/calls/note.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDictionaries } from '#tests/support/dictionaries.ts';
 import { uploadFiles } from '#tests/support/multipart.ts';

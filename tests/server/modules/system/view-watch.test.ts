@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SavedView } from '#contract/kit/saved-view.ts';
+import type { SavedView } from '#contract/kit/calls/saved-view.ts';
 import { messages } from '#server/platform/outbox/sys-message.table.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { text } from './fields.ts';
-import { PATTERNS } from './patterns.ts';
+import { text } from '../fields.ts';
+import { PATTERNS } from '../patterns.ts';
 
 const strict = { additionalProperties: false } as const;
 const Resource = Type.String({ minLength: 1, maxLength: 64 });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { text } from './fields.ts';
-import { PATTERNS } from './patterns.ts';
-import { mapOf } from './map-of.ts';
+import { text } from '../fields.ts';
+import { PATTERNS } from '../patterns.ts';
+import { mapOf } from '../map-of.ts';
 
 /** Views that one person may keep of one page. */
 export const MAX_VIEWS = 50;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PATTERNS } from './patterns.ts';
+import { PATTERNS } from '../patterns.ts';
 
 /** Takes back what a call has done: its `X-Undo`, by the same person and within a minute. Ours; other backends never send the header. */
 export const UNDO_PATH = '/sys/undo';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { PATTERNS } from './patterns.ts';
+import { PATTERNS } from '../patterns.ts';
 
 /** 回收站 of any list: what was deleted and can come back. Beside the wire contract, for our own client. */
 export const RECYCLE_BIN_PATH = '/sys/recycleBin';

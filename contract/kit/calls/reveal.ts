@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { type Entity, fieldEntries } from './entity.ts';
-import { PATTERNS } from './patterns.ts';
+import { type Entity, fieldEntries } from '../entity.ts';
+import { PATTERNS } from '../patterns.ts';
 
 /** How long a revealed number stays on the screen. */
 export const PLAIN_SECONDS = 30;
