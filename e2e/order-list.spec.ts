@@ -96,7 +96,8 @@ test('[LIST-01] what can be done with a row arrives with the row', async ({ page
 test('[ORDER-02] [GRID-01] on a phone the sheet of an adjustment scrolls by itself within its dialog', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto(`/order/order?filter=${encodeURIComponent(JSON.stringify({ status: 'accepted' }))}`);
-    await page.getByRole('button', { name: /更多/ }).first().click();
+    // The bottom bar has a 更多 of its own, which is there before the rows are.
+    await page.getByRole('main').getByRole('button', { name: '更多', exact: true }).first().click();
     await page.getByRole('menuitem', { name: '改价', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '改价' });
     await expect(dialog.getByRole('grid', { name: '调整明细' })).toBeVisible();
