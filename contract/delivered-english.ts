@@ -8,6 +8,7 @@ export const MENU_ENGLISH: Readonly<Record<string, string>> = {
     监控页: 'Monitor',
     工作台: 'Workplace',
     首页图表: 'Home charts',
+    交接班: 'Shift handovers',
 
     订单管理: 'Orders',
     订单列表: 'Order list',
@@ -112,6 +113,8 @@ export const MENU_ENGLISH: Readonly<Record<string, string>> = {
 
     系统监控: 'Monitoring',
     异常预警: 'Alerts',
+    进行中订单: 'Orders under way',
+    暂停中司机: 'Drivers on pause',
     磁盘监控: 'Disks',
     请求追踪: 'Request traces',
     运行时信息: 'Runtime',

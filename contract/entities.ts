@@ -1,4 +1,5 @@
 /** Every entity of the product, in menu order. */
+export { Handover } from './dashboard/handover.ts';
 export { Order } from './order/order.ts';
 export { DriverPause } from './order/driver-pause.ts';
 export { Dispute } from './order/dispute.ts';

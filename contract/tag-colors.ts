@@ -31,6 +31,7 @@ const OVERRIDES: Overrides = {
     invoice_status: { approved: 'warning' },
     dispute_flag: { open: 'error' },
     dispute_status: { open: 'error' },
+    handover_status: { waiting: 'warning', taken: 'success' },
     anomaly_status: { open: 'warning' },
     diff_status: { open: 'warning' },
     dispatch_status: { accepted: 'success' },

@@ -12,6 +12,7 @@ import tradeRecord from './finance/trade-record/index.ts';
 import reconcile from './finance/reconcile/index.ts';
 import refund from './finance/refund/index.ts';
 import withdrawAudit from './finance/withdraw-audit/index.ts';
+import handover from './dashboard/handover/index.ts';
 import order from './order/order/index.ts';
 import driverPause from './order/driver-pause/index.ts';
 import dispute from './order/dispute/index.ts';
@@ -74,6 +75,7 @@ import messageTemplate from './message/template/index.ts';
 
 /** Every resource that exists, in menu order; the server's menu decides which of them are shown. */
 export const RESOURCES: readonly ResourceDefinition[] = [
+    handover,
     order,
     invoiceAudit,
     balanceAudit,

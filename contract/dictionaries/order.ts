@@ -184,6 +184,10 @@ export const order = {
             ['force', '不可抗力', 'Force majeure'],
         ],
     },
+    handover_status: {
+        name: '交接状态',
+        items: [['waiting', '待接班', 'Waiting'], ['taken', '已接班', 'Taken over'], ['withdrawn', '已撤回', 'Withdrawn']],
+    },
     resv_kind: {
         name: '占用类型',
         items: [['order', '订单', 'Order'], ['maintain', '保养维修', 'Service and repair'], ['leave', '请假', 'Leave']],

@@ -14,6 +14,7 @@ import { balanceActivityRoutes } from './balance/balance-activity/balance-activi
 import { withdrawAuditRoutes } from './finance/withdraw-audit/withdraw-audit.routes.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { analysisRoutes } from './dashboard/analysis/analysis.routes.ts';
+import { handoverRoutes } from './dashboard/handover/handover.routes.ts';
 import { liveRoutes } from './dashboard/monitor/live.routes.ts';
 import { mockRoutes } from './dashboard/workplace/mock.routes.ts';
 import { workplaceRoutes } from './dashboard/workplace/workplace.routes.ts';
@@ -163,6 +164,7 @@ export const modules: FastifyPluginAsync[] = [
     taskRoutes,
     // business, in menu order
     analysisRoutes,
+    handoverRoutes,
     liveRoutes,
     workplaceRoutes,
     mockRoutes,

@@ -9,7 +9,7 @@ import { UNITS } from '#contract/kit/units.ts';
 import { formScreens } from '#server/db/seed/forms/form-screens.ts';
 import { GROUPS } from '#server/db/seed/system/menus.ts';
 import { SCREENS } from '#server/db/seed/system/screens.ts';
-import { QUEUES } from '#server/modules/dashboard/workplace/queues.ts';
+import { QUEUES } from '#server/modules/dashboard/workplace/queues.service.ts';
 
 const HAN = /\p{Script=Han}/u;
 /** Sentence case; a sign, a figure or a formula may begin a text. */

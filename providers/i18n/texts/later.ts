@@ -50,6 +50,7 @@ import { role } from './role.ts';
 import { rule } from './rule.ts';
 import { runtime } from './runtime.ts';
 import { setting } from './setting.ts';
+import { shift } from './shift.ts';
 import { simulate } from './simulate.ts';
 import { sms } from './sms.ts';
 import { tree } from './tree.ts';
@@ -82,6 +83,7 @@ export const LATER = {
     formRecords,
     wall,
     bin,
+    shift,
     notes,
     monitor,
     anomaly,

@@ -68,6 +68,7 @@ export const work = area(
             remove: '移除%{name}',
             placed: '%{name}：第%{x}列第%{y}行，宽%{w}高%{h}',
         },
+        shift: { act: '交接班', read: '查看并接班', waiting: '%{name}于%{time}向您交接班，未完%{count}项：%{body}' },
     },
     {
         todos: 'Waiting for me',
@@ -134,6 +135,11 @@ export const work = area(
             keys: 'Arrows move, Shift with an arrow resizes',
             remove: 'Remove %{name}',
             placed: '%{name}: column %{x}, row %{y}, width %{w}, height %{h}',
+        },
+        shift: {
+            act: 'Hand over',
+            read: 'Read and take over',
+            waiting: '%{name} handed over to you at %{time}, %{count} open: %{body}',
         },
     },
 );

@@ -14,6 +14,8 @@ import { useText } from '#providers/i18n/useText.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { useStored } from '#providers/store/useStored.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+import { ShiftButton } from '#src/domain/shift/ShiftButton.tsx';
+import { ShiftStrip } from '#src/domain/shift/ShiftStrip.tsx';
 import { DropArea } from '#src/kit/drag/DropArea.tsx';
 import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
@@ -217,6 +219,7 @@ export const DispatchBoard = () => {
                     actions={
                         <>
                             {board && <Freshness at={board.now} readAt={board.readAt} isFailing={query.error !== null} />}
+                            <ShiftButton />
                             <Tooltip title={text('wall.full')}>
                                 <IconButton aria-label={text('wall.full')} onClick={wall.toggle}>
                                     <Fullscreen />
@@ -227,6 +230,7 @@ export const DispatchBoard = () => {
                 />
             )}
             {!isDriverStep && <BoardFilters board={board} value={filters} onChange={setFilters} />}
+            <ShiftStrip />
             {board?.notice && <Alert severity="info">{board.notice}</Alert>}
             {refused && refused.orderId !== active?.id && (
                 <Alert severity="error" onClose={() => setRefused(undefined)}>

@@ -5,6 +5,7 @@ export const BUILT_SCREENS = new Set([
     'DASH-02',
     'DASH-03',
     'DASH-04',
+    'HANDOVER',
     'S01',
     'S05',
     'S06',

@@ -45,6 +45,12 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
         codes: ['dash:workplace:view', 'dash:index:view'],
         all: ['ops_lead', 'dispatcher', 'finance_lead', 'finance', 'service', 'auditor', 'city_manager', 'marketing', 'readonly'],
     },
+    {
+        codes: of('dash:handover', 'list', 'query', 'add', 'edit', 'export', 'take', 'withdraw'),
+        all: ['ops_lead', 'dispatcher', 'finance_lead', 'finance', 'service', 'auditor', 'city_manager', 'marketing'],
+        read: ['readonly'],
+    },
+    { codes: ['dash:handover:viewAll'], all: ['ops_lead'], read: ['readonly'] },
 
     {
         codes: of('order:order', 'list', 'query', 'export'),

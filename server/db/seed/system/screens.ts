@@ -479,6 +479,14 @@ export const SCREENS: readonly Screen[] = [
         prefix: 'dash:workplace',
         actions: ['view'],
     },
+    {
+        id: 'HANDOVER',
+        path: '/dashboard/handover',
+        title: '交接班',
+        component: 'dashboard/Handover',
+        prefix: 'dash:handover',
+        actions: ['list', 'query', 'add', 'edit', 'export', 'take', 'withdraw', 'viewAll'],
+    },
     { id: 'DASH-04', path: '/dashboard/index', title: '首页图表', component: 'dashboard/Index', prefix: 'dash:index', actions: ['view'] },
     {
         id: 'SYS-01',

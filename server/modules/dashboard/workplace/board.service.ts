@@ -6,7 +6,7 @@ import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { mayCount } from '../stat/window.service.ts';
 import { layoutOf } from './layout.service.ts';
 import { measuresOf } from './measures.service.ts';
-import { QUEUES } from './queues.ts';
+import { QUEUES } from './queues.service.ts';
 
 /** Words for what the data log keeps as codes. */
 interface BoardTexts {

@@ -8,6 +8,8 @@ import { toShanghai } from '#providers/format/dateTime.ts';
 import { greetingAt } from '#providers/format/greeting.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
+import { ShiftButton } from '#src/domain/shift/ShiftButton.tsx';
+import { ShiftStrip } from '#src/domain/shift/ShiftStrip.tsx';
 import { lazyPart } from '#src/kit/loading/lazyPart.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
@@ -38,6 +40,7 @@ export const Workplace = () => {
                 <>
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
                         <Greeting />
+                        <ShiftButton />
                         {/* A column of a phone is not arranged: the cards lie in the order of the wide screen. */}
                         {layout && (
                             <Button
@@ -49,6 +52,7 @@ export const Workplace = () => {
                             </Button>
                         )}
                     </Box>
+                    <ShiftStrip />
                     <QueryState isOptional query={board} empty={text('chart.noData')}>
                         {() => <WorkplaceGrid layout={layout ?? []} />}
                     </QueryState>

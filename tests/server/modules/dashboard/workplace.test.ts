@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WorkplaceBoard, WorkQueues } from '#contract/dashboard/workplace.ts';
-import { QUEUES } from '#server/modules/dashboard/workplace/queues.ts';
+import { QUEUES } from '#server/modules/dashboard/workplace/queues.service.ts';
 import { workplaceRoutes } from '#server/modules/dashboard/workplace/workplace.routes.ts';
 import { SCREENS } from '#server/db/seed/system/screens.ts';
 import { levelOneRoutes } from '#server/modules/vehicle/level-one/level-one.routes.ts';

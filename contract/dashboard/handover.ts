@@ -1,0 +1,81 @@
+import { Type, type Static } from 'typebox';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import { dateTime, dict, integer, joined, json, longText, nullable, readOnly, reference, text } from '../kit/fields.ts';
+import { mapOf } from '../kit/map-of.ts';
+import { byId, query } from '../kit/query.ts';
+
+/** The giver may mark so many records to be followed first. */
+export const MOST_MARKED = 50;
+
+/** A record that is open: its number, and since when it waits. */
+export const OpenRecord = Type.Object({ id: Type.String(), title: Type.String(), since: Type.Union([Type.String(), Type.Null()]) });
+export type OpenRecord = Static<typeof OpenRecord>;
+
+/** Open work of one kind: how much, since when, and the records that have waited longest. */
+export const OpenGroup = Type.Object({
+    key: Type.String(),
+    label: Type.String(),
+    resource: Type.String(),
+    filter: mapOf(Type.Array(Type.String())),
+    count: Type.Integer(),
+    oldest: Type.Union([Type.String(), Type.Null()]),
+    records: Type.Array(OpenRecord),
+});
+export type OpenGroup = Static<typeof OpenGroup>;
+
+const OpenWork = Type.Array(OpenGroup);
+
+/** 交接班: what one shift leaves to the next, with what was open at that moment. */
+export const Handover = entity({
+    resource: 'dashboard/handover',
+    wire: '/dashboard/handover',
+    permission: 'dash:handover',
+    label: '交接班',
+    english: 'Shift handover',
+    represent: 'handoverNo',
+    actions: ['list', 'query', 'add', 'edit', 'export'],
+    fields: {
+        handoverNo: readOnly(text('交接单号', 'Handover no.', { filter: 'like', sortable: true })),
+        giverId: readOnly(reference('交班人', 'Handed over by', 'system/user', { filter: 'in' })),
+        giverName: joined('交班人', 'Handed over by', 'giverId', { filter: 'like' }),
+        takerId: reference('接班人', 'Taken over by', 'system/user', { filter: 'in' }),
+        takerName: joined('接班人', 'Taken over by', 'takerId', { filter: 'like' }),
+        body: longText('交接说明', 'What to know', { maxLength: 2000 }),
+        marked: json('重点跟进', 'Follow first', Type.Array(Type.String({ maxLength: 32 }), { maxItems: MOST_MARKED, uniqueItems: true })),
+        openWork: readOnly(json('未完事项', 'Open work', OpenWork)),
+        openCount: readOnly(integer('未完数量', 'Open', { sortable: true })),
+        status: readOnly(dict('状态', 'Status', 'handover_status', { filter: 'in' })),
+        takeTime: readOnly(nullable(dateTime('接班时间', 'Taken over', { sortable: true }))),
+        reply: readOnly(nullable(text('接班回复', 'Reply'))),
+    },
+});
+
+export const TakeHandover = action(Handover, 'take', {
+    label: '已阅并接班',
+    english: 'Read, take over',
+    fields: { reply: nullable(longText('回复', 'Reply', { maxLength: 200 })) },
+});
+
+export const WithdrawHandover = action(Handover, 'withdraw', {
+    label: '撤回',
+    english: 'Withdraw',
+    question: '撤回后{takerName}不再看到这张交接单的提醒，可以重新填写。',
+    englishQuestion: '{takerName} is no longer reminded; you can write another.',
+});
+
+/** What the caller would hand over now. */
+export const OpenWorkQuery = query(Handover, 'open', { permission: 'add', result: OpenWork });
+
+/** Whom the caller may hand over to: the colleagues who may take over. */
+export const TakersQuery = query(Handover, 'takers', {
+    permission: 'add',
+    result: Type.Array(Type.Object({ id: Type.String(), realname: Type.String(), username: Type.String() })),
+});
+
+/** What of a handover is still open, of the work that the caller may see. */
+export const HandoverNowQuery = query(Handover, 'now', {
+    permission: 'query',
+    params: byId,
+    result: Type.Object({ counts: mapOf(Type.Integer()), openIds: Type.Array(Type.String()) }),
+});

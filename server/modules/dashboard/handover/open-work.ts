@@ -1,0 +1,96 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
+import type { OpenGroup, OpenRecord } from '#contract/dashboard/handover.ts';
+import { DriverPause } from '#contract/order/driver-pause.ts';
+import { Order } from '#contract/order/order.ts';
+import { UNDER_WAY } from '#contract/order/status.ts';
+import type { Session } from '#server/kit/access/session.ts';
+import { columnOf, type Reader } from '#server/kit/list/source.ts';
+import { wireMoment } from '#server/kit/list/wire-moment.ts';
+import { driverPauses } from '../../order/driver-pause/driver-pause.table.ts';
+import { orders } from '../../order/order/order.table.ts';
+import { mayCount } from '../stat/window.service.ts';
+import { QUEUES } from '../workplace/queues.service.ts';
+
+type App = Pick<FastifyInstance, 'cruds'>;
+
+/** The records of a group that have waited longest are named one by one. */
+const MOST_NAMED = 20;
+
+/** Work of one kind that a shift leaves behind: whose it is, and which rows are open. */
+interface OpenWork extends Omit<OpenGroup, 'count' | 'oldest' | 'records'> {
+    table: PgTable;
+    permission: string;
+    action: string;
+    isOpen: SQL;
+    since: string;
+}
+
+const statusIn = (statuses: readonly string[]): SQL => sql`status = any(${sql.param([...statuses])}::text[])`;
+
+/** The queues of the workplace, and what is under way without waiting for anybody. */
+const OPEN_WORK: readonly OpenWork[] = [
+    ...QUEUES.map(({ statuses, ...queue }) => ({ ...queue, filter: { status: [...statuses] }, isOpen: statusIn(statuses) })),
+    {
+        ...{ key: 'underWay', label: '进行中订单', table: orders, permission: Order.permission, action: 'reassign', since: 'appoint_at' },
+        ...{ resource: Order.resource, filter: { status: [...UNDER_WAY] }, isOpen: statusIn(UNDER_WAY) },
+    },
+    {
+        ...{ key: 'pause', label: '暂停中司机', table: driverPauses, permission: DriverPause.permission, action: 'end', since: 'start_at' },
+        ...{ resource: DriverPause.resource, filter: {}, isOpen: sql`end_at is null` },
+    },
+];
+
+/** The open rows of a kind that the caller may see. Nobody checks what they have asked for themselves. */
+const openRows = ({ key, table, permission, isOpen }: OpenWork, session: Session): SQL =>
+    sql`${sql.raw(getTableName(table))} where ${mayCount(table, permission, session)} and ${isOpen}${key === 'approval' ? sql` and maker <> ${session.username}` : sql``}`;
+
+const mayWorkOn =
+    (session: Session) =>
+    ({ permission, action }: OpenWork): boolean =>
+        [action, 'list'].every(each => session.permissions.has(`${permission}:${each}`));
+
+/** What the caller may work on and is open now, with the longest-waiting records of each kind; kinds with nothing open are left out. */
+export async function openWorkOf({ cruds }: App, db: Reader, session: Session): Promise<OpenGroup[]> {
+    const groups: OpenGroup[] = [];
+    for (const work of OPEN_WORK.filter(mayWorkOn(session))) {
+        const { key, label, resource, filter, table, since } = work;
+        const { rows } = await db.execute<{ count: number; oldest: string | null }>(
+            sql`select count(*)::int as count, ${wireMoment(`min(${since})`)} as oldest from ${openRows(work, session)}`,
+        );
+        const [{ count, oldest } = { count: 0, oldest: null }] = rows;
+        if (count === 0) continue;
+        const entity = cruds.ofTable(getTableName(table))[0]?.entity;
+        const title = entity && columnOf({ table }, entity.represent);
+        const records = title
+            ? await db.execute<OpenRecord & Record<string, unknown>>(
+                  sql`select id::text as id, ${sql.identifier(title.name)} as title, ${wireMoment(since)} as since
+                      from ${openRows(work, session)} order by ${sql.raw(since)}, id limit ${MOST_NAMED}`,
+              )
+            : { rows: [] };
+        groups.push({ key, label, resource, filter, count, oldest, records: records.rows });
+    }
+    return groups;
+}
+
+/** Of what was handed over: how much of each kind is open now, and which of the named records; kinds out of the caller's sight are left out. */
+export async function stillOpen(
+    db: Reader,
+    session: Session,
+    groups: readonly OpenGroup[],
+): Promise<{ counts: Record<string, number>; openIds: string[] }> {
+    const counts: Record<string, number> = {};
+    const openIds: string[] = [];
+    for (const work of OPEN_WORK.filter(mayWorkOn(session))) {
+        const then = groups.find(({ key }) => key === work.key);
+        if (!then) continue;
+        const ids = then.records.map(({ id }) => id);
+        const { rows } = await db.execute<{ count: number; open: string[] | null }>(
+            sql`select count(*)::int as count, array_agg(id::text) filter (where id = any(${sql.param(ids)}::bigint[])) as open from ${openRows(work, session)}`,
+        );
+        counts[work.key] = rows[0]?.count ?? 0;
+        openIds.push(...(rows[0]?.open ?? []));
+    }
+    return { counts, openIds };
+}
