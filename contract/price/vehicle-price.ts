@@ -65,6 +65,14 @@ export const VehiclePrice = entity({
     },
 });
 
+/** 价目表 of a city as a PDF: what holds today, as a customer is handed it. */
+export const PriceTableQuery = query(VehiclePrice, 'tablePdf', {
+    permission: 'export',
+    params: { cityId: Type.String({ pattern: PATTERNS.id }) },
+    result: Type.Null(),
+    summary: '价目表PDF',
+});
+
 /** What a type costs by hours or kilometres: now, in a draft, and in another city. */
 export const PriceCurve = Type.Object({
     unit: Type.Union([Type.Literal('hour'), Type.Literal('km')]),

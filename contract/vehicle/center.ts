@@ -239,4 +239,11 @@ export const DriversQuery = query(Vehicle, 'drivers', {
     result: Type.Array(DriverChoice),
 });
 
+/** 证照清单 as a PDF: the papers of the vehicles and of their drivers, with copies, as a building site asks for them. `ids` are joined by commas. */
+export const CertificateSheetQuery = query(Vehicle, 'certificatesPdf', {
+    params: { ids: Type.String({ pattern: '^\\d{1,19}(,\\d{1,19})*$', maxLength: 1000 }) },
+    result: Type.Null(),
+    summary: '证照清单PDF',
+});
+
 export const CertificatesQuery = query(Vehicle, 'certificates', { params: byId, result: Type.Array(StoredCertificate) });

@@ -19,12 +19,16 @@ export interface ExportParams extends Pick<ListParams, 'filter' | 'sort'> {
     ids?: readonly (string | number)[];
     /** Keys of the shown columns, in their order. */
     columns?: readonly string[];
-    /** A workbook unless said otherwise; a table for paper is never made by a task. */
-    format?: 'xlsx' | 'pdf';
 }
 
 /** A file was saved, or the export is so long that a task makes it (more than 5,000 rows). */
 export type ExportOutcome = { kind: 'saved'; fileName: string } | { kind: 'task'; taskId: string; message: string };
+
+/** A PDF that the server has drawn, under its name. */
+export interface Paper {
+    blob: Blob;
+    fileName: string;
+}
 
 export interface ImportOptions extends Pick<CallOptions, 'signal' | 'onProgress' | 'idempotencyKey'> {
     /** Further form fields, such as `dryRun`. */
@@ -58,15 +62,30 @@ export const createFiles = (registry: Registry) => {
         return label === undefined ? resource.replaceAll('/', '-') : nameOf({ label, english });
     };
 
+    const fetchPaper = async (path: string, query: Query, fallbackName: string): Promise<Paper> => {
+        const answer = await download(path, query);
+        if (answer.kind === 'answer') throw broken();
+        return { blob: answer.blob, fileName: answer.fileName ?? fallbackName };
+    };
+    const exportQuery = (resource: string, params: ExportParams): Query => ({
+        ...unpagedQuery(registry.place(resource), params),
+        selections: params.ids,
+        columns: params.columns,
+    });
+
     return {
-        /** Saves what the list shows, under the server's file name. */
-        exportFile: (resource: string, params: ExportParams = {}, options?: CallOptions): Promise<ExportOutcome> => {
-            const place = registry.place(resource);
-            const query = { ...unpagedQuery(place, params), selections: params.ids, columns: params.columns };
-            const { format = 'xlsx' } = params;
-            const call = format === 'pdf' ? 'exportPdf' : 'exportXls';
-            return fetchFile(`${place.wire}/${call}`, query, `${fileNameFor(resource)}.${format}`, options);
-        },
+        /** Saves what the list shows as a workbook, under the server's file name. */
+        exportFile: (resource: string, params: ExportParams = {}, options?: CallOptions): Promise<ExportOutcome> =>
+            fetchFile(
+                `${registry.place(resource).wire}/exportXls`,
+                exportQuery(resource, params),
+                `${fileNameFor(resource)}.xlsx`,
+                options,
+            ),
+
+        /** What the list shows as a table for paper; never made by a task. */
+        listPaper: (resource: string, params: ExportParams): Promise<Paper> =>
+            fetchPaper(`${registry.place(resource).wire}/exportPdf`, exportQuery(resource, params), `${fileNameFor(resource)}.pdf`),
 
         /** Saves the empty workbook that an import expects. */
         importTemplate: (resource: string, options?: CallOptions): Promise<ExportOutcome> =>
@@ -82,15 +101,8 @@ export const createFiles = (registry: Registry) => {
             fetchFile(`${registry.place(resource).wire}/${name}`, query, fallbackName),
 
         /** The file that a named query answers, under the server's name or `fallbackName`. */
-        queryFile: async <Q extends NamedQuery>(
-            { entity, name }: Q,
-            params: QueryParams<Q>,
-            fallbackName: string,
-        ): Promise<{ blob: Blob; fileName: string }> => {
-            const answer = await download(`${registry.place(entity.resource).wire}/${name}`, params as Query);
-            if (answer.kind === 'answer') throw broken();
-            return { blob: answer.blob, fileName: answer.fileName ?? fallbackName };
-        },
+        queryFile: <Q extends NamedQuery>({ entity, name }: Q, params: QueryParams<Q>, fallbackName: string): Promise<Paper> =>
+            fetchPaper(`${registry.place(entity.resource).wire}/${name}`, params as Query, fallbackName),
 
         /** Sends a workbook; rows with errors do not throw, they are in the report. */
         importFile: async (resource: string, file: File, { fields, ...options }: ImportOptions = {}): Promise<ImportReport> => {

@@ -8,15 +8,23 @@ interface Place {
     typeId?: string;
 }
 
+interface PlaceChoiceProps {
+    value: Place;
+    onChange: (place: Place) => void;
+    hasType?: boolean;
+    /** In place of all cities, where one has to be chosen. */
+    placeholder?: string;
+}
+
 /** A city and a vehicle type to look at; empty means all. */
-export const PlaceChoice = ({ value, onChange, hasType = true }: { value: Place; onChange: (place: Place) => void; hasType?: boolean }) => {
+export const PlaceChoice = ({ value, onChange, hasType = true, placeholder }: PlaceChoiceProps) => {
     const text = useText();
     return (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             <One
                 resource="setting/city"
                 prefix={text('price.city')}
-                placeholder={text('price.everywhere')}
+                placeholder={placeholder ?? text('price.everywhere')}
                 id={value.cityId}
                 onChange={cityId => onChange({ ...value, cityId })}
             />

@@ -48,6 +48,7 @@ export const fleet = area(
             vinHint: '17位，不含字母I、O、Q',
         },
         cert: {
+            sheet: '证照清单',
             type: '证照类型',
             no: '证号',
             issue: '发证日期',
@@ -137,6 +138,7 @@ export const fleet = area(
             vinHint: '17 characters without I, O, Q',
         },
         cert: {
+            sheet: 'Certificate sheet',
             type: 'Paper',
             no: 'Number',
             issue: 'Issued',

@@ -104,6 +104,7 @@ export const price = area(
             to: '目标城市',
             types: '车型',
         },
+        table: { title: '价目表', ask: '打印哪个城市的价目表？', make: '生成', city: '请选择城市' },
         matrix: { title: '价格矩阵', none: '还没有生效的价格', missing: '未定价' },
         set: {
             fromHint: '至少晚于当前10分钟',
@@ -256,6 +257,7 @@ export const price = area(
             to: 'To',
             types: 'Types',
         },
+        table: { title: 'Price table', ask: 'Price table of which city?', make: 'Make it', city: 'Choose a city' },
         matrix: { title: 'Price matrix', none: 'No prices in force yet', missing: 'none' },
         set: {
             fromHint: 'At least 10 minutes from now',

@@ -10,6 +10,7 @@ import { PriceListFrame } from '../PriceListFrame.tsx';
 import { PriceTable } from '../PriceTable.tsx';
 import { CopyToCityButton } from './CopyToCityButton.tsx';
 import { PriceMatrix } from './PriceMatrix.tsx';
+import { PriceTableButton } from './PriceTableButton.tsx';
 import { RepriceButton } from './RepriceButton.tsx';
 
 /** Opens the starting prices of today, types down and cities across. */
@@ -76,6 +77,7 @@ export const VehiclePriceList = () => (
         actions={
             <>
                 <PriceMatrixButton />
+                <PriceTableButton />
                 <CopyToCityButton />
             </>
         }

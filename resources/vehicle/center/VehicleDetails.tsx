@@ -27,6 +27,7 @@ import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/show/ShowTabs.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
+import { CertificateSheetButton } from './CertificateSheetButton.tsx';
 import { BindDriverButton } from './BindDriverButton.tsx';
 import { PaperCard } from './PaperCard.tsx';
 import { VehicleFacts } from './VehicleFacts.tsx';
@@ -42,6 +43,7 @@ const VehiclePapers = () => {
         <QueryState query={query} empty={text('fleet.cert.none')}>
             {papers => (
                 <Stack spacing={6}>
+                    <CertificateSheetButton />
                     {(['vehicle', 'driver'] as const).map(owner => {
                         const own = papers.filter(paper => paper.ownerKind === owner);
                         if (own.length === 0) return null;

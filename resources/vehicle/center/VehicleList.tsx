@@ -27,6 +27,7 @@ import type { TagTone } from '#src/theme/tagPalette.ts';
 import { BindDriverButton } from './BindDriverButton.tsx';
 import { ExpiryCell } from './ExpiryCell.tsx';
 import { ExpirySheet } from './ExpirySheet.tsx';
+import { BulkCertificateSheetButton } from './CertificateSheetButton.tsx';
 import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
 import { LiveMapSheet } from './LiveMapSheet.tsx';
 import { UtilisationButton } from './UtilisationButton.tsx';
@@ -130,6 +131,7 @@ const bulk = (
         <BulkActionButton action={DisableVehicle} />
         <BulkActionButton action={EnableVehicle} />
         <BulkActionButton action={RemindVehicle} />
+        <BulkCertificateSheetButton />
     </>
 );
 

@@ -162,7 +162,8 @@ const phaseOf = ({ table }: PriceList, query: Query, now: string): SQL | undefin
     throw badRequest({ phase: '只能是current、future、draft或history' });
 };
 
-const holdsAt = (table: PriceList['table'], at: string): SQL =>
+/** The rows of a price list that count at a moment (wire time). */
+export const holdsAt = (table: PriceList['table'], at: string): SQL =>
     sql`(${table.rowStatus} = 'published' and ${table.effectiveFrom} <= ${at}::timestamptz and (${table.effectiveTo} is null or ${table.effectiveTo} > ${at}::timestamptz))`;
 
 const sameKey = ({ table, keys }: PriceList, row: WireRow): SQL => {

@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useDataProvider, useNotify, useResourceContext } from 'react-admin';
 import { useContext, useState } from 'react';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import type { Paper } from '#providers/data/files.ts';
 import { formatBytes } from '#providers/format/bytes.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { isShown, orderColumns, useColumnChoice } from '../grid/columnChoice.ts';
@@ -15,8 +16,11 @@ import { useMay } from '../permission/useMay.ts';
 import { useEntity } from '../resource/EntityContext.ts';
 import { useSavedViews } from '../list/saved-views/useSavedViews.ts';
 import { useListState } from '../list/useListState.ts';
+import { lazyDialog } from '../loading/lazyPart.ts';
 
-/** Saves what the list shows (its filter, sort and columns), or only what is selected, as a workbook or as a PDF. */
+const PdfPreview = lazyDialog(() => import('../upload/PdfPreview.tsx'), 'PdfPreview');
+
+/** Saves what the list shows (its filter, sort and columns), or only what is selected, as a workbook, or as a PDF that is looked at first. */
 export const ExportButton = () => {
     const text = useText();
     const entity = useEntity();
@@ -29,27 +33,32 @@ export const ExportButton = () => {
     const notify = useNotify();
     const [isBusy, setIsBusy] = useState(false);
     const [received, setReceived] = useState(0);
+    const [paper, setPaper] = useState<Paper>();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     // Another backend keeps no views, and draws no papers either.
     const { isLoaded: hasPapers } = useSavedViews(resource);
     if (!entity.actions.includes('export') || !may('export')) return null;
+    const shown = () => ({
+        filter: filterValues,
+        sort,
+        ids: selectedIds.length > 0 ? selectedIds : undefined,
+        columns: orderColumns(board.read(), choice)
+            .filter(column => !column.isAction && isShown(column, choice))
+            .map(column => column.key),
+    });
+    const saveWorkbook = async () => {
+        const outcome = await dataProvider.exportFile(resource, shown(), { onReceived: setReceived });
+        notify(outcome.kind === 'saved' ? text('list.exported', { name: outcome.fileName }) : text('list.exportQueued'), {
+            type: 'success',
+        });
+    };
     const handleExport = async (format: 'xlsx' | 'pdf') => {
         setAnchor(null);
         setIsBusy(true);
         setReceived(0);
         try {
-            const columns = orderColumns(board.read(), choice)
-                .filter(column => !column.isAction && isShown(column, choice))
-                .map(column => column.key);
-            const ids = selectedIds.length > 0 ? selectedIds : undefined;
-            const outcome = await dataProvider.exportFile(
-                resource,
-                { filter: filterValues, sort, ids, columns, format },
-                { onReceived: setReceived },
-            );
-            notify(outcome.kind === 'saved' ? text('list.exported', { name: outcome.fileName }) : text('list.exportQueued'), {
-                type: 'success',
-            });
+            if (format === 'pdf') setPaper(await dataProvider.listPaper(resource, shown()));
+            else await saveWorkbook();
         } catch (error) {
             notify(error instanceof Error ? error.message : String(error), { type: 'error' });
         } finally {
@@ -82,6 +91,7 @@ export const ExportButton = () => {
                 <MenuItem onClick={() => void handleExport('xlsx')}>{text('list.exportAs.xlsx')}</MenuItem>
                 <MenuItem onClick={() => void handleExport('pdf')}>{text('list.exportAs.pdf')}</MenuItem>
             </Menu>
+            {paper && <PdfPreview name={paper.fileName} blob={paper.blob} onClose={() => setPaper(undefined)} />}
         </>
     );
 };

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { NamedQuery, QueryParams } from '#contract/kit/query.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
+import type { Paper } from '#providers/data/files.ts';
 import { lazyDialog } from '../loading/lazyPart.ts';
 
 const PdfPreview = lazyDialog(() => import('../upload/PdfPreview.tsx'), 'PdfPreview');
@@ -19,7 +20,7 @@ export function usePaper<Q extends NamedQuery>(query: Q, label: string): PaperPr
     const notify = useNotify();
     const dataProvider = useDataProvider<AppDataProvider>();
     const [isBusy, setBusy] = useState(false);
-    const [paper, setPaper] = useState<{ blob: Blob; fileName: string }>();
+    const [paper, setPaper] = useState<Paper>();
     const print = async (params: QueryParams<Q>) => {
         if (isBusy) return;
         setBusy(true);

@@ -110,7 +110,8 @@ function addCertificates({ scale }: World, buffers: CopyBuffers, seat: Seat, ran
             ownerId,
             certType,
             certNo: `990000${String(seat.index).padStart(6, '0')}${count}`,
-            issueDate: dayText(scale.now + (days - 365) * DAY),
+            // Issued for whole years, never in the future.
+            issueDate: dayText(scale.now + (days - 365 * Math.max(1, Math.ceil(days / 365))) * DAY),
             expireDate,
             auditStatus: days < 0 ? 'expired' : 'approved',
             files: paperPath(certType, 'old'),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { PATTERNS } from '#contract/kit/patterns.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
-import { PriceCurveQuery, VehiclePrice } from '#contract/price/vehicle-price.ts';
+import { PriceCurveQuery, PriceTableQuery, VehiclePrice } from '#contract/price/vehicle-price.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { onQuery } from '#server/kit/on-query.ts';
@@ -11,6 +11,9 @@ import { writeOf } from '#server/kit/crud/write-of.ts';
 import { yuan } from '#server/pricing/texts.ts';
 import { priceListRoutes } from '../price-list.routes.ts';
 import { copyToCity, reprice } from './copy.service.ts';
+import { forReading } from '#server/kit/access/scope.ts';
+import { sendPaper } from '#server/kit/pdf/send-paper.ts';
+import { priceTable, requireCity } from './price-table.ts';
 import { curveOf } from './curve.service.ts';
 
 /** The rules of the form (domain S18), by field; only those of the row's charge mode. */
@@ -78,6 +81,11 @@ export const vehiclePriceRoutes = async (app: FastifyInstance): Promise<void> =>
                 return ok({ drafts }, `已生成${drafts}条草稿`);
             }),
     );
+    onQuery(app, PriceTableQuery, async ({ session, params: { cityId }, now, ...context }) => {
+        const city = await requireCity(app.db, session, cityId);
+        const subject = { ...options, name: `${city.name}价目表` };
+        return sendPaper(app, context, subject, () => priceTable(app, forReading(options), session, { city, now }));
+    });
     onQuery(app, PriceCurveQuery, ({ params }) => curveOf(app, params));
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+    CertificateSheetQuery,
     CertificatesQuery,
     DriversQuery,
     ExpiryQuery,
@@ -17,6 +18,9 @@ import { sendWritten } from '#server/kit/answers/reply.ts';
 import { sharedText } from '#server/kit/answers/shared-text.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import { toWireTime } from '#server/kit/time.ts';
+import { badRequest } from '#server/kit/errors.ts';
+import { sendPaper } from '#server/kit/pdf/send-paper.ts';
+import { certificateSheet, MAX_SHEETS } from './certificate-sheet.ts';
 import { needsOfType } from './certificate.service.ts';
 import { searchDrivers } from './driver-match.service.ts';
 import {
@@ -46,6 +50,11 @@ export const vehicleRoutes = async (app: FastifyInstance): Promise<void> => {
     onQuery(app, UtilisationQuery, ({ db, session }) => loadUtilisation(db, source, session, today()));
     onQuery(app, ExpiryQuery, ({ db, session }) => expiryCalendar(db, source, session, today()));
     onRecordQuery(app, source, CertificatesQuery, ({ db, row }) => loadCertificates(db, row.id, row.driverId, today(), text));
+    onQuery(app, CertificateSheetQuery, ({ session, params, ...context }) => {
+        const ids = [...new Set(params.ids.split(','))];
+        if (ids.length > MAX_SHEETS) throw badRequest({ ids: `证照清单一次最多${MAX_SHEETS}辆车，请分批打印` });
+        return sendPaper(app, context, { ...source, name: '证照清单' }, () => certificateSheet(app, source, session, ids, today()));
+    });
     onRecordQuery(app, source, VehicleTrackQuery, ({ db, row }) => loadTrack(db, row.id));
     onRecordQuery(app, source, ScheduleQuery, ({ db, row, params }) => loadSchedule(db, row.id, text, params.month));
     onRecordQuery(app, source, IncomeQuery, ({ db, row }) => loadIncome(db, row.id));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KitApp } from '#tests/support/kit-app.ts';
+import { pdfPages } from '#tests/support/pdf-text.ts';
 import {
     callsOf,
     cityMaker,
@@ -40,6 +41,17 @@ describe('S18 vehicle prices', () => {
         expect((await calls.get('/price/vehiclePrice/stat')).body.result).toEqual({ current: 1, future: 0, draft: 1, history: 0 });
         const again = await calls.put('/price/vehiclePrice/edit', { id: rowId, version: row.version, baseFen: 91_000 });
         expect(again.body.message).toContain('本调价单中已有相同价目');
+    });
+
+    it('[PRICE-01] prints what holds in a city today as a price table', async () => {
+        const { status, raw } = await calls.get(`/price/vehiclePrice/tablePdf?cityId=${SHENZHEN}`);
+        expect(status).toBe(200);
+        const [page] = await pdfPages(raw);
+        for (const said of ['深圳价目表', '汽车吊25吨', '起步含120分', '800.00', '1,200.00', '4小时']) expect(page).toContain(said);
+        const elsewhere = await pdfPages((await calls.get(`/price/vehiclePrice/tablePdf?cityId=${CLOSED_CITY}`)).raw);
+        expect(elsewhere[0]).toContain('该城市还没有现行价格');
+        expect((await calls.get('/price/vehiclePrice/tablePdf?cityId=999')).status).toBe(404);
+        expect((await calls.get(`/price/vehiclePrice/tablePdf?cityId=${SHENZHEN}`, reader)).status).toBe(403);
     });
 
     it('[PRICE-01] checks across fields in the words of the form', async () => {

@@ -7,6 +7,7 @@ import { turnMaintenance } from '#server/modules/vehicle/center/maintenance.serv
 import { vehicleRoutes } from '#server/modules/vehicle/center/vehicle.routes.ts';
 import { shanghaiDay as day, storeDriverPaper, storeFleetSurroundings, storeFreely } from '#tests/support/fleet.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { pdfPages } from '#tests/support/pdf-text.ts';
 import { storeCustomer, storeOrder } from '#tests/support/users.ts';
 
 const ACTIONS = ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export', 'import', 'live', 'bind', 'disable', 'maintain'];
@@ -40,6 +41,27 @@ const act = (name: string, row: { id: string; version: number }, more: object = 
 const hold = (vehicleId: string) =>
     freely(sql`insert into ord_reservation (id, create_by, order_id, driver_id, vehicle_id, during)
         values (${newId()}, 't', 77, 11, ${vehicleId}, tstzrange(now() + interval '1 day', now() + interval '2 days'))`);
+
+describe('certificate sheet', () => {
+    it('[VEHICLE-01] lists the papers of each vehicle with their ends on paper, in batches that a printer takes', async () => {
+        const [one, two] = [
+            await added(),
+            await added({ plateNo: '粤B·54321', certificates: papers.map(each => ({ ...each, certNo: `B-${each.certType}` })) }),
+        ];
+        const { status, headers, raw } = await get(`certificatesPdf?ids=${one.id},${two.id}`);
+        expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+        const pages = await pdfPages(raw);
+        expect(pages).toHaveLength(2);
+        for (const said of ['粤B·12345', '起重机械检验报告', 'A2', day(20), '有效，剩20天']) expect(pages[0]).toContain(said);
+        expect(pages[1]).toContain('粤B·54321');
+        expect(pages[1]).toContain('B-lift_check');
+        const many = Array.from({ length: 11 }, (_, n) => n + 1).join(',');
+        expect((await get(`certificatesPdf?ids=${many}`)).body.result).toMatchObject({
+            fields: { ids: '证照清单一次最多10辆车，请分批打印' },
+        });
+        expect((await get('certificatesPdf?ids=999')).status).toBe(404);
+    });
+});
 
 describe('writing a vehicle', () => {
     it('[VEHICLE-01] stores the plate without its dot, its papers and their next end', async () => {

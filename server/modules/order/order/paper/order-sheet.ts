@@ -1,10 +1,11 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { Order } from '#contract/order/order.ts';
 import type { PriceLine, TimelineEvent } from '#contract/order/details.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import type { Paper } from '#server/kit/pdf/paper.ts';
+import { factRows } from '#server/kit/pdf/facts.ts';
 import { heads, yuanCell } from '#server/kit/pdf/printed.ts';
-import { orderFacts } from './order-facts.ts';
 
 /** What is to be done, and by whom. */
 const JOB = [
@@ -66,7 +67,7 @@ export const orderSheet = ({ row, priceLines, timeline }: OrderParts, session: S
 
 const factTable = (row: WireRow, session: Session, lines: readonly (readonly string[])[]): Content => ({
     layout: 'boxes',
-    table: { widths: [84, '*', 84, '*'], body: orderFacts(row, session, lines) },
+    table: { widths: [84, '*', 84, '*'], body: factRows(Order, row, session, lines) },
 });
 
 const pricePart = (title: string, lines: readonly PriceLine[]): Content[] =>

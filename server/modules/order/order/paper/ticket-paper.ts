@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Content } from 'pdfmake/interfaces.js';
 import type { Session } from '#server/kit/access/session.ts';
+import { Order } from '#contract/order/order.ts';
 import { presented } from '#server/kit/crud/answer.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
+import { factRows, label } from '#server/kit/pdf/facts.ts';
 import type { MadePaper } from '#server/kit/pdf/send-paper.ts';
-import { label, orderFacts } from './order-facts.ts';
 
 /** What the crew has to know, two facts a line; a fact alone takes the whole line. */
 const FACTS = [
@@ -53,7 +54,7 @@ const pageOf = (row: WireRow, session: Session, breaks: boolean): Content => ({
                 { text: String(row.orderNo), alignment: 'right', fontSize: 12, bold: true, margin: [0, 5, 0, 0] },
             ],
         },
-        { layout: 'boxes', margin: [0, 6, 0, 0], table: { widths: [84, '*', 84, '*'], body: orderFacts(row, session, FACTS) } },
+        { layout: 'boxes', margin: [0, 6, 0, 0], table: { widths: [84, '*', 84, '*'], body: factRows(Order, row, session, FACTS) } },
         { text: '现场记录', style: 'section' },
         { layout: 'boxes', table: { widths: ['*', '*', '*', '*'], heights: [14, 26], body: [MOMENTS.map(label), MOMENTS.map(() => '')] } },
         { text: '安全检查（合格打勾）', style: 'section' },

@@ -1,0 +1,31 @@
+import Print from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import { useListContext, useRecordContext } from 'react-admin';
+import { CertificateSheetQuery } from '#contract/vehicle/center.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { usePaper } from '#src/kit/export/usePaper.tsx';
+
+/** 证照清单 of the vehicle at hand, with copies of its papers. */
+export const CertificateSheetButton = () => {
+    const id = useRecordContext()?.id;
+    return id === undefined ? null : <SheetButton ids={[String(id)]} />;
+};
+
+/** The same of the vehicles that are selected in the list. */
+export const BulkCertificateSheetButton = () => {
+    const { selectedIds } = useListContext();
+    return <SheetButton ids={selectedIds.map(String)} />;
+};
+
+const SheetButton = ({ ids }: { ids: readonly string[] }) => {
+    const text = useText();
+    const { print, isBusy, preview } = usePaper(CertificateSheetQuery, text('fleet.cert.sheet'));
+    return (
+        <span>
+            <Button size="small" startIcon={<Print />} loading={isBusy} onClick={() => void print({ ids: ids.join(',') })}>
+                {text('fleet.cert.sheet')}
+            </Button>
+            {preview}
+        </span>
+    );
+};
