@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
-import { dateTime, integer, longText, nullable, readOnly, text } from '../kit/fields.ts';
+import { bool, dateTime, integer, longText, nullable, readOnly, text } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
 import { mapOf } from '../kit/map-of.ts';
 
@@ -35,6 +35,7 @@ export const Role = entity({
         roleName: text('角色名称', 'Role', { minLength: 2, maxLength: 30, filter: 'like', sortable: 'words' }),
         rank: integer('级别', 'Level', { minimum: 0, maximum: TOP_RANK, default: 0, sortable: true }),
         homePath: nullable(text('登录后打开', 'Opens on', { maxLength: 100, pattern: PATTERNS.pagePath })),
+        marksPapers: bool('PDF带水印', 'Watermark on PDFs', { default: false }),
         description: nullable(longText('描述', 'Description', { maxLength: 126 })),
         updateTime: nullable(readOnly(dateTime('更新时间', 'Updated', { sortable: true }))),
     },

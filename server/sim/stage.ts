@@ -68,6 +68,7 @@ const virtualSession = (username: string, realname: string): Session => ({
     tenantId: 0,
     orgCode: null,
     roles: [],
+    marksPapers: false,
     permissions: new Set(),
     cityIds: [],
     scopeOf: () => [[]],

@@ -33,6 +33,7 @@ export const buildSession = (
     orgCode: null,
     orgCodes: [],
     roles: [],
+    marksPapers: false,
     endsAt: Number.MAX_SAFE_INTEGER,
     permissions: new Set(can),
     cityIds: [],

@@ -15,6 +15,7 @@ export const buildSession = ({ permissions = [], scope = [[]], ...given }: Sessi
     tenantId: 0,
     orgCode: null,
     roles: ['dispatcher'],
+    marksPapers: false,
     cityIds: [],
     ...given,
     permissions: new Set(permissions),

@@ -15,6 +15,7 @@ export const RoleForm = () => {
             <Input source="roleName" />
             <Input source="rank" helperText={text('role.rankHint')} />
             <HomePageInput />
+            <Input source="marksPapers" helperText={text('role.markHint')} />
             <WideInput>
                 <Input source="description" />
             </WideInput>

@@ -25,6 +25,8 @@ export interface Session {
     tenantId: number;
     orgCode: string | null;
     roles: readonly string[];
+    /** Papers that the person draws carry their name across the page, as one of their roles demands. */
+    marksPapers: boolean;
     /** Permission codes that are granted and enabled. */
     permissions: ReadonlySet<string>;
     /** Cities of sys_user_city. */

@@ -21,6 +21,8 @@ export interface PrintedPaper extends Paper {
     /** Whose paper it is: in the head of every page. */
     company: string;
     about: string;
+    /** Across every page, pale. */
+    watermark?: string;
 }
 
 const WORKER = join(rootDir, 'server', 'kit', 'pdf', 'pdf-worker.mjs');

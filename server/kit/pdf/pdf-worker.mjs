@@ -38,7 +38,7 @@ pdfmake.setTableLayouts({
 });
 
 /** @param {import('./paper.ts').PrintedPaper} paper */
-const draw = ({ company, title, about, isWide, content }) =>
+const draw = ({ company, title, about, watermark, isWide, content }) =>
     pdfmake
         .createPdf({
             info: { title },
@@ -67,6 +67,7 @@ const draw = ({ company, title, about, isWide, content }) =>
                     { text: `第 ${page} / ${pages} 页`, width: 70, alignment: 'right' },
                 ],
             }),
+            ...(watermark && { watermark: { text: watermark, color: GREY, opacity: 0.12, fontSize: 34, angle: -35 } }),
             content,
         })
         .getBuffer();

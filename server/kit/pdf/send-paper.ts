@@ -27,7 +27,8 @@ export interface MadePaper {
 
 /**
  * Answers with a paper as a PDF. It is an export like a spreadsheet: it takes one of the caller's places and leaves a line in the
- * change log. Head: the company of the setting `finance.seller_name`; foot: who made it and when.
+ * change log. Head: the company of the setting `finance.seller_name`; foot: who made it and when; across the
+ * page the same where a role of the caller demands it.
  * @throws AppError 429 while the caller's places are taken; what `make` throws
  */
 export const sendPaper = async (
@@ -47,6 +48,7 @@ export const sendPaper = async (
             ...paper,
             company: app.settings.text('finance.seller_name') || PRODUCT,
             about: paper.about ? `${maker} · ${paper.about}` : maker,
+            ...(session.marksPapers ? { watermark: `${session.realname} ${session.username} ${now.slice(0, 16)}` } : {}),
         });
         return await reply
             .type('application/pdf')

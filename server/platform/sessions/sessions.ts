@@ -204,6 +204,7 @@ function signedIn(who: Who, rights: Rights, clock: Clock): SignedIn {
         tenantId: who.tenantId,
         orgCode: who.orgCode,
         roles: rights.roleCodes,
+        marksPapers: rights.marksPapers,
         permissions: rights.permissions,
         cityIds: rights.cityIds,
         tenantIds: [...new Set([who.userTenantId, who.tenantId, ...related])],

@@ -1,4 +1,4 @@
-import { chars, int, notDeleted } from '#server/db/columns.ts';
+import { bool, chars, int, notDeleted } from '#server/db/columns.ts';
 import { delFlag, hexKey, systemAudit } from '#server/db/system-columns.ts';
 import { jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { WorkplaceLayout } from '#contract/dashboard/workplace.ts';
@@ -16,6 +16,8 @@ export const roles = pgTable(
         homePath: chars('home_path', 100),
         /** How the workplace begins for who has the role. */
         workplace: jsonb('workplace').$type<WorkplaceLayout>(),
+        /** Papers that its holders draw carry their name across the page. */
+        marksPapers: bool('marks_papers').notNull().default(false),
         rank: int('rank').notNull().default(0),
         delFlag,
         ...systemAudit,

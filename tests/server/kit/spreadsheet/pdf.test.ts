@@ -59,6 +59,14 @@ describe('a list as a PDF', () => {
         expect(await kit.db.select().from(auditTrail)).toEqual([]);
     });
 
+    it('[LIST-04] carries name and account across every page for whom a role demands it', async () => {
+        await storeOrders(kit.db, numbered(60));
+        const marked = buildSession(['order:order:list', 'order:order:export'], { marksPapers: true });
+        const pages = await pdfPages((await paper('', marked)).raw);
+        for (const page of pages) expect(page).toContain('测试员 tester 20');
+        expect((await pdfPages((await paper()).raw))[0]).not.toContain('测试员 tester 20');
+    });
+
     it('[LIST-04] has masked phones and the name of the company from the settings', async () => {
         await storeOrders(kit.db, [{ contactPhone: '13800005678' }]);
         await kit.db.insert(systemSettings).values({

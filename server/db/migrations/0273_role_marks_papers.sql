@@ -1,0 +1,1 @@
+ALTER TABLE "sys_role" ADD COLUMN "marks_papers" boolean DEFAULT false NOT NULL;
