@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
-import { dateTime, dict, integer, joined, json, longText, nullable, readOnly, reference, text } from '../kit/fields.ts';
+import { dateTime, dict, integer, joined, json, longText, nullable, readOnly, text } from '../kit/fields.ts';
 import { mapOf } from '../kit/map-of.ts';
 import { byId, query } from '../kit/query.ts';
 
@@ -37,9 +37,10 @@ export const Handover = entity({
     actions: ['list', 'query', 'add', 'edit', 'export'],
     fields: {
         handoverNo: readOnly(text('交接单号', 'Handover no.', { filter: 'like', sortable: true })),
-        giverId: readOnly(reference('交班人', 'Handed over by', 'system/user', { filter: 'in' })),
+        // Ids of accounts, not references: who hands over chooses among takers alone and needs no list of users.
+        giverId: readOnly(text('交班人', 'Handed over by', { hidden: true, filter: 'eq' })),
         giverName: joined('交班人', 'Handed over by', 'giverId', { filter: 'like' }),
-        takerId: reference('接班人', 'Taken over by', 'system/user', { filter: 'in' }),
+        takerId: text('接班人', 'Taken over by', { maxLength: 32, hidden: true, filter: 'eq' }),
         takerName: joined('接班人', 'Taken over by', 'takerId', { filter: 'like' }),
         body: longText('交接说明', 'What to know', { maxLength: 2000 }),
         marked: json('重点跟进', 'Follow first', Type.Array(Type.String({ maxLength: 32 }), { maxItems: MOST_MARKED, uniqueItems: true })),

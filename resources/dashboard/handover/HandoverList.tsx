@@ -60,9 +60,9 @@ const Tabs = () => {
         <StatusTabs
             tabs={[
                 { label: text('shift.tabs.all'), filter: {} },
-                { label: text('shift.tabs.waiting'), filter: { takerId: [me], status: ['waiting'] } },
-                { label: text('shift.tabs.taken'), filter: { takerId: [me], status: ['taken'] } },
-                { label: text('shift.tabs.given'), filter: { giverId: [me] } },
+                { label: text('shift.tabs.waiting'), filter: { takerId: me, status: ['waiting'] } },
+                { label: text('shift.tabs.taken'), filter: { takerId: me, status: ['taken'] } },
+                { label: text('shift.tabs.given'), filter: { giverId: me } },
             ]}
         />
     );

@@ -21,7 +21,7 @@ export const ShiftStrip = () => {
     const { data = [] } = useGetList<Row<typeof Handover> & { id: string }>(
         Handover.resource,
         {
-            filter: { takerId: [me], status: ['waiting'] },
+            filter: { takerId: me, status: ['waiting'] },
             pagination: { page: 1, perPage: 10 },
             sort: { field: 'createTime', order: 'DESC' },
         },
