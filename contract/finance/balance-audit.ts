@@ -89,6 +89,7 @@ export const ApproveSmallBalance = action(BalanceAudit, 'approveSmall', {
     permission: 'approve',
     ...ASK,
     batch: 'batchApprove',
+    isByHand: true,
 });
 
 export const ReviewBalance = action(BalanceAudit, 'review', {

@@ -66,6 +66,7 @@ export const ApproveInvoice = action(InvoiceAudit, 'approve', {
     question: '确定通过{applyNo}（{title}）吗？',
     englishQuestion: 'Approve {applyNo} ({title})?',
     batch: 'batchApprove',
+    isByHand: true,
 });
 
 /** The reason is demanded in words of its own, so the contract lets it be empty. */

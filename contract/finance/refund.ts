@@ -58,6 +58,7 @@ export const ApproveSmallRefund = action(Refund, 'approveSmall', {
     question: '确定通过退款{refundNo}吗？',
     englishQuestion: 'Approve refund {refundNo}?',
     batch: 'batchApprove',
+    isByHand: true,
 });
 
 export const RejectRefund = action(Refund, 'reject', {
@@ -74,6 +75,7 @@ export const RetryRefund = action(Refund, 'retry', {
     question: '确定重新发起退款{refundNo}吗？',
     englishQuestion: 'Start refund {refundNo} again?',
     batch: 'batchRetry',
+    isByHand: true,
 });
 
 const textOrNull = Type.Union([Type.String(), Type.Null()]);

@@ -71,6 +71,7 @@ export const ApproveSafeWithdraw = action(WithdrawAudit, 'approveSafe', {
     question: '确定通过提现{withdrawNo}吗？',
     englishQuestion: 'Approve withdrawal {withdrawNo}?',
     batch: 'batchApprove',
+    isByHand: true,
 });
 
 export const ReviewWithdraw = action(WithdrawAudit, 'review', {

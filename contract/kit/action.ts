@@ -16,6 +16,8 @@ interface ActionDefinition<F extends Fields> extends Named {
     isDestructive?: boolean;
     /** Name of the bulk call; absent where it is for one record at a time. */
     batch?: string;
+    /** The bulk call takes chosen records alone, never all of a filter: a person decides about each, as about money. */
+    isByHand?: boolean;
 }
 
 /** A verb of an entity beside the standard calls: POST `<wire>/<name>` with `{id, version, …fields}` (domain 2.0). */
@@ -28,6 +30,7 @@ export interface NamedAction<F extends Fields = Fields> extends Named {
     readonly englishQuestion?: string;
     readonly isDestructive: boolean;
     readonly batch?: string;
+    readonly isByHand?: boolean;
     /** The fields as an entity of their own, so that the kit's inputs and checks serve them. */
     readonly form: Entity<F>;
 }

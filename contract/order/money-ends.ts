@@ -17,6 +17,7 @@ export const CancelOrder = action(Order, 'cancel', {
     },
     isDestructive: true,
     batch: 'batchCancel',
+    isByHand: true,
 });
 
 /** 恢复: back to where it stood before the cancellation. */
@@ -35,6 +36,7 @@ export const SettleOrder = action(Order, 'settle', {
     question: '确定结算订单{orderNo}吗？',
     englishQuestion: 'Settle order {orderNo}?',
     batch: 'batchSettle',
+    isByHand: true,
 });
 
 /** 退款: asks finance for it. */

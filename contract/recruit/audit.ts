@@ -107,6 +107,7 @@ export const FirstPass = action(RecruitAudit, 'firstPass', {
     permission: 'first',
     fields: { remark },
     batch: 'batchFirstPass',
+    isByHand: true,
 });
 export const Supplement = action(RecruitAudit, 'supplement', {
     label: '补资料',

@@ -64,9 +64,12 @@ export const TaskProgress = Type.Object({
     status: Type.String(),
     done: Type.Integer(),
     total: Type.Integer(),
+    ok: Type.Integer(),
     failed: Type.Integer(),
     message: Type.Union([Type.String(), Type.Null()]),
     hasFile: Type.Boolean(),
+    canUndo: Type.Boolean(),
+    canRetry: Type.Boolean(),
 });
 export type TaskProgress = Static<typeof TaskProgress>;
 

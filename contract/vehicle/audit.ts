@@ -94,6 +94,7 @@ export const BatchApproveAudit = action(VehicleAudit, 'approveRenewal', {
     english: 'Approve (new certificates)',
     permission: 'approve',
     batch: 'batchApprove',
+    isByHand: true,
 });
 export const RejectAudit = action(VehicleAudit, 'reject', {
     label: '驳回',

@@ -9,6 +9,9 @@ import { sqlState } from './sql-state.ts';
 const RETRIED = new Set(['40001', '40P01']);
 const MAX_TRIES = 5;
 
+/** Does the database ask to try the whole transaction again? */
+export const isAgain = (error: unknown): boolean => RETRIED.has(sqlState(error) ?? '');
+
 /**
  * Runs a call's effect in one transaction. With an `Idempotency-Key` the answer is stored in the same transaction,
  * and a repeated call gets that answer without running `act` again: return what `inTransaction` gives, unprocessed.
@@ -40,7 +43,7 @@ export async function retrying<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<
         try {
             return await db.transaction(act);
         } catch (error) {
-            if (tries >= MAX_TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
+            if (tries >= MAX_TRIES || !isAgain(error)) throw error;
             await pause(Math.random() * 20 * 2 ** tries);
         }
     }

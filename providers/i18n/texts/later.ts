@@ -10,6 +10,7 @@ import { activity } from './activity.ts';
 import { anomaly } from './anomaly.ts';
 import { approval } from './approval.ts';
 import { audit } from './audit.ts';
+import { bulk } from './bulk.ts';
 import { catalogue } from './catalogue.ts';
 import { config } from './config.ts';
 import { dataLog } from './dataLog.ts';
@@ -93,6 +94,7 @@ export const LATER = {
     vehicle,
     load,
     audit,
+    bulk,
     fleet,
     map,
     recruit,

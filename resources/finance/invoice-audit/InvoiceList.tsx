@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
 import {
@@ -11,6 +10,7 @@ import {
 } from '#contract/finance/invoice-audit.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ChosenOnlyButton } from '#src/kit/bulk/ChosenOnlyButton.tsx';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
@@ -53,9 +53,9 @@ const TaxTemplateButton = () => {
         }
     };
     return (
-        <Button size="small" loading={isBusy} onClick={() => void handleClick()}>
+        <ChosenOnlyButton loading={isBusy} onClick={() => void handleClick()}>
             {text('invoice.template')}
-        </Button>
+        </ChosenOnlyButton>
     );
 };
 

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ChosenOnlyButton } from '#src/kit/bulk/ChosenOnlyButton.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
@@ -27,9 +27,7 @@ export const CreateBatchButton = () => {
     };
     return (
         <>
-            <Button size="small" onClick={() => setOpen(true)}>
-                {text('finance.withdraw.batch')}
-            </Button>
+            <ChosenOnlyButton onClick={() => setOpen(true)}>{text('finance.withdraw.batch')}</ChosenOnlyButton>
             {isOpen && (
                 <ConfirmDialog
                     open

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { VehiclePrice } from '#contract/price/vehicle-price.ts';
 import { percentToRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ChosenOnlyButton } from '#src/kit/bulk/ChosenOnlyButton.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
@@ -27,9 +27,7 @@ export const RepriceButton = () => {
     const factorBp = percentToRate(factor);
     return (
         <>
-            <Button size="small" onClick={() => setOpen(true)}>
-                {text('price.draft.reprice')}
-            </Button>
+            <ChosenOnlyButton onClick={() => setOpen(true)}>{text('price.draft.reprice')}</ChosenOnlyButton>
             <ConfirmDialog
                 open={isOpen}
                 title={text('price.draft.repriceAsk', { count: selectedIds.length })}

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { Approval, type ApprovalBatchResult, MAX_APPROVED } from '#contract/system/approval.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ChosenOnlyButton } from '#src/kit/bulk/ChosenOnlyButton.tsx';
 import { BatchResultDialog } from '#src/kit/actions/BatchResultDialog.tsx';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
@@ -40,9 +40,7 @@ export const BulkApproveButton = () => {
     };
     return (
         <>
-            <Button size="small" onClick={() => setAsked(selectedIds.map(String))}>
-                {text('approval.approveMany')}
-            </Button>
+            <ChosenOnlyButton onClick={() => setAsked(selectedIds.map(String))}>{text('approval.approveMany')}</ChosenOnlyButton>
             <ConfirmDialog
                 open={asked !== undefined && result === undefined}
                 title={text('approval.approveManyAsk', { count })}

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
+import { ChosenOnlyButton } from '#src/kit/bulk/ChosenOnlyButton.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { useListState } from '#src/kit/list/useListState.ts';
 import { Comparison } from './Comparison.tsx';
@@ -29,9 +30,7 @@ export const CompareButton = () => {
     const close = () => setPair(undefined);
     return (
         <>
-            <Button size="small" onClick={handleOpen}>
-                {text('dataLog.compare')}
-            </Button>
+            <ChosenOnlyButton onClick={handleOpen}>{text('dataLog.compare')}</ChosenOnlyButton>
             {pair && (
                 <Dialog open onClose={close} maxWidth="md" fullWidth aria-labelledby={id}>
                     <DialogTitle id={id}>{text('dataLog.compare')}</DialogTitle>

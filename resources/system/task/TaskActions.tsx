@@ -31,7 +31,7 @@ const useTaskAct = (action: TaskAction, id: string) => {
     return { act, isBusy };
 };
 
-/** Takes the import at hand back, within its half hour, after one question that says how much goes. */
+/** Takes the import or bulk act at hand back, within its half hour, after one question that says how much goes. */
 const UndoTaskButton = () => {
     const task = useRecordContext<TaskRow>();
     const may = useMay();
@@ -40,6 +40,7 @@ const UndoTaskButton = () => {
     const { act, isBusy } = useTaskAct('undo', task?.id ?? '');
     if (!task?.actions?.undo?.ok || !may('undo')) return null;
     const { name, ok, undoUntil } = task;
+    const isBulk = task.kind === 'batch';
     return (
         <>
             <Button size="small" color="error" onClick={() => setIsOpen(true)}>
@@ -47,14 +48,14 @@ const UndoTaskButton = () => {
             </Button>
             <ConfirmDialog
                 open={isOpen}
-                title={text('task.undoAsk')}
-                confirm={text('task.undoYes')}
+                title={text(isBulk ? 'bulk.undoAsk' : 'task.undoAsk')}
+                confirm={text(isBulk ? 'bulk.undoYes' : 'task.undoYes')}
                 isDestructive
                 isBusy={isBusy}
                 onConfirm={() => void act().then(() => setIsOpen(false))}
                 onClose={() => setIsOpen(false)}
             >
-                {text('task.undoText', { name, count: ok, until: undoUntil ?? '' })}
+                {isBulk ? text('bulk.undoText', { name, count: ok }) : text('task.undoText', { name, count: ok, until: undoUntil ?? '' })}
             </ConfirmDialog>
         </>
     );
@@ -82,7 +83,7 @@ const CancelTaskButton = () => {
                 onConfirm={() => void act().then(() => setIsOpen(false))}
                 onClose={() => setIsOpen(false)}
             >
-                {text('task.cancelText', { name: task.name })}
+                {text(task.kind === 'batch' ? 'bulk.cancelText' : 'task.cancelText', { name: task.name })}
             </ConfirmDialog>
         </>
     );
@@ -117,14 +118,14 @@ const TaskFileButton = ({ what }: TaskFileButtonProps) => {
     );
 };
 
-/** Runs the task at hand again: an import only for the rows that failed. */
+/** Runs the task at hand again: an import or a bulk act only for the rows that failed. */
 const RetryTaskButton = () => {
     const task = useRecordContext<TaskRow>();
     const may = useMay();
     const text = useText();
     const { act, isBusy } = useTaskAct('retryFailed', task?.id ?? '');
     if (!task?.actions?.retryFailed?.ok || !may('retryFailed')) return null;
-    const isPartly = task.kind === 'import' && task.failed > 0;
+    const isPartly = task.kind !== 'export' && task.failed > 0;
     return (
         <Button size="small" disabled={isBusy} onClick={() => void act()}>
             {text(isPartly ? 'task.retryFailed' : 'task.retry')}

@@ -29,10 +29,10 @@ const StatusTag = () => {
 const Parts = () => {
     const task = useRecordContext<TaskRow>();
     const text = useText();
-    const errors = { key: 'errors', label: text('task.rowErrors'), content: <TaskErrors /> };
-    return (
-        <ShowTabs tabs={[{ key: 'facts', label: text('task.facts'), content: <Facts /> }, ...(task?.kind === 'import' ? [errors] : [])]} />
-    );
+    const facts = { key: 'facts', label: text('task.facts'), content: <Facts /> };
+    const errors = { key: 'errors', label: text(task?.kind === 'batch' ? 'bulk.failed' : 'task.rowErrors'), content: <TaskErrors /> };
+    const hasRows = task?.kind === 'import' || task?.kind === 'batch';
+    return <ShowTabs tabs={hasRows ? [facts, errors] : [facts]} />;
 };
 
 const Facts = () => (

@@ -16,7 +16,7 @@ import type { TaskRow as Row } from './taskRow.ts';
 /** As many as the server lists. */
 const MOST = 200;
 
-/** The cells that an import has refused, or the records that its undo has left. */
+/** The cells that an import has refused, the records that a bulk act has left, or those that their undo has left. */
 export const TaskErrors = () => {
     const task = useRecordContext<Row>();
     const text = useText();
@@ -28,7 +28,7 @@ export const TaskErrors = () => {
         enabled: id !== '',
     });
     return (
-        <QueryState query={query} empty={text('task.rowErrorsNone')}>
+        <QueryState query={query} empty={text(task?.kind === 'batch' ? 'bulk.failedNone' : 'task.rowErrorsNone')}>
             {errors => (
                 <>
                     {errors.length >= MOST && <Alert severity="info">{text('task.rowErrorsFirst', { count: MOST })}</Alert>}
@@ -37,7 +37,7 @@ export const TaskErrors = () => {
                             <TableHead>
                                 <TableRow>
                                     <TableCell>{text('task.row')}</TableCell>
-                                    <TableCell>{text('task.column')}</TableCell>
+                                    <TableCell>{text(task?.kind === 'batch' ? 'bulk.record' : 'task.column')}</TableCell>
                                     <TableCell>{text('task.problem')}</TableCell>
                                 </TableRow>
                             </TableHead>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { User } from '#contract/system/user.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ChosenOnlyButton } from '#src/kit/bulk/ChosenOnlyButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
@@ -26,9 +27,7 @@ const BulkFreezeButton = ({ status }: { status: 1 | 2 }) => {
     if (!may('freeze')) return null;
     return (
         <>
-            <Button size="small" onClick={() => setIsOpen(true)}>
-                {text(status === 2 ? 'user.freeze' : 'user.unfreeze')}
-            </Button>
+            <ChosenOnlyButton onClick={() => setIsOpen(true)}>{text(status === 2 ? 'user.freeze' : 'user.unfreeze')}</ChosenOnlyButton>
             <FreezeDialog
                 open={isOpen}
                 ids={selectedIds.map(String)}

@@ -2,11 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { recordOf } from '../crud/answer.ts';
 import type { CrudOptions } from '../crud/options.ts';
+import { requireReferences } from '../crud/references.ts';
 import { keysOf, MAX_IDS } from '../crud/write.ts';
-import { writeOf } from '../crud/write-of.ts';
-import { badRequest, refuse } from '../errors.ts';
-import { textOf } from '../list/source.ts';
+import { actorOf, writeOf } from '../crud/write-of.ts';
+import { badRequest, refuse, refuseWith } from '../errors.ts';
+import { bulkJob } from '../jobs/bulk-job.ts';
+import type { JobDefinition } from '../jobs/job.ts';
+import type { Query } from '../list/read.ts';
+import { readSelection } from '../list/selection.ts';
+import { textOf, type WireRow } from '../list/source.ts';
 import { ok } from '../answers/reply.ts';
+import { forReading } from '../access/scope.ts';
+import { inTransaction } from '../transaction.ts';
 import { undoable } from '../undo/undo.ts';
 import type { ActionRoute } from './on-action.ts';
 import { perform, readInput } from './perform.ts';
@@ -43,10 +50,22 @@ const addOne = (app: FastifyInstance, options: CrudOptions, route: ActionRoute) 
     );
 };
 
-/** A result for every row: what fails is undone alone, so a batch is neither all nor nothing, and says so. */
-const addBatch = (app: FastifyInstance, options: CrudOptions, route: ActionRoute, name: string) =>
-    app.post(`${options.entity.wire}/${name}`, schemaOf(route, { ids: Type.Array(Type.String()) }), request =>
-        undoable(app, options, request, async tx => {
+const CHOSEN = { ids: Type.Array(Type.String()) };
+const CHOSEN_OR_FOUND = {
+    ids: Type.Optional(CHOSEN.ids),
+    query: Type.Optional(Type.Record(Type.String(), Type.String(), { description: '筛选条件，代替ids；结果是后台任务' })),
+};
+
+/**
+ * A result for every row: what fails is undone alone, so a batch is neither all nor nothing, and says so. With a list's filter in place
+ * of ids it becomes a task.
+ */
+const addBatch = (app: FastifyInstance, options: CrudOptions, route: ActionRoute, name: string) => {
+    const job = route.action.isByHand ? undefined : bulkJob(app, options, route);
+    if (job) app.jobs.add(job);
+    app.post(`${options.entity.wire}/${name}`, schemaOf(route, job ? CHOSEN_OR_FOUND : CHOSEN), request => {
+        if (isFilled(request.body)) return asTask(app, options, route, job, request);
+        return undoable(app, options, request, async tx => {
             const ids = idsOf(request);
             const input = readInput(app, route, writeOf(app, options, request, tx), request.body, ['ids']);
             const done = await rowByRow(
@@ -69,8 +88,35 @@ const addBatch = (app: FastifyInstance, options: CrudOptions, route: ActionRoute
                 (_id, { result }) => textOf(result?.current?.[options.entity.represent]),
             );
             return ok(done, batchText(done));
-        }),
-    );
+        });
+    });
+};
+
+const isFilled = (body: unknown): body is { query: unknown } => typeof body === 'object' && body !== null && 'query' in body;
+
+const asTask = async (
+    app: FastifyInstance,
+    options: CrudOptions,
+    route: ActionRoute,
+    job: JobDefinition | undefined,
+    request: FastifyRequest,
+) => {
+    const { query, ...body } = request.body as WireRow;
+    if (!job) throw refuseWith(`「${route.action.label}」须逐条确认，不能按筛选全部执行，请勾选要处理的数据（一次最多${MAX_IDS}条）`);
+    const isPlain = typeof query === 'object' && query !== null && Object.values(query).every(value => typeof value === 'string');
+    if (!isPlain || 'ids' in body) throw badRequest({ query: '筛选条件不正确' });
+    readSelection(forReading(options), request.session, query as Query);
+    const answer = await inTransaction(request, async tx => {
+        const write = writeOf(app, options, request, tx);
+        const input = readInput(app, route, write, body, []);
+        await requireReferences({ ...options, entity: route.action.form }, tx, request.session, input);
+        const task = { job, page: options.entity.resource, params: { phase: 'apply', query, input: body } };
+        const taskId = await app.tasks.startBulk(tx, actorOf(request), task);
+        return ok({ taskId }, '已转为后台任务执行，可随时取消，完成后会提示');
+    });
+    app.tasks.wake();
+    return answer;
+};
 
 const idsOf = ({ body }: FastifyRequest): string[] => {
     const ids = (body as { ids?: unknown } | null)?.ids;

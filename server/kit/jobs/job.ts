@@ -1,5 +1,6 @@
 import type { DictValue } from '#contract/dictionaries.ts';
 import type { CellFault } from '#contract/kit/calls/import.ts';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Db, Tx } from '#server/db/client.ts';
@@ -50,6 +51,45 @@ export interface JobRows {
     note(tx: Tx, results: readonly RowResult[]): Promise<void>;
 }
 
+/** A record that a bulk act is for. */
+export interface Target {
+    /** Its place among them, from 1. */
+    row: number;
+    id: string;
+    /** What was noted with its result. */
+    kept: unknown;
+}
+
+/** What became of it. */
+export interface TargetResult {
+    row: number;
+    status: DictValue<'row_status'>;
+    /** Why it failed; `col` names the record. */
+    fault?: CellFault;
+    /** What takes the act back, kept sealed. */
+    kept?: unknown;
+}
+
+/** How many of the records have which result; `undoable` of the done ones can be taken back. */
+export interface TargetCount {
+    total: number;
+    ok: number;
+    failed: number;
+    undone: number;
+    undoable: number;
+}
+
+/** The records of a bulk act, kept in the database until it is over, so that any process can go on with them. */
+export interface JobTargets {
+    /** Notes which they are, at the first run alone: `ids` is a statement with the column `id` in the order of work. */
+    fill(ids: SQL): Promise<void>;
+    count(): Promise<TargetCount>;
+    /** The next ones after a row number that wait, or that are done; locked against another process. */
+    next(tx: Tx, of: 'waiting' | 'ok', after: number, limit: number): Promise<Target[]>;
+    /** Notes results, in the transaction that brings them about. With `keepsDone` a done record whose undo failed stays a done one. */
+    note(tx: Tx, results: readonly TargetResult[], keepsDone: boolean): Promise<void>;
+}
+
 /** One run of a job for somebody. */
 export interface JobRun {
     taskId: string;
@@ -60,8 +100,14 @@ export interface JobRun {
     /** Rows in all and those done, by earlier runs of the task. */
     earlier: { total: number; ok: number };
     rows: JobRows;
-    /** For whom it runs, with the rights that they have now. */
+    targets: JobTargets;
+    /** For whom it runs, with the rights that they had at its start. */
     actor: Actor & { session: Session };
+    /**
+     * The same person with the rights of this moment.
+     * @throws AppError when they may not do this any more
+     */
+    renewed: () => Promise<Actor & { session: Session }>;
     services: JobServices;
     /** Connections without the time limits of requests. */
     db: Db;
@@ -97,9 +143,12 @@ export interface JobDefinition {
 export class JobInterrupted extends Error {
     override readonly name = 'JobInterrupted';
     readonly why: 'canceled' | 'stopping' | 'lost';
+    /** What a canceled run leaves, where that is more than nothing. */
+    readonly left: Partial<Outcome>;
 
-    constructor(why: 'canceled' | 'stopping' | 'lost') {
+    constructor(why: 'canceled' | 'stopping' | 'lost', left: Partial<Outcome> = {}) {
         super(`the job was interrupted: ${why}`);
         this.why = why;
+        this.left = left;
     }
 }

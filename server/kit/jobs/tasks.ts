@@ -26,6 +26,11 @@ export interface Tasks {
      * @throws AppError 429 while two other exports of the user are unfinished (security S51).
      */
     startExport(tx: Tx, actor: Actor & { session: Session }, task: NewTask): Promise<string>;
+    /**
+     * The same for a bulk act.
+     * @throws AppError while another one of this person on the same page is unfinished
+     */
+    startBulk(tx: Tx, actor: Actor & { session: Session }, task: NewTask): Promise<string>;
     /** Lets this process look for work at once. */
     wake: () => void;
 }

@@ -78,7 +78,8 @@ export const takeBack = async (app: FastifyInstance, request: FastifyRequest, tx
     return resource;
 };
 
-const takeStep = async (app: FastifyInstance, options: CrudOptions, write: Write, step: UndoStep): Promise<void> => {
+/** Takes one change of one row back, with the rights, scope and guards of now. */
+export const takeStep = async (app: FastifyInstance, options: CrudOptions, write: Write, step: UndoStep): Promise<void> => {
     const { id } = step;
     const { session } = write.actor;
     if (step.kind === 'restore') {

@@ -11,6 +11,7 @@ import type { Metrics } from '#server/kit/telemetry/metrics.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { rowsOf } from './task-rows.ts';
+import { targetsOf } from './task-targets.ts';
 import { beat, endTask, finishTask, handBack, type Lease, takeTask } from './task-store.ts';
 import type { TaskRow } from './task.table.ts';
 
@@ -49,7 +50,7 @@ export async function runTask(parts: RunnerParts, taskId: string, stop: AbortSig
         if (why === 'lost') return;
         if (why === 'stopping') return giveBack(parts, lease);
         ended({ outcome: why === 'canceled' ? 'canceled' : 'failed' });
-        if (why === 'canceled') return endTask(db, lease, 'canceled', '已取消', now());
+        if (error instanceof JobInterrupted) return endTask(db, lease, { message: '已取消', ...error.left, status: 'canceled' }, now());
         if (!(error instanceof AppError)) log.error({ err: error, taskId }, 'a task failed');
         await fail(parts, task, lease, error instanceof AppError ? error.message : BROKEN, now());
     }
@@ -61,6 +62,7 @@ const work = async (parts: RunnerParts, task: TaskRow, lease: Lease, stop: Abort
     const params = task.params as Record<string, unknown>;
     if (!job || !Value.Check(job.parameters, params)) throw new AppError(200, 500, '系统不认识这种任务，请重新发起');
     const session = await actorOf(parts, task, job);
+    const from = { ip: task.ownerIp, requestId: task.taskNo };
     const reporter = report(db, lease, stop);
     try {
         const outcome = await job.run({
@@ -70,7 +72,9 @@ const work = async (parts: RunnerParts, task: TaskRow, lease: Lease, stop: Abort
             policy: task.policy,
             earlier: { total: task.total, ok: task.ok },
             rows: rowsOf(db, services.secrets, task.id),
-            actor: { session, ip: task.ownerIp, requestId: task.taskNo },
+            targets: targetsOf(db, services.secrets, task.id),
+            actor: { session, ...from },
+            renewed: async () => ({ session: await actorOf(parts, task, job, '其余未执行'), ...from }),
             services,
             db,
             files,
@@ -84,15 +88,15 @@ const work = async (parts: RunnerParts, task: TaskRow, lease: Lease, stop: Abort
 };
 
 /** For whom the task runs: the last caller, with the rights that they have now. */
-const actorOf = async ({ sessions }: RunnerParts, task: TaskRow, job: JobDefinition): Promise<Session> => {
+const actorOf = async ({ sessions }: RunnerParts, task: TaskRow, job: JobDefinition, so = '任务未执行'): Promise<Session> => {
     const by = (task.params as { by?: { userId: string; orgCode: string | null } }).by;
     const session = await sessions.actingFor({
         userId: by?.userId ?? task.ownerId,
         tenantId: task.tenantId,
         orgCode: by ? by.orgCode : task.ownerOrg,
     });
-    if (!session) throw new AppError(200, 500, '发起人的账号已停用，任务未执行');
-    if (!session.permissions.has(job.permission)) throw new AppError(200, 500, '发起人已没有此操作的权限，任务未执行');
+    if (!session) throw new AppError(200, 500, `发起人的账号已停用，${so}`);
+    if (!session.permissions.has(job.permission)) throw new AppError(200, 500, `发起人已没有此操作的权限，${so}`);
     return session;
 };
 
@@ -132,7 +136,8 @@ const giveBack = ({ db, queue }: RunnerParts, lease: Lease): Promise<void> =>
 
 /** A failed undo leaves the import as it was. */
 const fail = ({ db }: RunnerParts, task: TaskRow, lease: Lease, message: string, now: string): Promise<void> => {
-    const { phase, before } = task.params as { phase?: string; before?: 'done' | 'partial' };
+    const { phase, before } = task.params as { phase?: string; before?: 'done' | 'partial' | 'canceled' };
     const isUndo = phase === 'undo' && before !== undefined;
-    return endTask(db, lease, isUndo ? before : 'failed', (isUndo ? `撤销失败：${message}` : message).slice(0, 500), now);
+    const ended = isUndo ? { status: before, message: `撤销失败：${message}` } : ({ status: 'failed', message } as const);
+    return endTask(db, lease, ended, now);
 };

@@ -11,9 +11,9 @@ type Sealing = Pick<Secrets, 'seal' | 'open'>;
 
 /** Of a sealed text the last characters stand in clear: blanks, which JSON does not mind. */
 const TAIL = ' '.repeat(8);
-const sealed = (secrets: Sealing, raw: unknown): string => secrets.seal('sheetRow', JSON.stringify(raw) + TAIL);
+export const sealed = (secrets: Sealing, raw: unknown): string => secrets.seal('sheetRow', JSON.stringify(raw) + TAIL);
 /** Rows from before they were sealed are as they were uploaded. */
-const opened = (secrets: Sealing, raw: unknown): unknown =>
+export const opened = (secrets: Sealing, raw: unknown): unknown =>
     typeof raw === 'string' ? (JSON.parse(secrets.open('sheetRow', raw)) as unknown) : raw;
 
 /** Keeps the rows of an imported sheet beside their task, sealed: people's numbers stand in them as they were typed. */

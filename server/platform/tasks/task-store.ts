@@ -71,11 +71,15 @@ export async function finishTask(tx: Tx, lease: Lease, outcome: Outcome, now: st
     throw new JobInterrupted(current ? 'canceled' : 'lost');
 }
 
-/** Ends a run without an effect: cancelled or failed. Does nothing when another process has taken over. */
-export async function endTask(db: Db, lease: Lease, status: TaskStatus, message: string, now: string): Promise<void> {
+/** How a run ends by itself: with its outcome or without an effect. */
+type Ending = Omit<Outcome, 'status' | 'file'> & { status: TaskStatus };
+
+/** Ends a run without an effect that is still open: cancelled or failed. Does nothing when another process has taken over. */
+export async function endTask(db: Db, lease: Lease, { message = '', undoMinutes, ...ended }: Ending, now: string): Promise<void> {
+    const undo = undoMinutes === undefined ? {} : { undoUntil: addMinutes(now, undoMinutes) };
     await db
         .update(tasks)
-        .set({ status, message, version: next, finishTime: now, expireAt: addMinutes(now, KEPT_MINUTES) })
+        .set({ ...ended, ...undo, message: message.slice(0, 500), version: next, finishTime: now, expireAt: addMinutes(now, KEPT_MINUTES) })
         .where(mine(lease));
 }
 

@@ -65,8 +65,8 @@ const rescue = async ({ db, queue, services }: RunnerParts): Promise<boolean> =>
     const now = toWireTime(services.clock.date());
     let isAny = false;
     for (const task of await silentRuns(db, SILENT_SECONDS)) {
-        if (task.cancelAsked) await endTask(db, task, 'canceled', '已取消', now);
-        else if (task.attempt >= MAX_ATTEMPTS) await endTask(db, task, 'failed', '执行多次中断，任务未完成', now);
+        if (task.cancelAsked) await endTask(db, task, { status: 'canceled', message: '已取消' }, now);
+        else if (task.attempt >= MAX_ATTEMPTS) await endTask(db, task, { status: 'failed', message: '执行多次中断，任务未完成' }, now);
         else {
             await db.transaction(async tx => {
                 if (await handBack(tx, task)) await queue.send(tx, task.id);

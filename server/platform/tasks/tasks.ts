@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/client.ts';
 import type { Secrets } from '#server/kit/access/secrets.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import type { Actor } from '#server/kit/data-log.ts';
-import { tooMany } from '#server/kit/errors.ts';
+import { refuseWith, tooMany } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Queue } from '#server/kit/jobs/queue.ts';
 import type { NewTask, Tasks } from '#server/kit/jobs/tasks.ts';
@@ -38,9 +39,30 @@ export function createTasks(queue: Queue, secrets: Secrets, wake: () => void): T
             if (unfinished.length >= MAX_EXPORTS) throw tooMany(5);
             return start(tx, actor, task);
         },
+        startBulk: async (tx, actor, task) => {
+            const { userId, tenantId } = actor.session;
+            await refuseSecondBulk(tx, { ownerId: userId, tenantId, page: task.page });
+            return start(tx, actor, task);
+        },
         wake,
     };
 }
+
+/**
+ * Lets one bulk act of a person on a page run at a time: two would change the same records in an order that nobody knows.
+ *
+ * @throws AppError while another one is unfinished
+ */
+export const refuseSecondBulk = async (tx: Tx, { ownerId, tenantId, page }: Pick<TaskRow, 'ownerId' | 'tenantId' | 'page'>) => {
+    // Twin calls meet here.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bulk:${tenantId}:${ownerId}:${page}`}, 0))`);
+    const own = and(eq(tasks.ownerId, ownerId), eq(tasks.tenantId, tenantId), eq(tasks.kind, 'batch'), eq(tasks.page, page));
+    const [other] = await tx
+        .select({ name: tasks.name })
+        .from(tasks)
+        .where(and(own, inArray(tasks.status, UNFINISHED)));
+    if (other) throw refuseWith(`「${other.name}」还在进行，请等它完成，或在任务中心取消后再试`);
+};
 
 const newRow = ({ session, ip }: Actor & { session: Session }, { job, page, params, policy, total = 0 }: NewTask) => {
     const id = newId();

@@ -1,15 +1,23 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { hasInput, type NamedAction } from '#contract/kit/action.ts';
+import { useResourceContext } from 'react-admin';
+import { formatNumber } from '#providers/format/number.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '../permission/useMayUse.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { ChosenOnlyButton } from '../bulk/ChosenOnlyButton.tsx';
+import { useBulkStart } from '../bulk/useBulkStart.ts';
+import { useWholeFilter } from '../bulk/wholeFilter.ts';
 import { useListState } from '../list/useListState.ts';
+import { useListTotal } from '../list/useListTotal.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { type BatchResult, BatchResultDialog } from './BatchResultDialog.tsx';
 import { useSend } from './useSend.ts';
+
+const SmallButton = (props: ButtonProps) => <Button size="small" {...props} />;
 
 interface BulkActionButtonProps {
     action: NamedAction;
@@ -20,7 +28,8 @@ interface BulkActionButtonProps {
 }
 
 /**
- * Does a named action to what is selected. What failed is told row by row, and can be tried again.
+ * Does a named action to what is selected. What failed is told row by row, and can be tried again. Of a whole filter it is a task
+ * (`BulkTaskStrip` tells of it), unless the contract wants each record chosen by hand.
  *
  * @example <ListFrame bulk={<BulkActionButton action={Freeze} />}><DataList canSelect>…
  */
@@ -29,8 +38,11 @@ export const BulkActionButton = ({ action, children, defaultValues }: BulkAction
     const name = useNameOf()(action);
     const mayUse = useMayUse();
     const { selectedIds = [], onUnselectItems } = useListState();
+    const { isWhole } = useWholeFilter();
+    const page = useResourceContext();
+    const { found = 0, isApproximate } = useListTotal();
     /** The ids are kept: the selection may change behind the dialog. */
-    const [job, setJob] = useState<{ ids: readonly string[]; input?: Record<string, unknown> }>();
+    const [job, setJob] = useState<{ ids: readonly string[]; isWhole?: boolean; input?: Record<string, unknown> }>();
     const [result, setResult] = useState<BatchResult>();
     const { send, isSending, failure } = useSend<BatchResult>(action.entity.resource, action.batch ?? action.name, {
         notice: ({ ok, failed }) => (failed.length === 0 ? { text: text('list.batchResult', { ok, failed: 0 }) } : undefined),
@@ -42,51 +54,65 @@ export const BulkActionButton = ({ action, children, defaultValues }: BulkAction
         setResult(undefined);
         onUnselectItems();
     };
+    const whole = useBulkStart(action, finish);
     if (!action.batch || !mayUse(action.permission)) return null;
-    const title = text('list.batchAsk', { count: job?.ids.length ?? 0, act: name });
+    // Lists of another resource with the same rows have a filter of their own.
+    const isByHand = action.isByHand === true || page !== action.entity.resource;
+    const title = job?.isWhole
+        ? text(isApproximate ? 'bulk.askAbout' : 'bulk.ask', { count: formatNumber(found), act: name })
+        : text('list.batchAsk', { count: job?.ids.length ?? 0, act: name });
     const start = async (ids: readonly string[], input: Record<string, unknown>) => {
+        if (job?.isWhole) return whole.start(input);
         setJob({ ids, input });
         const sent = await send({ ...input, ids });
         const faults = sent.failure?.fields ?? {};
         if (Object.keys(faults).length > 0) setJob({ ids });
         return faults;
     };
+    const failed = job?.isWhole ? whole.startFailure : failure;
+    const isBusy = isSending || whole.isStarting;
     const isTold = result !== undefined && job?.input !== undefined && !failure && !isSending;
-    const alert = failure && (
-        <Alert severity="error" sx={{ mb: 3 }}>
-            {failure.message}
-        </Alert>
+    const head = (
+        <>
+            {failed && (
+                <Alert severity="error" sx={{ mb: 3 }}>
+                    {failed.message}
+                </Alert>
+            )}
+            {job?.isWhole && (
+                <Alert severity="info" sx={{ mb: 3 }}>
+                    {text('bulk.note')}
+                </Alert>
+            )}
+        </>
     );
+    const Opener = isByHand ? ChosenOnlyButton : SmallButton;
     return (
         <>
-            <Button
-                size="small"
-                color={action.isDestructive ? 'error' : 'primary'}
-                onClick={() => setJob({ ids: selectedIds.map(String) })}
-            >
+            <Opener color={action.isDestructive ? 'error' : 'primary'} onClick={() => setJob({ ids: selectedIds.map(String), isWhole })}>
                 {text('list.batch', { act: name })}
-            </Button>
+            </Opener>
             {job && !isTold && !hasInput(action) && (
                 <ConfirmDialog
                     open
                     title={title}
                     confirm={name}
                     isDestructive={action.isDestructive}
-                    isBusy={isSending}
+                    isBusy={isBusy}
                     onConfirm={() => void start(job.ids, {})}
                     onClose={close}
                 >
-                    {alert}
+                    {head}
                 </ConfirmDialog>
             )}
             {job && !isTold && hasInput(action) && (
                 <ActionForm
                     action={action}
                     title={title}
-                    isSending={isSending}
+                    isSending={isBusy}
                     onSubmit={input => start(job.ids, input)}
                     onClose={close}
-                    head={alert}
+                    head={head}
                     defaultValues={defaultValues}
                 >
                     {children}

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useDeleteMany, useNotify, useResourceContext } from 'react-admin';
 import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
+import { ChosenOnlyButton } from '../bulk/ChosenOnlyButton.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useEntity } from '../resource/EntityContext.ts';
 import { useMay } from '../permission/useMay.ts';
@@ -38,9 +38,9 @@ export const BulkDeleteButton = () => {
         );
     return (
         <>
-            <Button size="small" color="error" onClick={() => setIsOpen(true)}>
+            <ChosenOnlyButton color="error" onClick={() => setIsOpen(true)}>
                 {text('list.deleteMany')}
-            </Button>
+            </ChosenOnlyButton>
             <ConfirmDialog
                 open={isOpen}
                 title={text('common.deleteAsk')}

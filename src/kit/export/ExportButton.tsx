@@ -13,6 +13,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { isShown, orderColumns, useColumnChoice } from '../grid/columnChoice.ts';
 import { ColumnsContext } from '../grid/ColumnsContext.ts';
 import { useMay } from '../permission/useMay.ts';
+import { useWholeFilter } from '../bulk/wholeFilter.ts';
 import { useEntity } from '../resource/EntityContext.ts';
 import { useSavedViews } from '../list/saved-views/useSavedViews.ts';
 import { useListState } from '../list/useListState.ts';
@@ -20,13 +21,17 @@ import { lazyDialog } from '../loading/lazyPart.ts';
 
 const PdfPreview = lazyDialog(() => import('../upload/PdfPreview.tsx'), 'PdfPreview');
 
+const NONE: readonly string[] = [];
+
 /** Saves what the list shows (its filter, sort and columns), or only what is selected, as a workbook, or as a PDF that is looked at first. */
 export const ExportButton = () => {
     const text = useText();
     const entity = useEntity();
     const may = useMay();
     const resource = useResourceContext() ?? entity.resource;
-    const { filterValues, sort, selectedIds = [] } = useListState();
+    const { filterValues, sort, selectedIds: marked = [] } = useListState();
+    const { isWhole } = useWholeFilter();
+    const selectedIds = isWhole ? NONE : marked;
     const { choice } = useColumnChoice(resource);
     const board = useContext(ColumnsContext);
     const dataProvider = useDataProvider<AppDataProvider>();

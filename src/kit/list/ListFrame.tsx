@@ -13,6 +13,8 @@ import { lazyDialog } from '../loading/lazyPart.ts';
 import { LoadingSkeleton } from '../loading/LoadingSkeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { CreateButton } from '../actions/CreateButton.tsx';
+import { BulkTaskPlace } from '../bulk/BulkTaskPlace.tsx';
+import { WholeFilterScope } from '../bulk/WholeFilterScope.tsx';
 import { useEntity } from '../resource/EntityContext.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { FilterBar } from './filter/FilterBar.tsx';
@@ -154,62 +156,69 @@ const Frame = ({
             queryOptions={view ? NO_QUERY : QUERY_OPTIONS}
         >
             <RowsFirst isPicture={view !== undefined}>
-                <ColumnsContext value={board}>
-                    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
-                        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 32 }}>
-                            <Typography variant="h1" sx={{ mr: 'auto' }}>
-                                {title}
-                            </Typography>
-                            <Box sx={TOOLS}>
-                                <AfterRows>
-                                    {pictures}
-                                    {actions}
-                                    <ImportButton />
-                                    <ExportButton />
-                                </AfterRows>
+                <WholeFilterScope>
+                    <ColumnsContext value={board}>
+                        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
+                            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', minHeight: 32 }}>
+                                <Typography variant="h1" sx={{ mr: 'auto' }}>
+                                    {title}
+                                </Typography>
+                                <Box sx={TOOLS}>
+                                    <AfterRows>
+                                        {pictures}
+                                        {actions}
+                                        <ImportButton />
+                                        <ExportButton />
+                                    </AfterRows>
+                                </Box>
+                                <Box sx={CREATE}>
+                                    <AfterRows>
+                                        {primary}
+                                        <CreateButton />
+                                    </AfterRows>
+                                </Box>
                             </Box>
-                            <Box sx={CREATE}>
-                                <AfterRows>
-                                    {primary}
-                                    <CreateButton />
-                                </AfterRows>
-                            </Box>
+                            <OpenTabContext value={openTab}>
+                                <PendingFilterContext value={wanted}>
+                                    <Paper
+                                        variant="outlined"
+                                        sx={{
+                                            display: 'flex',
+                                            flexDirection: 'column',
+                                            flex: 1,
+                                            minHeight: { xs: 420, md: 0 },
+                                            // The bar of what is selected sticks to the foot of a phone's window, which scrolls the page.
+                                            overflow: { xs: 'clip', md: 'hidden' },
+                                        }}
+                                    >
+                                        {tabs}
+                                        <TabKeysContext value={tabKeys}>
+                                            <FilterBar filters={filters} tools={<ListTools isPicture={view !== undefined} />} />
+                                            <FilterChips />
+                                        </TabKeysContext>
+                                        {view ? (
+                                            <LoadingBoundary fallback={<LoadingSkeleton />}>
+                                                <view.Part />
+                                            </LoadingBoundary>
+                                        ) : (
+                                            <>
+                                                <AfterRows>
+                                                    <BulkTaskPlace />
+                                                </AfterRows>
+                                                <SelectionBar>{bulk}</SelectionBar>
+                                                <ListErrorPanel />
+                                                <LiveContext value={live}>
+                                                    {isLive ? <LiveTable>{children}</LiveTable> : children}
+                                                </LiveContext>
+                                                {pager}
+                                            </>
+                                        )}
+                                    </Paper>
+                                </PendingFilterContext>
+                            </OpenTabContext>
                         </Box>
-                        <OpenTabContext value={openTab}>
-                            <PendingFilterContext value={wanted}>
-                                <Paper
-                                    variant="outlined"
-                                    sx={{
-                                        display: 'flex',
-                                        flexDirection: 'column',
-                                        flex: 1,
-                                        minHeight: { xs: 420, md: 0 },
-                                        // The bar of what is selected sticks to the foot of a phone's window, which scrolls the page.
-                                        overflow: { xs: 'clip', md: 'hidden' },
-                                    }}
-                                >
-                                    {tabs}
-                                    <TabKeysContext value={tabKeys}>
-                                        <FilterBar filters={filters} tools={<ListTools isPicture={view !== undefined} />} />
-                                        <FilterChips />
-                                    </TabKeysContext>
-                                    {view ? (
-                                        <LoadingBoundary fallback={<LoadingSkeleton />}>
-                                            <view.Part />
-                                        </LoadingBoundary>
-                                    ) : (
-                                        <>
-                                            <SelectionBar>{bulk}</SelectionBar>
-                                            <ListErrorPanel />
-                                            <LiveContext value={live}>{isLive ? <LiveTable>{children}</LiveTable> : children}</LiveContext>
-                                            {pager}
-                                        </>
-                                    )}
-                                </Paper>
-                            </PendingFilterContext>
-                        </OpenTabContext>
-                    </Box>
-                </ColumnsContext>
+                    </ColumnsContext>
+                </WholeFilterScope>
             </RowsFirst>
         </ListBase>
     );

@@ -1,26 +1,36 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { useResourceContext } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
+import { formatNumber } from '#providers/format/number.ts';
 import { BulkDeleteButton } from '../actions/BulkDeleteButton.tsx';
+import { MOST_CHOSEN, useWholeFilter } from '../bulk/wholeFilter.ts';
 import { useFace } from './face.ts';
+import { useSavedViews } from './saved-views/useSavedViews.ts';
 import { useListState } from './useListState.ts';
+import { useListTotal } from './useListTotal.ts';
 
 interface SelectionBarProps {
     /** Buttons that act on `selectedIds` of the list context. */
     children?: ReactNode;
 }
 
-/** As many rows as one call acts on (`MAX_IDS` of the server). */
-const MOST = 200;
-
-/** Appears only while something is selected. Anyone who has selected a whole page may go on to the rows that follow it. */
+/**
+ * Appears only while something is selected. Anyone who has selected a whole page may go on to the rows that follow it: as many as one call
+ * takes, or all that the filter finds, which acts then take as a task.
+ */
 export const SelectionBar = ({ children }: SelectionBarProps) => {
     const text = useText();
     const { selectedIds = [], data = [], total = 0, onSelectAll, onUnselectItems } = useListState();
+    const { found = total, isApproximate } = useListTotal();
+    const { isWhole, choose } = useWholeFilter();
     const { face } = useFace();
+    // Another backend keeps no views, and knows no acts on a filter either.
+    const { isLoaded: isOurs } = useSavedViews(useResourceContext() ?? '');
     if (selectedIds.length === 0) return null;
-    const reach = Math.min(total, MOST);
+    const reach = Math.min(total, MOST_CHOSEN);
+    const all = { count: formatNumber(found) };
     const isPageSelected = data.length > 0 && data.every(row => selectedIds.includes(row.id));
     return (
         <Box
@@ -39,10 +49,19 @@ export const SelectionBar = ({ children }: SelectionBarProps) => {
                 '@media print': { display: 'none' },
             })}
         >
-            <span>{text('list.selected', { count: selectedIds.length })}</span>
-            {isPageSelected && selectedIds.length < reach && (
-                <Button size="small" onClick={() => void onSelectAll({ limit: MOST })}>
-                    {text(total > MOST ? 'list.selectFirst' : 'list.selectAll', { count: reach })}
+            <span>
+                {isWhole
+                    ? text(isApproximate ? 'list.selectedWholeAbout' : 'list.selectedWhole', all)
+                    : text('list.selected', { count: selectedIds.length })}
+            </span>
+            {!isWhole && isPageSelected && selectedIds.length < reach && (
+                <Button size="small" onClick={() => void onSelectAll({ limit: MOST_CHOSEN })}>
+                    {text(total > MOST_CHOSEN ? 'list.selectFirst' : 'list.selectAll', { count: reach })}
+                </Button>
+            )}
+            {!isWhole && isPageSelected && isOurs && children !== undefined && total > MOST_CHOSEN && (
+                <Button size="small" onClick={choose}>
+                    {text(isApproximate ? 'list.selectWholeAbout' : 'list.selectWhole', all)}
                 </Button>
             )}
             {children}

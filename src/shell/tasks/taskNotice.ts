@@ -23,6 +23,10 @@ export const taskNotice = (task: TaskProgress, text: ReturnType<typeof useText>,
         case 'undone':
             return { type: 'success', message: text('task.undone', { name, message }) };
         default:
-            return { type: 'info', message: text('task.canceled', { name }) };
+            // What a bulk act had done by then stays.
+            return {
+                type: 'info',
+                message: task.kind === 'batch' ? text('task.undone', { name, message }) : text('task.canceled', { name }),
+            };
     }
 };

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
 import { TicketQuery } from '#contract/order/details.ts';
 import { SettleOrder } from '#contract/order/money-ends.ts';
 import { DispatchOrder, PrioritizeOrder, RemarkOrder } from '#contract/order/order-actions.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ChosenOnlyButton } from '#src/kit/bulk/ChosenOnlyButton.tsx';
 import { BulkActionButton } from '#src/kit/actions/BulkActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { usePaper } from '#src/kit/export/usePaper.tsx';
@@ -34,9 +34,9 @@ const TicketsButton = () => {
     if (!may('query')) return null;
     return (
         <>
-            <Button size="small" loading={isBusy} onClick={() => void print({ ids: selectedIds.join(',') })}>
+            <ChosenOnlyButton loading={isBusy} onClick={() => void print({ ids: selectedIds.join(',') })}>
                 {text('orderView.ticket')}
-            </Button>
+            </ChosenOnlyButton>
             {preview}
         </>
     );

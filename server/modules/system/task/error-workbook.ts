@@ -46,6 +46,13 @@ export const errorWorkbook = (rows: readonly FaultyRow[]): AsyncGenerator<Uint8A
     return writeWorkbook(sheets);
 };
 
+/** The report of a bulk act: every record that it has left, with the reason. */
+export const failureWorkbook = (rows: readonly Pick<FaultyRow, 'errors'>[]): AsyncGenerator<Uint8Array> => {
+    const lines = rows.flatMap(({ errors }) => errors.map(({ row, col, msg }): Cell[] => [{ number: row }, { text: col }, { text: msg }]));
+    const head = ['序号', '记录', '原因'].map((text): Cell => ({ text, style: 'head' }));
+    return writeWorkbook([{ name: '失败记录', widths: [8, 28, 60], rows: [[head], lines] }]);
+};
+
 const cellOf = (raw: unknown): Cell => {
     const cell = rawCellOf(raw ?? null);
     if (cell === null || cell === '') return null;

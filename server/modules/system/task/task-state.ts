@@ -17,7 +17,8 @@ const NAMES: Record<TaskOffer, string> = { cancel: '取消', undo: '撤销', ret
 /** From where each action may start (domain 4.1, «Task»); a dead process leads from running back to queued. */
 export const TRANSITIONS: Record<TaskAction, readonly TaskStatus[]> = {
     cancel: ['queued', 'running'],
-    undo: ['done', 'partial'],
+    // A cancelled bulk act leaves what it had done.
+    undo: ['done', 'partial', 'canceled'],
     retryFailed: ['partial', 'failed', 'canceled'],
 };
 
@@ -34,18 +35,23 @@ export const taskState = (offer: TaskOffer, task: TaskFacts, now: string, status
     return reason === undefined ? { ok: true } : { ok: false, reason };
 };
 
+/** Does it keep a result for every row? */
+const hasRows = ({ kind }: Pick<TaskFacts, 'kind'>): boolean => kind === 'import' || kind === 'batch';
+
 const refusalOf = (offer: TaskOffer, task: TaskFacts, now: string, statusText: string): string | undefined => {
     const denied = ERROR_MESSAGES.STATE_DENIED.replace('{status}', statusText).replace('{action}', NAMES[offer]);
     const isExpired = task.expireAt !== null && task.expireAt <= now;
     switch (offer) {
         case 'cancel':
             if (!TRANSITIONS.cancel.includes(task.status)) return denied;
-            if (isUndoing(task)) return '正在撤销导入，不能取消';
+            if (isUndoing(task)) return task.kind === 'batch' ? '正在撤销，不能取消' : '正在撤销导入，不能取消';
             return task.cancelAsked ? '正在取消' : undefined;
         case 'undo':
-            if (task.kind !== 'import') return '只有导入任务可以撤销';
+            if (!hasRows(task)) return '只有导入和批量操作可以撤销';
             if (!TRANSITIONS.undo.includes(task.status)) return denied;
-            if (task.ok === 0) return '没有导入任何数据';
+            if (task.kind === 'import' && task.status === 'canceled') return denied;
+            if (task.ok === 0) return task.kind === 'import' ? '没有导入任何数据' : '没有处理任何数据';
+            if (task.kind === 'batch' && task.undoUntil === null) return '该操作不能自动撤销';
             return task.undoUntil === null || task.undoUntil <= now ? '已超过可撤销的时间' : undefined;
         case 'retryFailed':
             if (!TRANSITIONS.retryFailed.includes(task.status)) return denied;
@@ -54,7 +60,7 @@ const refusalOf = (offer: TaskOffer, task: TaskFacts, now: string, statusText: s
             if (isExpired) return '文件已过期';
             return task.filePath === null ? '没有可下载的文件' : undefined;
         case 'errors':
-            if (task.kind !== 'import' || task.failed === 0 || isUnfinished(task.status)) return '没有错误行';
+            if (!hasRows(task) || task.failed === 0 || isUnfinished(task.status)) return '没有错误行';
             return isExpired ? '任务数据已过期清理' : undefined;
     }
 };

@@ -15,10 +15,11 @@ import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { Readable } from 'node:stream';
 import { onRecordQuery } from '#server/kit/on-query.ts';
-import { errorWorkbook } from './error-workbook.ts';
+import { errorWorkbook, failureWorkbook } from './error-workbook.ts';
 import { faultyRows } from '#server/platform/tasks/task-rows.ts';
 import { taskSource } from './task.source.ts';
 import { actOnTask } from './task.service.ts';
+import { taskState } from './task-state.ts';
 import { tasks } from '#server/platform/tasks/task.table.ts';
 
 const may = (action: string) => ({ auth: { permission: permissionOf(Task, action) } });
@@ -27,7 +28,7 @@ const WIRE = Task.wire;
 const RECENT_MS = 10 * 60_000;
 const MAX_SHOWN = 20;
 const MAX_FAULTS = 200;
-/** As many as an import may have. */
+/** As many as an import may have; of a bulk act the first ones tell what is wrong. */
 const MAX_ROWS = 10_000;
 
 /** S49 任务中心: lists, progress, results and reports of tasks, and what can be done with them. */
@@ -49,7 +50,12 @@ export const taskRoutes = async (app: FastifyInstance): Promise<void> => {
                 .where(and(own, or(inArray(tasks.status, ['queued', 'running']), gt(tasks.finishTime, since))))
                 .orderBy(desc(tasks.createTime), desc(tasks.id))
                 .limit(MAX_SHOWN);
-            return rows.map(({ filePath, ...task }) => ({ ...task, hasFile: filePath !== null }));
+            return rows.map(({ filePath, ...task }) => ({
+                ...task,
+                hasFile: filePath !== null,
+                canUndo: taskState('undo', { ...task, filePath }, now(), statusText(task.status)).ok,
+                canRetry: taskState('retryFailed', { ...task, filePath }, now(), statusText(task.status)).ok,
+            }));
         },
     );
 
@@ -86,7 +92,8 @@ export const taskRoutes = async (app: FastifyInstance): Promise<void> => {
         const rows = await faultyRows(app.db, app.secrets, query.id, MAX_ROWS);
         if (rows.length === 0) throw notFound();
         const name = `${String(task.name)}_错误报告_${now().replace(/\D/g, '')}.xlsx`;
-        return asDownload(reply, name).send(Readable.from(errorWorkbook(rows), { objectMode: false }));
+        const workbook = task.kind === 'batch' ? failureWorkbook(rows) : errorWorkbook(rows);
+        return asDownload(reply, name).send(Readable.from(workbook, { objectMode: false }));
     });
 
     onRecordQuery(app, source, TaskRowErrorsQuery, async ({ db, row }) => {

@@ -5,6 +5,8 @@ import type { Actor } from '#server/kit/data-log.ts';
 import { AppError, notFound, refuse } from '#server/kit/errors.ts';
 import type { Queue } from '#server/kit/jobs/queue.ts';
 import type { Session } from '#server/kit/access/session.ts';
+import { forgetFailures } from '#server/platform/tasks/task-targets.ts';
+import { refuseSecondBulk } from '#server/platform/tasks/tasks.ts';
 import { ownTasks } from './task.source.ts';
 import { taskState } from './task-state.ts';
 import { tasks, type NewTaskRow, type TaskRow } from '#server/platform/tasks/task.table.ts';
@@ -57,6 +59,7 @@ const update = (tx: Tx, task: TaskRow, by: By, values: Partial<NewTaskRow>) =>
 /** Queues the task once more. What it does then, it does with the rights of who asks now. */
 const again = async (tx: Tx, by: By, task: TaskRow, params: object, { queue }: TaskContext) => {
     const { userId, orgCode } = by.session;
+    if (task.kind === 'batch') await refuseSecondBulk(tx, task);
     const all = { ...(task.params as object), ...params, by: { userId, orgCode } };
     await update(tx, task, by, {
         params: all,
@@ -80,7 +83,8 @@ const ACTS: Record<TaskAction, (tx: Tx, by: By, task: TaskRow, context: TaskCont
         return '开始撤销';
     },
     retryFailed: async (tx, by, task, context) => {
-        await again(tx, by, task, task.kind === 'import' ? { phase: 'apply' } : {}, context);
+        if (task.kind === 'batch') await forgetFailures(tx, task.id);
+        await again(tx, by, task, task.kind === 'export' ? {} : { phase: 'apply' }, context);
         return '已重新开始';
     },
 };

@@ -22,7 +22,7 @@ export const noteActions = ({ text }: ActionParts): ActionRoute[] => [
             const { step, order } = await stepOf(context);
             const { priority } = context.input;
             const remark = `优先级：${text('order_priority', String(order.priority))}→${text('order_priority', String(priority))}`;
-            await changeOrder(step, order, { set: { priority }, note: { event: 'remark', remark } });
+            await changeOrder(step, order, { set: { priority }, note: { event: 'remark', remark }, undo: PrioritizeOrder });
         },
         message: '优先级已更新',
     }),

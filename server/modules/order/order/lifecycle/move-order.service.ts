@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { NamedAction } from '#contract/kit/action.ts';
 import { Order } from '#contract/order/order.ts';
 import type { OrderStatus } from '#contract/order/status.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -97,7 +98,15 @@ export const changeOrder = async (
         note,
         from,
         version = order.version,
-    }: { set: OrderSet; note: EventNote & { event: EventName }; from?: readonly OrderStatus[]; version?: number },
+        undo,
+    }: {
+        set: OrderSet;
+        note: EventNote & { event: EventName };
+        from?: readonly OrderStatus[];
+        version?: number;
+        /** The action that takes the change back. */
+        undo?: NamedAction;
+    },
 ): Promise<OrderRow> => {
     const { tx, actor, now } = context;
     const allowed = from ?? [order.status];
@@ -105,8 +114,9 @@ export const changeOrder = async (
     const fresh = await updateOrder(context, order, set, { version, from: allowed });
     if (!fresh) throw await lostRace(context, order, allowed, note.event);
     await writeEvent(context, order, { at: now, ...note });
+    const why = note.remark ? { reason: note.remark } : {};
     await logChanges(tx, actor, [
-        { entity: Order, table: orders, op: 'action', before: order, after: fresh, ...(note.remark ? { reason: note.remark } : {}) },
+        { entity: Order, table: orders, op: 'action', before: order, after: fresh, ...why, ...(undo && { undo }) },
     ]);
     await pushOrder(tx, fresh);
     return fresh;

@@ -1,0 +1,41 @@
+import { area } from './area.ts';
+
+/** Acts on all that a list's filter finds. */
+export const bulk = area(
+    {
+        ask: '将对筛选出的全部 %{count} 条执行「%{act}」',
+        askAbout: '将对筛选出的全部约 %{count} 条执行「%{act}」',
+        note: '在后台逐条执行，可随时取消；不符合条件的会跳过，并说明原因。',
+        rows: '%{done} / %{total} 条',
+        retryFailed: '重试失败的 %{count} 条',
+        goOn: '继续其余 %{count} 条',
+        failures: '下载失败明细',
+        cancelAsk: '确定取消这次批量操作吗？',
+        cancelText: '「%{name}」将停在当前位置：已处理的保留，其余不再处理。',
+        cancelYes: '停止执行',
+        undoAsk: '确定撤销这次批量操作吗？',
+        undoText: '「%{name}」处理过的 %{count} 条将恢复原状；之后又被修改的会保留。',
+        undoYes: '全部撤销',
+        record: '记录',
+        failed: '失败记录',
+        failedNone: '没有失败的记录',
+    },
+    {
+        ask: '%{act}: all %{count} that the filter finds',
+        askAbout: '%{act}: all of about %{count} that the filter finds',
+        note: 'Runs in the background, one record after the other, and can be canceled; records that do not qualify are left, with the reason.',
+        rows: '%{done} of %{total}',
+        retryFailed: 'Retry the %{count} that failed',
+        goOn: 'Go on with the other %{count}',
+        failures: 'Download what failed',
+        cancelAsk: 'Cancel this bulk operation?',
+        cancelText: '“%{name}” stops where it is: what is done stays, the rest is left.',
+        cancelYes: 'Stop',
+        undoAsk: 'Undo this bulk operation?',
+        undoText: 'The %{count} records of “%{name}” go back to what they were; those changed since stay.',
+        undoYes: 'Undo all',
+        record: 'Record',
+        failed: 'Failed records',
+        failedNone: 'Nothing failed',
+    },
+);

@@ -1,0 +1,155 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { Tx } from '#server/db/client.ts';
+import { perform, readInput } from '../actions/perform.ts';
+import type { ActionRoute } from '../actions/on-action.ts';
+import { forReading } from '../access/scope.ts';
+import { presented } from '../crud/answer.ts';
+import type { CrudOptions } from '../crud/options.ts';
+import type { Write } from '../crud/write.ts';
+import type { Change } from '../data-log.ts';
+import { AppError, reasonOf, refuseWith } from '../errors.ts';
+import type { Query } from '../list/read.ts';
+import { selectedIds } from '../list/selection.ts';
+import { textOf, type WireRow } from '../list/source.ts';
+import { isConnectionLost } from '../sql-state.ts';
+import { isAgain, retrying } from '../transaction.ts';
+import { UNDO_REASON, type UndoStep, undoStepsOf } from '../undo/steps.ts';
+import { takeStep } from '../undo/undo.ts';
+import { type JobDefinition, JobInterrupted, type JobRun, type Outcome, type Target, type TargetResult } from './job.ts';
+
+/** Rows of one transaction: few enough that people who work on the same rows hardly wait. */
+const CHUNK = 50;
+/** As long as an import (domain section 10, item 6). */
+const UNDO_MINUTES = 30;
+const BROKEN = '系统出错，请重试';
+const NOT_UNDOABLE = '该操作不能自动撤销，请逐条处理';
+
+/** Name of a bulk act in the registry. */
+const bulkJobName = ({ entity }: CrudOptions, { action }: ActionRoute): string => `${entity.resource}:${action.batch}`;
+
+/**
+ * A named action on every record that a list's filter finds. Which records they are is noted once, at the start; then they are taken in
+ * chunks, each a transaction with a savepoint for every row, under the rights, data rules and guards of that moment. A row is noted as done
+ * in the transaction that does it, so a process that dies leaves none half done and none is done twice.
+ */
+export const bulkJob = (app: FastifyInstance, options: CrudOptions, route: ActionRoute): JobDefinition => ({
+    name: bulkJobName(options, route),
+    title: `${options.entity.label}批量${route.action.label}`,
+    kind: 'batch',
+    permission: route.action.permission,
+    parameters: Type.Object({
+        phase: Type.Union([Type.Literal('apply'), Type.Literal('undo')]),
+        query: Type.Record(Type.String(), Type.String()),
+        input: Type.Record(Type.String(), Type.Unknown()),
+    }),
+    run: run => (run.params.phase === 'undo' ? undo(app, options, run) : apply(app, options, route, run)),
+});
+
+const apply = async (app: FastifyInstance, options: CrudOptions, route: ActionRoute, run: JobRun): Promise<Outcome> => {
+    await run.targets.fill(await selectedIds(run.db, forReading(options), run.actor.session, run.params.query as Query));
+    const body = run.params.input as WireRow;
+    const act = async (tx: Tx, by: JobRun['actor'], { row, id }: Target): Promise<TargetResult> => {
+        const changes: Change[] = [];
+        const write = writeOf(app, options, tx, { ...by, act: route.action.label, changes });
+        const input = readInput(app, route, write, body, []);
+        await perform(app, options, route, write, { id, version: undefined, input, isBatch: true });
+        const steps = undoStepsOf(options, by.session, body, changes);
+        return { row, status: 'ok', ...(steps ? { kept: steps } : {}) };
+    };
+    try {
+        await eachChunk(app, options, run, 'waiting', act);
+    } catch (error) {
+        if (error instanceof JobInterrupted && error.why === 'canceled') throw new JobInterrupted('canceled', await leftBy(run, '已取消'));
+        // Who asked has lost the right meanwhile; what is done stays.
+        if (error instanceof AppError) return leftBy(run, error.message);
+        throw error;
+    }
+    return leftBy(run);
+};
+
+/** How far the act has come. `why` it ends before its last row. */
+const leftBy = async ({ targets }: JobRun, why?: string): Promise<Outcome> => {
+    const { total, ok, failed, undoable } = await targets.count();
+    const counted = failed === 0 ? `成功${ok}条` : `成功${ok}条，失败${failed}条`;
+    return {
+        status: ok === 0 ? 'failed' : failed === 0 && ok === total ? 'done' : 'partial',
+        ...{ total, done: ok + failed, ok, failed },
+        message: total === 0 ? '没有符合筛选条件的数据' : why ? `${why}：${counted}，其余${total - ok - failed}条未处理` : counted,
+        ...(undoable > 0 ? { undoMinutes: UNDO_MINUTES } : {}),
+    };
+};
+
+const undo = async (app: FastifyInstance, options: CrudOptions, run: JobRun): Promise<Outcome> => {
+    await eachChunk(app, options, run, 'ok', async (tx, by, { row, id, kept }) => {
+        if (kept === undefined) throw refuseWith(NOT_UNDOABLE);
+        const write = { ...writeOf(app, options, tx, by), noted: { op: 'restore', reason: UNDO_REASON } } as const;
+        for (const step of kept as UndoStep[]) await takeStep(app, options, write, step);
+        return { row, status: 'skipped', id };
+    });
+    const { total, ok, undone } = await run.targets.count();
+    return {
+        status: 'undone',
+        ...{ total, done: total, ok: undone, failed: ok },
+        message: ok === 0 ? `已撤销${undone}条` : `已撤销${undone}条，保留${ok}条（之后已被修改或不能撤销）`,
+    };
+};
+
+type Act = (tx: Tx, by: JobRun['actor'], target: Target) => Promise<TargetResult>;
+
+/** Takes the rows of a state to their end, chunk by chunk; `by` is who asked, with the rights of the chunk's moment. */
+const eachChunk = async (app: FastifyInstance, options: CrudOptions, run: JobRun, of: 'waiting' | 'ok', act: Act): Promise<void> => {
+    const { targets } = run;
+    const { total, ok, failed, undone } = await targets.count();
+    const count = { done: of === 'waiting' ? ok + failed : undone, ok, failed };
+    const tell = () => run.progress(of === 'waiting' ? { total, ...count } : { total, done: count.done });
+    await tell();
+    for (let after = 0; ;) {
+        const by = await run.renewed();
+        const results = await retrying(run.db, async tx => {
+            const done: TargetResult[] = [];
+            for (const target of await targets.next(tx, of, after, CHUNK)) {
+                done.push(await attempt(app, options, tx, target, savepoint => act(savepoint, by, target)));
+            }
+            await targets.note(tx, done, of === 'ok');
+            return done;
+        });
+        const last = results.at(-1);
+        if (!last) return;
+        after = last.row;
+        count.done += results.length;
+        count.ok += results.filter(({ status }) => status === 'ok').length;
+        count.failed += results.filter(({ status }) => status === 'failed').length;
+        await tell();
+    }
+};
+
+/** One row in a savepoint of its own: what keeps it from the act is its result, and the others go on. */
+const attempt = async (
+    app: FastifyInstance,
+    { entity }: CrudOptions,
+    tx: Tx,
+    { row, id }: Target,
+    act: (savepoint: Tx) => Promise<TargetResult>,
+): Promise<TargetResult> => {
+    try {
+        return await tx.transaction(act);
+    } catch (error) {
+        if (error instanceof AppError) {
+            const name = textOf(error.result?.current?.[entity.represent]) || id;
+            return { row, status: 'failed', fault: { row, col: name, msg: reasonOf(error) } };
+        }
+        // The database asks to try the whole transaction again, or is gone.
+        if (isAgain(error) || isConnectionLost(error)) throw error;
+        app.log.error({ err: error, rowId: id }, 'a bulk act failed on a row');
+        return { row, status: 'failed', fault: { row, col: id, msg: BROKEN } };
+    }
+};
+
+const writeOf = (app: FastifyInstance, options: CrudOptions, tx: Tx, actor: JobRun['actor']): Write => ({
+    tx,
+    actor,
+    dictionary: app.dictionary,
+    secrets: app.secrets,
+    show: async row => (await presented(app, tx, options, actor.session, [row]))[0] ?? row,
+});
