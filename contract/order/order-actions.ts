@@ -19,12 +19,12 @@ import { PATTERNS } from '../kit/patterns.ts';
 import { Order } from './order.ts';
 import { certReason } from './reassign.ts';
 
-/** 备注: what the next dispatcher should know; customers and drivers do not see it. */
+/** 备注: what the next dispatcher should know; customers and drivers do not see it. Empty takes it away. */
 export const RemarkOrder = action(Order, 'remark', {
     label: '备注',
     english: 'Remark',
     permission: 'edit',
-    fields: { remark: longText('内部备注', 'Internal remark', { maxLength: 500 }) },
+    fields: { remark: nullable(longText('内部备注', 'Internal remark', { maxLength: 500 })) },
     batch: 'batchRemark',
 });
 

@@ -34,6 +34,8 @@ export interface Change {
     reason?: string;
     /** The action that takes an action back. */
     undo?: NamedAction;
+    /** Its inputs that are no columns of the same name. */
+    undoInput?: WireRow;
 }
 
 /** Field → its label and what it was and is, as texts are shown: phones and encrypted numbers masked. */

@@ -26,7 +26,12 @@ export const undoStepsOf = (options: CrudOptions, session: Session, body: unknow
     return steps.length > 0 && steps.every(step => step !== undefined) ? steps : undefined;
 };
 
-const stepOf = (options: CrudOptions, session: Session, body: unknown, { op, before, after, undo }: Change): UndoStep | undefined => {
+const stepOf = (
+    options: CrudOptions,
+    session: Session,
+    body: unknown,
+    { op, before, after, undo, undoInput }: Change,
+): UndoStep | undefined => {
     const may = (action: 'delete' | 'edit') =>
         options.entity.actions.includes(action) &&
         options.own?.includes(action) !== true &&
@@ -44,7 +49,8 @@ const stepOf = (options: CrudOptions, session: Session, body: unknown, { op, bef
         return may('edit') && isKnown && Object.keys(values).length > 0 ? { kind: 'edit', ...at, values } : undefined;
     }
     if (!undo || !before || !session.permissions.has(undo.permission)) return undefined;
-    const input = Object.keys(undo.form.fields).map(name => [name, name === 'reason' ? UNDO_REASON : (before[name] ?? null)]);
+    const former: WireRow = { ...before, reason: UNDO_REASON, ...undoInput };
+    const input = Object.keys(undo.form.fields).map(name => [name, former[name] ?? null]);
     return { kind: 'act', ...at, action: undo.name, input: Object.fromEntries(input) as WireRow };
 };
 

@@ -8,6 +8,7 @@ import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useWholeFilter } from '../bulk/wholeFilter.ts';
 import { useEntity } from '../resource/EntityContext.ts';
 import { useListQuery } from './useListQuery.ts';
 
@@ -25,7 +26,8 @@ export const SumStrip = ({ sources, rows, hasTotals }: SumStripProps) => {
     const nameOf = useNameOf();
     const fields = useEntity().fields as Fields;
     const { selectedIds } = useListContext();
-    const selected = rows.filter(({ id }) => selectedIds.includes(id));
+    const { isWhole } = useWholeFilter();
+    const selected = isWhole ? [] : rows.filter(({ id }) => selectedIds.includes(id));
     const summed = selected.length > 0 ? selected : rows;
     const sums = sources.flatMap((name): [name: string, fen: number][] =>
         rows.some(row => row[name] != null) ? [[name, summed.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)]] : [],

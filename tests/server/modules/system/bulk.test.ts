@@ -206,6 +206,29 @@ describe('a bulk act on all that a filter finds', () => {
         ).toBe(403);
     });
 
+    it('[LIST-03] gives every remark back that was there before, also where there was none', async () => {
+        await idle.db.update(orders).set({ innerRemark: null });
+        await idle.db.update(orders).set({ innerRemark: '门口有限高' }).where(eq(orders.orderNo, 'D7'));
+        const { result } = await start('batchRemark', { query: { orderNo: 'D6,D7,D8' }, remark: '台风停工' });
+        expect(await finish(result.taskId, ['done'])).toMatchObject({ ok: 3 });
+        const remarks = () =>
+            idle.db
+                .select({ no: orders.orderNo, remark: orders.innerRemark })
+                .from(orders)
+                .where(inArray(orders.orderNo, ['D6', 'D7']))
+                .orderBy(orders.orderNo);
+        expect(await remarks()).toEqual([
+            { no: 'D6', remark: '台风停工' },
+            { no: 'D7', remark: '台风停工' },
+        ]);
+        expect((await act('undo', result.taskId)).success).toBe(true);
+        await finish(result.taskId, ['undone']);
+        expect(await remarks()).toEqual([
+            { no: 'D6', remark: null },
+            { no: 'D7', remark: '门口有限高' },
+        ]);
+    });
+
     it('runs once at a time for a person and a page, and once for a repeated call', async () => {
         const headers = { 'idempotency-key': 'bulk-once' };
         const call = { method: 'POST', url: '/order/order/batchPriority', token, body: { query: {}, priority: 1 }, headers } as const;

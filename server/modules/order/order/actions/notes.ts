@@ -11,8 +11,12 @@ export const noteActions = ({ text }: ActionParts): ActionRoute[] => [
     onAction(RemarkOrder, {
         run: async context => {
             const { step, order } = await stepOf(context);
-            const { remark } = context.input;
-            await changeOrder(step, order, { set: { innerRemark: remark }, note: { event: 'remark', remark } });
+            const { remark = null } = context.input;
+            await changeOrder(step, order, {
+                set: { innerRemark: remark },
+                note: { event: 'remark', remark: remark ?? '清除内部备注' },
+                undo: { undo: RemarkOrder, undoInput: { remark: order.innerRemark } },
+            });
         },
         message: '备注已保存',
     }),
@@ -22,7 +26,7 @@ export const noteActions = ({ text }: ActionParts): ActionRoute[] => [
             const { step, order } = await stepOf(context);
             const { priority } = context.input;
             const remark = `优先级：${text('order_priority', String(order.priority))}→${text('order_priority', String(priority))}`;
-            await changeOrder(step, order, { set: { priority }, note: { event: 'remark', remark }, undo: PrioritizeOrder });
+            await changeOrder(step, order, { set: { priority }, note: { event: 'remark', remark }, undo: { undo: PrioritizeOrder } });
         },
         message: '优先级已更新',
     }),

@@ -1,10 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { NamedAction } from '#contract/kit/action.ts';
 import { Order } from '#contract/order/order.ts';
 import type { OrderStatus } from '#contract/order/status.ts';
 import type { Tx } from '#server/db/client.ts';
 import { publish } from '#server/kit/bus/publish.ts';
-import { logChanges } from '#server/kit/data-log.ts';
+import { type Change, logChanges } from '#server/kit/data-log.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { lostRace } from '../dispatch/lost-race.ts';
 import type { OrderContext } from '../order-context.ts';
@@ -104,8 +103,8 @@ export const changeOrder = async (
         note: EventNote & { event: EventName };
         from?: readonly OrderStatus[];
         version?: number;
-        /** The action that takes the change back. */
-        undo?: NamedAction;
+        /** What takes the change back. */
+        undo?: Pick<Change, 'undo' | 'undoInput'>;
     },
 ): Promise<OrderRow> => {
     const { tx, actor, now } = context;
@@ -115,9 +114,7 @@ export const changeOrder = async (
     if (!fresh) throw await lostRace(context, order, allowed, note.event);
     await writeEvent(context, order, { at: now, ...note });
     const why = note.remark ? { reason: note.remark } : {};
-    await logChanges(tx, actor, [
-        { entity: Order, table: orders, op: 'action', before: order, after: fresh, ...why, ...(undo && { undo }) },
-    ]);
+    await logChanges(tx, actor, [{ entity: Order, table: orders, op: 'action', before: order, after: fresh, ...why, ...undo }]);
     await pushOrder(tx, fresh);
     return fresh;
 };
