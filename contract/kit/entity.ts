@@ -39,6 +39,8 @@ export interface Entity<F extends Fields = Fields> extends Named {
     readonly isSystem?: boolean;
     /** False: its list has no 回收站. What is deleted doesn't come back, or its screen has a bin of its own. */
     readonly recycles?: false;
+    /** False: its list is no table of the database, so it has no 高级查询. */
+    readonly takesAdvanced?: false;
     /** How the one search finds its records; without it, it does not. The server does not start with a field that the table lacks. */
     readonly search?: SearchRule;
     /** What the one box of its list looks in; without it, the list has none. */
@@ -79,6 +81,7 @@ interface EntityDefinition<F extends Fields> extends Named {
     actions: readonly StandardAction[];
     isSystem?: boolean;
     recycles?: false;
+    takesAdvanced?: false;
     search?: SearchRule;
     keyword?: KeywordRule<Extract<keyof F, string>>;
     fields: F;

@@ -95,6 +95,7 @@ export const GatewayRoute = entity({
     english: 'Route',
     represent: 'name',
     actions: ['list', 'query', 'edit', 'delete'],
+    takesAdvanced: false,
     isSystem: true,
     fields: {
         routerId: text('路由ID', 'Route key', { maxLength: 64, filter: 'like', unique: true, pattern: '^[A-Za-z][\\w-]*$' }),

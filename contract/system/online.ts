@@ -10,6 +10,7 @@ export const Online = entity({
     english: 'Online user',
     represent: 'username',
     actions: ['list'],
+    takesAdvanced: false,
     isSystem: true,
     fields: {
         username: readOnly(text('用户账号', 'Account', { maxLength: 64, filter: 'like' })),

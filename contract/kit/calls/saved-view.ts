@@ -14,7 +14,8 @@ const strict = { additionalProperties: false } as const;
 const Key = Type.String({ minLength: 1, maxLength: 64 });
 const Keys = Type.Array(Key, { maxItems: 200 });
 const Value = Type.Union([
-    Type.String({ maxLength: 2000 }),
+    // The longest is an advanced query.
+    Type.String({ maxLength: MAX_VIEW_BYTES }),
     Type.Number(),
     Type.Boolean(),
     Type.Array(Type.String({ maxLength: 255 }), { maxItems: 200 }),

@@ -6,7 +6,6 @@ import { ChosenOnlyButton } from '#src/kit/bulk/ChosenOnlyButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
-import { AdvancedQueryButton } from '#src/kit/list/filter/AdvancedQueryButton.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
 import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
@@ -69,12 +68,7 @@ const filters = (
     </>
 );
 
-const actions = (
-    <>
-        <AdvancedQueryButton<typeof User> names={['username', 'realname', 'sex']} />
-        <RecycleBinButton />
-    </>
-);
+const actions = <RecycleBinButton />;
 
 const bulk = (
     <>

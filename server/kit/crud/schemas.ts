@@ -1,5 +1,6 @@
 import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
 import { LIST_KEYS } from '#contract/kit/envelope.ts';
+import { SUPER_LIMITS } from '#contract/kit/super-query.ts';
 import { Type, type TSchema } from 'typebox';
 
 /** Descriptions for the OpenAPI page. The kit checks queries and bodies itself, because its messages name the fields' labels. */
@@ -10,8 +11,11 @@ const LIST_TEXTS: Readonly<Record<keyof typeof LIST_KEYS, string>> = {
     size: '每页条数，1~500',
     column: '排序字段，最多3个，逗号分隔',
     order: 'asc或desc',
-    superQuery: '高级查询：JSON数组，每项为{field, rule, val}',
-    superMatch: 'and或or',
+    superQuery:
+        '高级查询：JSON数组，每项为条件{field, rule, val}，或条件组{match, items}：match为and或or，items又是这样的数组。' +
+        `每组最多${SUPER_LIMITS.items}项，合计最多${SUPER_LIMITS.conditions}个条件，最多${SUPER_LIMITS.depth}层（含最外层）。` +
+        'rule为eq、ne、gt、ge、lt、le、in（逗号分隔）、like、left_like、right_like',
+    superMatch: '最外层的条件之间：and或or',
     cursor: '上一页返回的游标',
 };
 

@@ -1,13 +1,14 @@
-import { badRequest } from '../errors.ts';
+import { isSuperGroup, SUPER_LIMITS } from '#contract/kit/super-query.ts';
+import { LIST_KEYS } from '#contract/kit/wire-names.ts';
+import { AppError, badRequest } from '../errors.ts';
 import type { Session } from '../access/session.ts';
 import type { Condition } from './condition.ts';
 import { filterable, fromAsked } from './filters.ts';
 import { type Asked, elements } from './operators.ts';
-import type { Source } from './source.ts';
+import { fieldOf, mayRead, type Source } from './source.ts';
 import { isCleanText } from './value.ts';
 
-const KEY = 'superQueryParams';
-const MAX_CONDITIONS = 20;
+const KEY = LIST_KEYS.superQuery;
 const LONGEST = 20_000;
 
 const RULES: Readonly<Record<string, (text: string) => Asked>> = {
@@ -32,39 +33,79 @@ const TYPES = new Set(
     ).split(' '),
 );
 
+type Reader = Pick<Session, 'permissions'>;
+type Item = Readonly<Record<string, unknown>>;
+
 /**
- * The advanced query as one bracket of conditions. Anything it does not understand is a 400, never «no filter» (security S56);
- * a row of the dialog that was left blank is no condition.
+ * The advanced query as one bracket of conditions, or brackets in it. Anything it does not understand is a 400, never «no filter»
+ * (security S56); a row of the dialog that was left blank is no condition, and a bracket of such rows none either.
  */
-export const readSuperQuery = (
-    source: Source,
-    reader: Pick<Session, 'permissions'>,
-    query: Readonly<Record<string, unknown>>,
-): Condition | undefined => {
+export const readSuperQuery = (source: Source, reader: Reader, query: Readonly<Record<string, unknown>>): Condition | undefined => {
     const given = query[KEY];
-    const match = query.superQueryMatchType;
+    const match = query[LIST_KEYS.superMatch];
     if (match !== undefined && match !== '' && match !== 'and' && match !== 'or')
-        throw badRequest({ superQueryMatchType: '只能是and或or' });
+        throw badRequest({ [LIST_KEYS.superMatch]: '只能是and或or' });
     if (given === undefined || given === '') return undefined;
-    const items = parseItems(given);
-    if (items.length > MAX_CONDITIONS) throw badRequest({ [KEY]: `查询条件不能超过${MAX_CONDITIONS}个` });
-    const of = items.flatMap(item => fromItem(source, reader, item));
-    return of.length === 0 ? undefined : { kind: match === 'or' ? 'any' : 'all', of };
+    return new BracketReader(source, reader).bracket(parseItems(given), match === 'or' ? 'or' : 'and');
 };
 
+/** Reads brackets in the order in which a person sees their conditions, and counts them. */
+class BracketReader {
+    readonly #source: Source;
+    readonly #reader: Reader;
+    #count = 0;
+
+    constructor(source: Source, reader: Reader) {
+        this.#source = source;
+        this.#reader = reader;
+    }
+
+    bracket(items: readonly Item[], match: unknown, depth = 1): Condition | undefined {
+        if (items.length > SUPER_LIMITS.items) throw refused(`查询条件不能超过${SUPER_LIMITS.items}个`);
+        if (depth > SUPER_LIMITS.depth) throw refused(`条件组最多嵌套${SUPER_LIMITS.depth}层`);
+        if (match !== 'and' && match !== 'or') throw malformed();
+        const of = items.flatMap(item =>
+            isSuperGroup<Item & { items: unknown[] }>(item)
+                ? (this.bracket(objectsIn(item.items), item.match, depth + 1) ?? [])
+                : this.#condition(item),
+        );
+        return of.length === 0 ? undefined : { kind: match === 'or' ? 'any' : 'all', of };
+    }
+
+    #condition(item: Item): Condition[] {
+        this.#count += 1;
+        if (this.#count > SUPER_LIMITS.conditions) throw refused(`所有条件组的查询条件合计不能超过${SUPER_LIMITS.conditions}个`);
+        try {
+            return fromItem(this.#source, this.#reader, item);
+        } catch (error) {
+            const fault = error instanceof AppError ? error.result?.fields?.[KEY] : undefined;
+            throw fault === undefined ? error : refused(`${this.#nameOf(item)}：${fault}`);
+        }
+    }
+
+    /** 「第2个条件「订单金额」」; of a field that the caller may not know, nothing but the number. */
+    #nameOf(item: Item): string {
+        const field = typeof item.field === 'string' ? fieldOf(this.#source, item.field) : undefined;
+        return `第${this.#count}个条件${field && mayRead(this.#reader, field.meta) ? `「${field.meta.label}」` : ''}`;
+    }
+}
+
 /** Existing clients percent-encode the JSON before the HTTP client encodes it again. */
-const parseItems = (given: unknown): Record<string, unknown>[] => {
+const parseItems = (given: unknown): Item[] => {
     if (typeof given !== 'string' || given.length > LONGEST) throw malformed();
     try {
-        const items: unknown = JSON.parse(given.trimStart().startsWith('[') ? given : decodeURIComponent(given));
-        if (!Array.isArray(items) || !items.every(isObject)) throw malformed();
-        return items;
+        return objectsIn(JSON.parse(given.trimStart().startsWith('[') ? given : decodeURIComponent(given)));
     } catch {
         throw malformed();
     }
 };
 
-const fromItem = (source: Source, reader: Pick<Session, 'permissions'>, item: Record<string, unknown>): Condition[] => {
+const objectsIn = (items: unknown): Item[] => {
+    if (!Array.isArray(items) || !items.every(isObject)) throw malformed();
+    return items;
+};
+
+const fromItem = (source: Source, reader: Reader, item: Item): Condition[] => {
     const [name, rule, text] = [item.field, item.rule, item.val].map(asText);
     if (item.type !== undefined && item.type !== '' && !TYPES.has(String(asText(item.type)))) throw malformed();
     // What is filled in must be known even where the row is not a condition yet.
@@ -88,6 +129,9 @@ const asText = (value: unknown): string => {
     return value;
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const malformed = () => badRequest({ [KEY]: '高级查询条件不正确' });
+/** The list says it above its rows, where no field shows it. */
+const refused = (fault: string) => badRequest({ [KEY]: fault }, fault);
+
+const malformed = () => refused('高级查询条件不正确');

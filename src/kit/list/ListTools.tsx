@@ -9,6 +9,7 @@ import { useResourceContext } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { ColumnChooser } from '../grid/ColumnChooser.tsx';
 import { DensityMenu } from '../grid/DensityMenu.tsx';
+import { AdvancedQueryButton } from './advanced/AdvancedQueryButton.tsx';
 import { useFace } from './face.ts';
 import { RecycleBinButton } from './recycle-bin/RecycleBinButton.tsx';
 import { SavedViews } from './saved-views/SavedViews.tsx';
@@ -19,7 +20,7 @@ interface ListToolsProps {
     isPicture?: boolean;
 }
 
-/** What every list offers at its right end: 视图, 列设置, 密度, 回收站, 刷新. */
+/** What every list offers at its right end: 视图, 高级查询, 列设置, 密度, 回收站, 刷新. */
 export const ListTools = ({ isPicture = false }: ListToolsProps) => {
     const text = useText();
     const resource = useResourceContext();
@@ -34,6 +35,7 @@ export const ListTools = ({ isPicture = false }: ListToolsProps) => {
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <SavedViews />
+            <AdvancedQueryButton />
             {!isPicture && (
                 <>
                     <ColumnChooser />

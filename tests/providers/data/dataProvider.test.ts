@@ -64,6 +64,15 @@ describe('data provider', () => {
         expect([pageNo, pageSize, _t]).not.toContain(undefined);
     });
 
+    it('[LIST-03] sends a kept advanced query as existing servers read it, and one with brackets encoded once', async () => {
+        const { seen } = serve(() => page([]));
+        const flat = JSON.stringify([{ field: 'remark', rule: 'like', val: '"items":[' }]);
+        const nested = JSON.stringify([{ match: 'or', items: [{ field: 'remark', rule: 'like', val: '急' }] }]);
+        for (const superQueryParams of [flat, nested, '[]'])
+            await provider.getList('order/order', { ...paging, filter: { superQueryParams } });
+        expect(seen.map(({ query }) => query.superQueryParams)).toEqual([encodeURIComponent(flat), nested, encodeURIComponent('[]')]);
+    });
+
     it('keeps estimate, notice and cursor, and passes the cursor on', async () => {
         const { seen } = serve(() =>
             page([{ id: '1' }], { totalApprox: true, cursor: 'c2', notice: '您还没有被授权任何城市，请联系管理员' }),

@@ -60,7 +60,7 @@ describe('users', () => {
         const { seen } = serveList('/sys/user', [row]);
         const { user: person } = renderResource(user, { codes: CODES });
         await screen.findByText('李调度');
-        await press('高级查询');
+        await person.click(await screen.findByRole('button', { name: '高级查询' }));
         const dialog = await screen.findByRole('dialog', { name: '高级查询' });
         const value = (number: number) => within(dialog).getByLabelText(`条件${number}的值`);
         await person.type(value(1), 'li');

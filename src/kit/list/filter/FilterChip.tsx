@@ -18,16 +18,19 @@ interface FilterChipProps {
     label: string;
     value: string;
     onRemove: () => void;
+    /** Where a click on it shows more. */
+    onOpen?: () => void;
 }
 
 /** One thing that the list is narrowed by, 「状态：待派单、派单中」, and the way out. */
-export const FilterChip = ({ label, value, onRemove }: FilterChipProps) => {
+export const FilterChip = ({ label, value, onRemove, onOpen }: FilterChipProps) => {
     const text = useText();
     return (
         <Chip
             size="small"
             label={text('common.pair', { label, value })}
             onDelete={onRemove}
+            onClick={onOpen}
             slotProps={{ root: { 'aria-label': text('list.removeFilter', { label }) } }}
             sx={theme => ({ maxWidth: 320, bgcolor: alpha(theme.palette.primary.main, 0.1), color: 'primary.light' })}
         />

@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import type { Fields } from '#contract/kit/fields.ts';
 import { KEYWORD } from '#contract/kit/search.ts';
+import { LIST_KEYS } from '#contract/kit/wire-names.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { asText } from '../../fields/kind.ts';
-import { readAdvanced } from './advancedQuery.ts';
+import { countOf, readAdvanced } from '../advanced/advancedQuery.ts';
+import { lazyDialog } from '../../loading/lazyPart.ts';
 import { useEntity } from '../../resource/EntityContext.ts';
 import { FieldChip, FilterChip } from './FilterChip.tsx';
 import { useTabKeys } from '../tabs/openTab.ts';
 import { useFilterChange } from './pendingFilter.ts';
 
 /** The keys of the advanced query: no fields, one chip. */
-const ADVANCED = ['superQueryParams', 'superQueryMatchType'];
+const ADVANCED: readonly string[] = [LIST_KEYS.superQuery, LIST_KEYS.superMatch];
+
+const AdvancedQueryDialog = lazyDialog(() => import('../advanced/AdvancedQueryDialog.tsx'), 'AdvancedQueryDialog');
 
 const baseOf = (key: string) => key.replace(/_(begin|end)$/, '');
 
@@ -23,11 +28,12 @@ export const FilterChips = () => {
     const tabKeys = useTabKeys();
     const nameOf = useNameOf();
     const { keyword, ...entity } = useEntity();
+    const [isEdited, setEdited] = useState(false);
     const fields = entity.fields as Fields;
     const active = [...new Set(Object.keys(filterValues).map(baseOf))].filter(name => fields[name] && !tabKeys.includes(name));
-    const { items } = readAdvanced(filterValues);
+    const asked = countOf(readAdvanced(filterValues));
     const sought = keyword && asText(filterValues[KEYWORD]);
-    if (active.length === 0 && items.length === 0 && !sought) return null;
+    if (active.length === 0 && asked === 0 && !sought) return null;
     const without = (names: readonly string[]) =>
         change(now => Object.fromEntries(Object.entries(now).filter(([key]) => !names.includes(baseOf(key)))));
     return (
@@ -50,13 +56,15 @@ export const FilterChips = () => {
             {active.map(name => (
                 <FieldChip key={name} name={name} onRemove={() => without([name])} />
             ))}
-            {items.length > 0 && (
+            {asked > 0 && (
                 <FilterChip
                     label={text('list.advanced.title')}
-                    value={text('list.advanced.count', { count: items.length })}
+                    value={text('list.advanced.count', { count: asked })}
                     onRemove={() => without(ADVANCED)}
+                    onOpen={() => setEdited(true)}
                 />
             )}
+            {isEdited && <AdvancedQueryDialog onClose={() => setEdited(false)} />}
             <Button size="small" onClick={() => without([KEYWORD, ...active, ...ADVANCED])}>
                 {text('list.clear')}
             </Button>

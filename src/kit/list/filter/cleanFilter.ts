@@ -1,4 +1,5 @@
 import type { Fields } from '#contract/kit/fields.ts';
+import { LIST_KEYS } from '#contract/kit/wire-names.ts';
 import { withRangesInOrder } from '../../fields/filters/rangeKeys.ts';
 import { isBlank } from '../../fields/kind.ts';
 import { normaliseSearch } from '../../fields/normaliseInput.ts';
@@ -9,7 +10,13 @@ export const cleanFilter = (values: FilterValues, fields: Fields): FilterValues 
     withRangesInOrder(
         Object.fromEntries(
             Object.entries(values)
-                .map(([key, value]) => [key, typeof value === 'string' ? normaliseSearch(fields[key], value) : value] as const)
+                .map(
+                    ([key, value]) =>
+                        [
+                            key,
+                            typeof value === 'string' && key !== LIST_KEYS.superQuery ? normaliseSearch(fields[key], value) : value,
+                        ] as const,
+                )
                 .filter(([, value]) => !isBlank(value)),
         ),
     );

@@ -62,9 +62,16 @@ const item = fc.record(
     },
     { requiredKeys: [] },
 );
+const { itemOrBracket } = fc.letrec<{ itemOrBracket: unknown }>(tie => ({
+    itemOrBracket: fc.oneof(
+        { maxDepth: 4, withCrossShrink: true },
+        item,
+        fc.record({ match: fc.constantFrom('and', 'or', 'x'), items: fc.array(tie('itemOrBracket'), { maxLength: 3 }) }),
+    ),
+}));
 const bracket = fc.record({
     superQueryParams: fc.oneof(
-        fc.array(item, { maxLength: 4 }).map(items => encodeURIComponent(JSON.stringify(items))),
+        fc.array(itemOrBracket, { maxLength: 4 }).map(items => encodeURIComponent(JSON.stringify(items))),
         fc.string(),
     ),
     superQueryMatchType: fc.constantFrom('and', 'or', ''),

@@ -154,6 +154,11 @@ describe('filters', () => {
     });
 });
 
+const isIn = (status: string) => ({ field: 'status', rule: 'eq', val: status });
+const many = (count: number) => Array.from({ length: count }, () => isIn('paid'));
+const group = (match: string, ...of: readonly object[]) => ({ match, items: of });
+const inBrackets = (depth: number, item: object): object => (depth === 0 ? item : group('and', inBrackets(depth - 1, item)));
+
 describe('advanced query', () => {
     beforeEach(() =>
         named(['A', { status: 'paid', payableFen: 0 }], ['B', { status: 'placed' }], ['C', { status: 'completed', customerId: '2' }]),
@@ -221,8 +226,61 @@ describe('advanced query', () => {
         [items(Array.from({ length: 21 }, () => ({ field: 'status', rule: 'eq', val: 'paid' })))],
         [items([], 'xor')],
         [{ superQueryParams: encodeURIComponent(encodeURIComponent('[{"field":"status","rule":"eq","val":"paid"}]')) }],
+        [items([{ match: 'xor', items: [] }])],
+        [items([{ items: [{ field: 'status', rule: 'eq', val: 'paid' }] }])],
+        [items([{ match: 'and', items: ['status'] }])],
+        [items([inBrackets(4, { field: 'status', rule: 'eq', val: 'paid' })])],
+        [items([{ match: 'or', items: [{ field: 'infoFeeFen', rule: 'eq', val: '1' }] }])],
+        [items([{ match: 'or', items: many(21) }])],
+        [
+            items([
+                { match: 'or', items: many(20) },
+                { match: 'or', items: many(20) },
+                { match: 'or', items: many(11) },
+            ]),
+        ],
     ])('[LIST-03] answers 400, never «no filter», to %j', async query => {
         expect((await list(query as Record<string, string>)).status).toBe(400);
+    });
+
+    it.each([
+        [
+            items(
+                [
+                    group('and', { field: 'status', rule: 'eq', val: 'paid' }, { field: 'payableFen', rule: 'le', val: '0' }),
+                    group('and', { field: 'customerName', rule: 'like', val: '海' }, { field: 'status', rule: 'ne', val: 'placed' }),
+                ],
+                'or',
+            ),
+            'A C',
+        ],
+        [
+            items([
+                { field: 'status', rule: 'in', val: 'paid,placed,completed' },
+                group('or', { field: 'orderNo', rule: 'eq', val: 'B' }, group('and', ...['paid', 'placed'].map(isIn))),
+            ]),
+            'B',
+        ],
+        [items([{ field: 'status', rule: 'eq', val: 'placed' }, group('or')]), 'B'],
+        [items([{ field: 'status', rule: 'eq', val: 'placed' }, group('or', { field: 'orderNo', rule: 'eq', val: '' })]), 'B'],
+        [items([inBrackets(3, { field: 'status', rule: 'eq', val: 'placed' })]), 'B'],
+        [{ superQueryParams: JSON.stringify([group('or', isIn('paid'), isIn('placed'))]) }, 'A B'],
+        [items([{ field: 'status', rule: 'eq', val: 'paid', items: [] }]), 'A'],
+        [items([group('or', ...many(20)), group('or', ...many(20)), group('or', ...many(10))]), 'A'],
+    ])('[LIST-03] understands brackets within brackets: %j', async (query, expected) => {
+        expect(await found(query as Record<string, string>)).toBe(expected);
+    });
+
+    it.each([
+        [[isIn('paid'), { field: 'payableFen', rule: 'eq', val: '12.5' }], '第2个条件「应付」：筛选值不正确'],
+        [
+            [group('or', isIn('paid'), group('and', { field: 'contactPhone', rule: 'like', val: '139' }))],
+            '第2个条件「电话」：请输入完整的号码',
+        ],
+        [[{ field: 'infoFeeFen', rule: 'eq', val: '1' }], '第1个条件：不支持按该字段筛选'],
+    ])('[LIST-03] [PERM-07] says which condition is wrong: %j', async (given, said) => {
+        const { status, body } = await list(items(given));
+        expect([status, body.message]).toEqual([400, said]);
     });
 });
 
