@@ -16,6 +16,7 @@ import { insertMaintenance } from './master/maintenance.ts';
 import { storePaperPictures } from './master/paper-pictures.ts';
 import { insertStats } from './monitor/stat-rows.ts';
 import { insertAnomalies } from './monitor/anomaly-rows.ts';
+import { insertHandovers } from './monitor/handover-rows.ts';
 import { insertDisputes } from './orders/dispute-rows.ts';
 import { storeProofPictures } from './orders/proof-pictures.ts';
 import { insertTracks } from './orders/track-rows.ts';
@@ -182,6 +183,7 @@ async function writeBusiness(client: PoolClient, options: SeedOptions, buffers: 
     await insertStaffActs(client, scale.now);
     await insertLogs(client, scale.now);
     await insertAnomalies(client, scale.now);
+    await insertHandovers(client, scale.now);
     await insertStats(client, scale);
     await insertMessages(client, scale.now);
     await insertSmsConfigs(client);

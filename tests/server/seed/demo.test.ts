@@ -64,6 +64,13 @@ describe('the demo seed', () => {
         expect(await count("select count(*) as n from sys_task_row where jsonb_typeof(errors) = 'array'")).toBe(8);
     });
 
+    it('leaves the handovers of the last shifts, each with orders that were under way', async () => {
+        const shifts = await rows<{ n: number; orders: number }>(
+            "select count(*)::int as n, (count(*) filter (where open_work @? '$[0].records[0].id'))::int as orders from dash_handover where status = 'taken'",
+        );
+        expect(shifts).toEqual([{ n: 6, orders: 6 }]);
+    });
+
     it('[DASH-03] names what staff did as their buttons do', async () => {
         const acts = await rows<{ act: string }>(`select distinct act from sys_audit_trail where request_id = 'req-seed-acts'`);
         expect(acts.length).toBeGreaterThan(4);
