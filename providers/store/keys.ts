@@ -126,6 +126,8 @@ export const KEYS = {
     auth: session('LOGIN_USER_BUTTON_AUTH', isListOf(isAuthEntry)),
     allAuth: session('SYS_BUTTON_AUTH', isListOf(isAuthEntry)),
 
+    /** Ours: which browser this is, to tell one's drafts of another computer. */
+    browser: local('BROWSER_ID', isString),
     /** Ours: which window this is, over its reloads. */
     window: session('WINDOW_ID', isString),
     /** Ours: where somebody wanted to go who signs in on another server. */

@@ -70,6 +70,7 @@ import { selfServiceRoutes } from './system/auth/self-service/self-service.route
 import { casRoutes } from './system/cas/cas.routes.ts';
 import { smsRoutes } from './system/sms/sms.routes.ts';
 import { thirdLoginRoutes } from './system/third-login/third-login.routes.ts';
+import { draftRoutes } from './system/draft/draft.routes.ts';
 import { undoRoutes } from './system/undo/undo.routes.ts';
 import { ownSecurityRoutes } from './system/auth/own-security.routes.ts';
 import { checkRuleRoutes } from './system/check-rule/check-rule.routes.ts';
@@ -149,6 +150,7 @@ export const modules: FastifyPluginAsync[] = [
     casRoutes,
     thirdLoginRoutes,
     undoRoutes,
+    draftRoutes,
     accountRoutes,
     ownSecurityRoutes,
     ownAccountRoutes,

@@ -17,6 +17,7 @@ import { dataLog } from './dataLog.ts';
 import { dict } from './dict.ts';
 import { dispatch } from './dispatch.ts';
 import { dispute } from './dispute.ts';
+import { draft } from './draft.ts';
 import { editGrid } from './editGrid.ts';
 import { editor } from './editor.ts';
 import { finance } from './finance.ts';
@@ -103,6 +104,7 @@ export const LATER = {
     setting,
     pause,
     dispute,
+    draft,
     config,
     help,
     message,

@@ -14,6 +14,7 @@ import { FormPartsContext } from './FormParts.ts';
 import type { SaveFlow } from './saveFlow.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useFormDraft } from './useFormDraft.ts';
+import type { FoundDraft } from './useServerDraft.ts';
 import { useFormKeys } from './useFormKeys.ts';
 
 interface DraftOfferProps {
@@ -42,6 +43,40 @@ const DraftOffer = ({ at, onRestore, onForget }: DraftOfferProps) => {
             }
         >
             {text('common.draftFound', { time: formatDateTime(at) })}
+        </Alert>
+    );
+};
+
+interface ServerDraftNoteProps {
+    draft: FoundDraft;
+    restore: () => void;
+    forget: () => void;
+    hide: () => void;
+}
+
+/** Says what the server had of this form, from which computer and when; where it did not come into the form by itself, it is offered. */
+const ServerDraftNote = ({ draft: { at, isElsewhere, isStale, isFilled, isPartial }, restore, forget, hide }: ServerDraftNoteProps) => {
+    const text = useText();
+    const time = at.slice(5, 16);
+    const place = text(isElsewhere ? 'draft.elsewhere' : 'draft.here');
+    return (
+        <Alert
+            severity={isStale ? 'warning' : 'info'}
+            sx={{ mb: 4 }}
+            action={
+                <>
+                    <Button size="small" variant="contained" onClick={isFilled ? hide : restore} sx={{ mr: 2 }}>
+                        {text(isFilled ? 'common.ok' : 'common.restore')}
+                    </Button>
+                    <Button size="small" onClick={forget}>
+                        {text('common.discard')}
+                    </Button>
+                </>
+            }
+        >
+            {text(isFilled ? 'draft.restored' : 'draft.offered', { time, place })}
+            {isStale && text('draft.stale')}
+            {isPartial && text('draft.partial')}
         </Alert>
     );
 };
@@ -106,7 +141,8 @@ export const FormBody = ({ draftName, failure, flow, onReload, hasOwnBar, childr
 
     return (
         <>
-            {draft.offered && <DraftOffer at={draft.offered.at} onRestore={draft.restore} onForget={draft.forget} />}
+            {draft.server.found && <ServerDraftNote draft={draft.server.found} {...draft.server} />}
+            {draft.offered && !draft.server.found && <DraftOffer at={draft.offered.at} onRestore={draft.restore} onForget={draft.forget} />}
             {message !== undefined && (
                 <Alert
                     severity={isConflict(failure) ? 'warning' : 'error'}

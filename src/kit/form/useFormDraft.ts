@@ -2,39 +2,69 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { readDraft, removeDraft, writeDraft } from '../page/drafts.ts';
 import type { SaveFlow } from './saveFlow.ts';
+import { useServerDraft } from './useServerDraft.ts';
 
 const AUTOSAVE_MS = 5000;
 
 /**
- * Keeps a form's unsent input every 5 s and when the page goes (domain 2.0, «Forms»). After a reload of the window it comes back by
- * itself; otherwise it is `offered`. Only `fields` are kept, so a password never is.
+ * Keeps a form's unsent input every 5 s and when the page goes (domain 2.0, «Forms»), in the browser and on the server. After a reload of
+ * the window it comes back by itself; otherwise it is `offered`. Only `fields` are kept, so a password never is.
  */
 export const useFormDraft = (name: string, fields: readonly string[], { isSaved }: Pick<SaveFlow, 'isSaved'>) => {
-    const { getValues, setValue, formState } = useFormContext<Record<string, unknown>>();
+    const { getValues, setValue, resetField, formState } = useFormContext<Record<string, unknown>>();
     const { dirtyFields } = formState;
     const dirty = Object.keys(dirtyFields).filter(field => fields.includes(field));
     const [kept] = useState(() => readDraft(name));
     const [isOffered, setOffered] = useState(kept?.isOfReload === false);
     const written = useRef('');
 
-    const fill = useCallback(() => {
-        const options = { shouldDirty: true, shouldTouch: true } as const;
-        for (const [field, value] of Object.entries(kept?.values ?? {})) if (fields.includes(field)) setValue(field, value, options);
-    }, [kept, fields, setValue]);
+    const put = useCallback(
+        (values: Record<string, unknown>) => {
+            const options = { shouldDirty: true, shouldTouch: true } as const;
+            for (const [field, value] of Object.entries(values)) if (fields.includes(field)) setValue(field, value, options);
+        },
+        [fields, setValue],
+    );
+    const fill = useCallback(() => put(kept?.values ?? {}), [kept, put]);
+    const dirtyNow = useRef(dirty);
+    const server = useServerDraft(name, {
+        hasOwn: kept !== undefined,
+        isTouched: () => dirtyNow.current.length > 0,
+        fill: put,
+        empty: names => names.forEach(field => resetField(field)),
+    });
+    const forgetAll = useRef(() => {});
+    useEffect(() => {
+        dirtyNow.current = dirty;
+        forgetAll.current = () => {
+            removeDraft(name);
+            server.drop();
+        };
+    });
     const restore = () => {
         fill();
         setOffered(false);
     };
     const forget = () => {
-        removeDraft(name);
+        forgetAll.current();
         setOffered(false);
     };
     const isGivenUp = useRef(false);
     /** The form closes without its input. */
     const giveUp = useCallback(() => {
         isGivenUp.current = true;
-        removeDraft(name);
-    }, [name]);
+        forgetAll.current();
+    }, []);
+    /** What the server had is not wanted: out of the form, and forgotten. */
+    const forgetServer = () => {
+        // What the browser has by itself is offered still.
+        if (server.found?.isFilled) removeDraft(name);
+        server.forget();
+    };
+    const restoreServer = () => {
+        setOffered(false);
+        server.restore();
+    };
 
     const isFilled = useRef(false);
     // Fills the form, which lives outside of React's state; once, though effects run again when a tab comes to the front.
@@ -48,12 +78,13 @@ export const useFormDraft = (name: string, fields: readonly string[], { isSaved 
     // The clock and the browser's event call what the last drawing knew.
     useEffect(() => {
         keep.current = () => {
-            if (isSaved()) return removeDraft(name);
+            if (isSaved()) return forgetAll.current();
             if (dirty.length === 0 || isGivenUp.current) return undefined;
             const values = Object.fromEntries(dirty.map(field => [field, getValues(field)]));
             const text = JSON.stringify(values);
             if (text === written.current) return undefined;
             written.current = text;
+            server.keep(values);
             return writeDraft(name, values);
         };
     });
@@ -68,5 +99,11 @@ export const useFormDraft = (name: string, fields: readonly string[], { isSaved 
             window.removeEventListener('pagehide', run);
         };
     }, []);
-    return { offered: isOffered ? kept : undefined, restore, forget, giveUp };
+    return {
+        offered: isOffered ? kept : undefined,
+        restore,
+        forget,
+        giveUp,
+        server: { ...server, restore: restoreServer, forget: forgetServer },
+    };
 };

@@ -26,6 +26,14 @@ const windowName = (): string => {
     return load;
 };
 
+/** The browser's name for itself, which outlives sign-ins. */
+export const browserName = (): string => {
+    const kept = readStored(KEYS.browser);
+    if (kept !== undefined) return kept;
+    writeStored(KEYS.browser, load);
+    return load;
+};
+
 // One user's drafts are never another's (security C05).
 const keyOf = (name: string): StoredKey<Draft> => ({
     name: `${DRAFT_PREFIX}${drawnFor() ?? ''}_${name}`,

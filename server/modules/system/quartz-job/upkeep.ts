@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { DRAFT_DAYS } from '#contract/kit/calls/draft.ts';
 import { integer } from '#contract/kit/fields.ts';
 import type { Db } from '#server/db/client.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
@@ -17,7 +18,7 @@ export function addUpkeep(app: FastifyInstance): void {
     app.handlers.add({
         name: 'purgeExpired',
         title: '清理过期数据',
-        description: '删除过期的会话、票据、验证码、短信验证码、撤销记录与登录失败记录',
+        description: '删除过期的会话、票据、验证码、短信验证码、撤销记录、表单草稿与登录失败记录',
         parameters: {},
         run: purgeExpired,
     });
@@ -80,6 +81,7 @@ async function purgeExpired({ app, db }: HandlerRun): Promise<string> {
         [sql`sys_sign_in_step`, sql`expires_at < ${now}`],
         [sql`sys_idempotency`, sql`expire_at < now()`],
         [sql`sys_undo`, sql`expire_at < now()`],
+        [sql`sys_form_draft`, sql`update_time < now() - make_interval(days => ${DRAFT_DAYS})`],
         [sql`sys_login_failure`, sql`greatest(window_start, coalesce(locked_until, window_start)) < ${hourAgo}`],
     ];
     let removed = 0;
