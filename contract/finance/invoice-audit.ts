@@ -15,6 +15,7 @@ export const InvoiceAudit = entity({
     english: 'Invoice application',
     represent: 'applyNo',
     actions: ['list', 'query', 'export'],
+    sums: ['amountFen', 'approvedFen', 'vatFen', 'netFen'],
     search: {
         by: { applyNo: 'document', invoiceNo: 'number', amountFen: 'amount' },
         note: ['status', 'customerName', 'invoiceNo', 'amountFen'],

@@ -15,6 +15,7 @@ export const Journal = entity({
     english: 'Voucher',
     represent: 'journalNo',
     actions: ['list', 'query', 'export'],
+    sums: ['amountFen'],
     search: { by: { journalNo: 'document', amountFen: 'amount' }, note: ['event', 'bizNo', 'amountFen'] },
     fields: {
         journalNo: readOnly(text('凭证号', 'Voucher no.', { filter: 'eq' })),

@@ -13,6 +13,7 @@ export const Refund = entity({
     english: 'Refund',
     represent: 'refundNo',
     actions: ['list', 'query', 'export'],
+    sums: ['amountFen', 'cashFen', 'bonusFen', 'channelFen', 'driverBearFen', 'platformBearFen'],
     search: { by: { refundNo: 'document', amountFen: 'amount' }, note: ['status', 'orderNo', 'amountFen'] },
     fields: {
         refundNo: readOnly(text('退款单号', 'Refund no.', { filter: 'like' })),

@@ -14,6 +14,8 @@ export const TradeRecord = entity({
     english: 'Transaction',
     represent: 'tradeNo',
     actions: ['list', 'query', 'export'],
+    sums: ['amountFen'],
+    sumsApart: 'inout',
     search: { by: { tradeNo: 'document', amountFen: 'amount' }, note: ['tradeType', 'ownerName', 'amountFen'] },
     fields: {
         tradeNo: readOnly(text('交易号', 'Transaction no.', { filter: 'eq' })),

@@ -15,6 +15,7 @@ export const WithdrawAudit = entity({
     english: 'Withdrawal',
     represent: 'withdrawNo',
     actions: ['list', 'query', 'export'],
+    sums: ['amountFen', 'approvedFen', 'feeFen', 'netFen'],
     search: { by: { withdrawNo: 'document', amountFen: 'amount' }, note: ['status', 'ownerName', 'amountFen'] },
     fields: {
         withdrawNo: readOnly(text('单号', 'Withdrawal no.', { filter: 'like' })),

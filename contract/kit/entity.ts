@@ -41,6 +41,10 @@ export interface Entity<F extends Fields = Fields> extends Named {
     readonly recycles?: false;
     /** False: its list is no table of the database, so it has no 高级查询. */
     readonly takesAdvanced?: false;
+    /** Fields of money that may be added up over its rows: such a list can be grouped, with sums of each group. */
+    readonly sums?: readonly string[];
+    /** A field of a dictionary for whose values all sums are told apart: what comes in is no sum with what goes out. */
+    readonly sumsApart?: string;
     /** How the one search finds its records; without it, it does not. The server does not start with a field that the table lacks. */
     readonly search?: SearchRule;
     /** What the one box of its list looks in; without it, the list has none. */
@@ -82,6 +86,8 @@ interface EntityDefinition<F extends Fields> extends Named {
     isSystem?: boolean;
     recycles?: false;
     takesAdvanced?: false;
+    sums?: readonly string[];
+    sumsApart?: string;
     search?: SearchRule;
     keyword?: KeywordRule<Extract<keyof F, string>>;
     fields: F;

@@ -23,4 +23,7 @@ export const LIST_KEYS = {
     superQuery: 'superQueryParams',
     superMatch: 'superQueryMatchType',
     cursor: 'cursor',
+    /** Ours: one group of the rows, as GET `groups` told of it. */
+    groupBy: 'groupBy',
+    groupOf: 'groupOf',
 } as const;

@@ -21,6 +21,9 @@ const decided = readOnly;
 const cost = { needs: 'order:order:cost' };
 const moment = (label: string, english: string) => nullable(decided(dateTime(label, english, { hidden: true })));
 
+/** The money that the list adds up below its rows, and group by group. */
+export const ORDER_SUMS = ['payableFen', 'serviceFen', 'infoFeeFen', 'driverFen'] as const;
+
 /** S01 订单 (domain 2.1, table ord_order). Money columns are integer fen. */
 export const Order = entity({
     resource: 'order/order',
@@ -30,6 +33,7 @@ export const Order = entity({
     english: 'Order',
     represent: 'orderNo',
     recycles: false,
+    sums: ORDER_SUMS,
     actions: ['list', 'query', 'add', 'edit', 'delete', 'export', 'import'],
     search: {
         by: { orderNo: 'order', groupNo: 'document', contactPhone: 'phone', payableFen: 'amount' },
@@ -127,6 +131,3 @@ export const Order = entity({
         offeredDriver: joined('待响应司机', 'Driver asked', 'id', { hidden: true }),
     },
 });
-
-/** The money that the list adds up below its rows. */
-export const ORDER_SUMS = ['payableFen', 'serviceFen', 'infoFeeFen', 'driverFen'] as const;

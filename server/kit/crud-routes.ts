@@ -9,6 +9,7 @@ import type { CrudOptions } from './crud/options.ts';
 import { addPlain } from './crud/plain-route.ts';
 import { bodySchema, byIdSchema, idsSchema, listSchema } from './crud/schemas.ts';
 import { addExport, addImport } from './crud/spreadsheet-routes.ts';
+import { addGroups } from './list/groups.ts';
 import { noteFileFields } from './files/columns.ts';
 import { forReading } from './access/scope.ts';
 
@@ -38,6 +39,7 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
     });
 
     if (offers('list')) app.get(`${entity.wire}/list`, { schema: listSchema(entity), config: readers('list') }, handlers.list);
+    if (offers('list') && entity.sums) addGroups(app, forReading(options));
     if (offers('query')) app.get(`${entity.wire}/queryById`, { schema: byIdSchema(entity), config: readers('query') }, handlers.query);
     if (offers('add')) app.post(`${entity.wire}/add`, { ...bodySchema(entity, `新增${entity.label}`), config: auth('add') }, handlers.add);
     if (offers('edit')) {

@@ -6,6 +6,8 @@ import { widget } from './widget.ts';
 import { popup } from './popup.ts';
 import { place } from './place.ts';
 import { account } from './account.ts';
+import { advanced } from './advanced.ts';
+import { groups } from './groups.ts';
 import { activity } from './activity.ts';
 import { anomaly } from './anomaly.ts';
 import { approval } from './approval.ts';
@@ -69,6 +71,8 @@ export const LATER = {
     widget,
     popup,
     place,
+    advanced,
+    groups,
     account,
     finance,
     money,

@@ -88,7 +88,6 @@ const filters = (
     </>
 );
 
-const SUMS = ['amountFen', 'approvedFen', 'vatFen', 'netFen'] as const;
 const DIALOGS = { reduce: { children: <ReduceInvoiceInputs /> } };
 const STATES = ['pending', 'approved', 'issuing', 'failed', 'issued', 'rejected', 'red', 'canceled'];
 const WAITING = ['pending', 'approved', 'failed'];
@@ -115,7 +114,7 @@ export const InvoiceList = () => {
                 </>
             }
         >
-            <DataList sums={SUMS} canSelect empty={text('invoice.none')}>
+            <DataList sums={InvoiceAudit.sums} canSelect empty={text('invoice.none')}>
                 <Col source="applyNo" width={160} />
                 <Col source="customerName" width={150} />
                 <Col source="title" width={180} />

@@ -8,7 +8,6 @@ import { JournalViews } from './JournalViews.tsx';
 
 const { Col, Filter } = fieldsOf(Journal);
 
-const SUMS = ['amountFen'] as const;
 const filters = (
     <>
         <Filter source="journalNo" />
@@ -36,7 +35,7 @@ export const JournalList = () => {
             }
             filters={filters}
         >
-            <DataList sums={SUMS} empty={text('ledger.none')}>
+            <DataList sums={Journal.sums} empty={text('ledger.none')}>
                 <Col source="journalNo" width={170} />
                 <Col source="accountDate" width={110} />
                 <Col source="event" width={120} />

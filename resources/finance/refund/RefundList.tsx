@@ -30,7 +30,6 @@ const filters = (
     </>
 );
 
-const SUMS = ['amountFen', 'cashFen', 'bonusFen', 'channelFen', 'driverBearFen', 'platformBearFen'] as const;
 const DIALOGS = { reject: { children: <RejectRefundInputs /> } };
 const STATES = ['pending', 'approved', 'processing', 'failed', 'done', 'rejected'];
 
@@ -55,7 +54,7 @@ export const RefundList = () => {
                 </>
             }
         >
-            <DataList sums={SUMS} canSelect={[ApproveSmallRefund, RetryRefund]} empty={text('refund.none')}>
+            <DataList sums={Refund.sums} canSelect={[ApproveSmallRefund, RetryRefund]} empty={text('refund.none')}>
                 <Col source="refundNo" width={160} />
                 <Col source="status" width={88} />
                 <Col source="orderNo" width={144} />

@@ -55,7 +55,6 @@ const filters = (
     </>
 );
 
-const SUMS = ['amountFen', 'approvedFen', 'feeFen', 'netFen'] as const;
 const DIALOGS = { review: { intro: <PayoutFacts /> }, reject: { children: <RejectWithdrawInputs /> } };
 const STATES = ['pending', 'reviewing', 'approved', 'paying', 'paid', 'failed', 'rejected', 'canceled'];
 
@@ -87,7 +86,7 @@ export const WithdrawList = () => {
                 </>
             }
         >
-            <DataList sums={SUMS} canSelect empty={text('finance.withdraw.none')}>
+            <DataList sums={WithdrawAudit.sums} canSelect empty={text('finance.withdraw.none')}>
                 <Col source="withdrawNo" width={160} />
                 <Col source="ownerName" width={90} isOnCard />
                 <Col source="cityName" width={72} />

@@ -17,6 +17,8 @@ const LIST_TEXTS: Readonly<Record<keyof typeof LIST_KEYS, string>> = {
         'rule为eq、ne、gt、ge、lt、le、in（逗号分隔）、like、left_like、right_like',
     superMatch: '最外层的条件之间：and或or',
     cursor: '上一页返回的游标',
+    groupBy: '只取一个分组的记录：分组字段，日期加:day或:month',
+    groupOf: '分组的值；不传为没有值的记录',
 };
 
 /** Schema of a list call: paging, sort, advanced query and the entity's filters. */

@@ -36,6 +36,12 @@ export const addJoinedTexts = async (db: Reader, source: Source, rows: readonly 
     }
 };
 
+/** The joined texts of these keys. */
+export const textsOf = async (db: Reader, join: Join, keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const texts = await load(db, [join], [keys]);
+    return new Map([...texts].map(([id, text]) => [id.slice('0:'.length), text]));
+};
+
 /** The joined text of one row of the list, to sort by. */
 export const textFor = (join: Join): SQL =>
     sql`(select ${join.text} from ${join.table} where ${and(eq(join.key ?? requireColumn(join, 'id'), join.via), join.where)} limit 1)`;
@@ -43,7 +49,7 @@ export const textFor = (join: Join): SQL =>
 const isPresent = (value: unknown): value is string | number => value !== null && value !== undefined;
 
 /** Texts by the number of their join and their id. */
-const load = async (db: Reader, joins: readonly Join[], wanted: readonly string[][]): Promise<Map<string, string>> => {
+const load = async (db: Reader, joins: readonly Join[], wanted: readonly (readonly string[])[]): Promise<Map<string, string>> => {
     const parts = joins.flatMap((join, index) => {
         const key = join.key ?? requireColumn(join, 'id');
         const ids = wanted[index] ?? [];

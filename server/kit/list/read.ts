@@ -6,6 +6,7 @@ import { visibleTo } from '../access/scope.ts';
 import type { Session } from '../access/session.ts';
 import { type Condition, membership } from './condition.ts';
 import { readFilters } from './filters.ts';
+import { groupCondition } from './grouping.ts';
 import { addCounts } from './counts.ts';
 import { addJoinedTexts, viaColumns } from './joined.ts';
 import { readKeyword, spellSought } from './keyword.ts';
@@ -42,7 +43,7 @@ export const readQuery = (source: Source, session: Session, query: Query): Asked
     const sought = readKeyword(source, session, query);
     const conditions: Condition[] = [
         ...readFilters(source, session, query),
-        ...[bracket, sought].filter(condition => condition !== undefined),
+        ...[bracket, sought, groupCondition(source, session, query)].filter(condition => condition !== undefined),
     ];
     if (own) conditions.push({ kind: 'own', field: '', where: own });
     return { conditions, sort: readSort(source, session, query) };

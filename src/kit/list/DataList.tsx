@@ -20,12 +20,14 @@ import { useTellWalk } from '../show/walk.ts';
 import { PHONE } from '../ui/useIsPhone.ts';
 import { EmptyContext, type SaysEmpty } from './EmptyContext.ts';
 import { type FaceProps, useDrawnFace } from './face.ts';
+import { GroupingContext } from './groups/grouping.ts';
 import { SumStrip } from './SumStrip.tsx';
 import { useListState } from './useListState.ts';
 import { useListTotal } from './useListTotal.ts';
 
 // Nobody draws both: a phone has no table unless it is asked for.
 const DataTable = firstPart(() => import('./DataTable.tsx'), 'DataTable');
+const GroupedList = lazyPart(() => import('./groups/GroupedList.tsx'), 'GroupedList');
 const CardList = lazyPart(() => import('./cards/CardList.tsx'), 'CardList');
 
 if (globalThis.matchMedia?.(PHONE).matches === false) preload(DataTable);
@@ -96,6 +98,7 @@ export const DataList = ({ children, canSelect = false, isNumbered = false, empt
     const shownSums = (sums ?? []).filter(name => shown.some(column => column.key === name));
     const place = useRef<HTMLElement>(null);
     const face = useDrawnFace(place);
+    const by = useContext(GroupingContext);
     const drawn: FaceProps = {
         rows: data,
         live,
@@ -108,10 +111,10 @@ export const DataList = ({ children, canSelect = false, isNumbered = false, empt
         <EmptyContext value={says}>
             <Box ref={place} sx={PLACE}>
                 <LoadingBoundary fallback={LOADING[face]}>
-                    {face === 'cards' ? <CardList {...drawn} /> : <DataTable {...drawn} />}
+                    {by ? <GroupedList by={by} face={drawn} /> : face === 'cards' ? <CardList {...drawn} /> : <DataTable {...drawn} />}
                 </LoadingBoundary>
             </Box>
-            {shownSums.length > 0 && <SumStrip sources={shownSums} rows={data} hasTotals={hasTotals} />}
+            {shownSums.length > 0 && !by && <SumStrip sources={shownSums} rows={data} hasTotals={hasTotals} />}
         </EmptyContext>
     );
 };

@@ -19,6 +19,7 @@ import { useEntity } from '../resource/EntityContext.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { FilterBar } from './filter/FilterBar.tsx';
 import { FilterChips } from './filter/FilterChips.tsx';
+import { GroupingContext, useGrouping } from './groups/grouping.ts';
 import { ImportButton } from '../import/ImportButton.tsx';
 import { ListTools } from './ListTools.tsx';
 import { type ListView, TABLE } from './listView.ts';
@@ -101,7 +102,7 @@ const NO_KEYS: readonly string[] = [];
 const NO_VIEWS: readonly ListView[] = [];
 // The frame shows a failed load in place; a notice besides would say it twice.
 const QUERY_OPTIONS = { onError: () => {} };
-// Another picture asks for its rows itself.
+// Another picture, and groups, ask for their rows themselves.
 const NO_QUERY = { ...QUERY_OPTIONS, enabled: false };
 
 /** The buttons beside the title; on a phone a line of their own below it, which scrolls sideways where it is too long. */
@@ -145,6 +146,8 @@ const Frame = ({
     const [openTab] = useState(createOpenTabBoard);
     const [wanted] = useState(createPendingFilter);
     const { view, choose } = useListView(resource ?? '', views);
+    const { current: grouping } = useGrouping();
+    const isGrouped = grouping !== undefined && view === undefined;
     const pictures = views.length > 0 && <ViewSwitch views={views} current={view?.key ?? TABLE} onChoose={choose} />;
     return (
         <ListBase
@@ -153,9 +156,9 @@ const Frame = ({
             filterDefaultValues={startFilter}
             perPage={perPage}
             exporter={false}
-            queryOptions={view ? NO_QUERY : QUERY_OPTIONS}
+            queryOptions={view || isGrouped ? NO_QUERY : QUERY_OPTIONS}
         >
-            <RowsFirst isPicture={view !== undefined}>
+            <RowsFirst isPicture={view !== undefined || isGrouped}>
                 <WholeFilterScope>
                     <ColumnsContext value={board}>
                         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
@@ -193,7 +196,10 @@ const Frame = ({
                                     >
                                         {tabs}
                                         <TabKeysContext value={tabKeys}>
-                                            <FilterBar filters={filters} tools={<ListTools isPicture={view !== undefined} />} />
+                                            <FilterBar
+                                                filters={filters}
+                                                tools={<ListTools isPicture={view !== undefined} isGrouped={isGrouped} />}
+                                            />
                                             <FilterChips />
                                         </TabKeysContext>
                                         {view ? (
@@ -208,9 +214,11 @@ const Frame = ({
                                                 <SelectionBar>{bulk}</SelectionBar>
                                                 <ListErrorPanel />
                                                 <LiveContext value={live}>
-                                                    {isLive ? <LiveTable>{children}</LiveTable> : children}
+                                                    <GroupingContext value={grouping}>
+                                                        {isLive && !isGrouped ? <LiveTable>{children}</LiveTable> : children}
+                                                    </GroupingContext>
                                                 </LiveContext>
-                                                {pager}
+                                                {!isGrouped && pager}
                                             </>
                                         )}
                                     </Paper>

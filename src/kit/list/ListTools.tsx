@@ -11,6 +11,7 @@ import { ColumnChooser } from '../grid/ColumnChooser.tsx';
 import { DensityMenu } from '../grid/DensityMenu.tsx';
 import { AdvancedQueryButton } from './advanced/AdvancedQueryButton.tsx';
 import { useFace } from './face.ts';
+import { GroupButton } from './groups/GroupButton.tsx';
 import { RecycleBinButton } from './recycle-bin/RecycleBinButton.tsx';
 import { SavedViews } from './saved-views/SavedViews.tsx';
 import { useListState } from './useListState.ts';
@@ -18,26 +19,29 @@ import { useListState } from './useListState.ts';
 interface ListToolsProps {
     /** Another picture replaces the table: columns and row heights mean nothing to it. */
     isPicture?: boolean;
+    /** The rows are read group by group. */
+    isGrouped?: boolean;
 }
 
-/** What every list offers at its right end: 视图, 高级查询, 列设置, 密度, 回收站, 刷新. */
-export const ListTools = ({ isPicture = false }: ListToolsProps) => {
+/** What every list offers at its right end: 视图, 高级查询, 分组, 列设置, 密度, 回收站, 刷新. */
+export const ListTools = ({ isPicture = false, isGrouped = false }: ListToolsProps) => {
     const text = useText();
     const resource = useResourceContext();
     const queryClient = useQueryClient();
     const { refetch: readAgain } = useListState();
-    const refetch = () => (isPicture ? queryClient.invalidateQueries({ queryKey: [resource] }) : readAgain());
+    const refetch = () => (isPicture || isGrouped ? queryClient.invalidateQueries({ queryKey: [resource] }) : readAgain());
     const { face, isPhone, choose } = useFace();
     const other =
         face === 'table'
             ? ({ face: 'cards', label: text('list.cards.show'), Icon: ViewAgenda } as const)
             : ({ face: 'table', label: text('list.cards.showTable'), Icon: TableRows } as const);
     return (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
             <SavedViews />
             <AdvancedQueryButton />
             {!isPicture && (
                 <>
+                    <GroupButton />
                     <ColumnChooser />
                     {face === 'table' && <DensityMenu />}
                     {isPhone && (

@@ -18,7 +18,7 @@ export const ConditionGroup = (props: RuleGroupProps) => {
     const depth = props.path.length;
     const n = groupNumberOf(props.path);
     const isOuter = depth === 0;
-    const name = isOuter ? text('list.advanced.title') : text('list.advanced.group', { n });
+    const name = isOuter ? text('list.advanced.title') : text('advanced.group', { n });
     const cannotAdd = isFull || group.ruleGroup.rules.length >= SUPER_LIMITS.items;
     return (
         <Box
@@ -36,15 +36,15 @@ export const ConditionGroup = (props: RuleGroupProps) => {
                 <Select
                     value={group.combinator}
                     onChange={({ target }) => group.onCombinatorChange(target.value)}
-                    inputProps={{ 'aria-label': isOuter ? text('list.advanced.match') : text('list.advanced.matchOf', { name }) }}
+                    inputProps={{ 'aria-label': isOuter ? text('advanced.match') : text('advanced.matchOf', { name }) }}
                     sx={{ width: { xs: 1, sm: 240 }, minWidth: 0 }}
                 >
-                    <MenuItem value="and">{text('list.advanced.and')}</MenuItem>
-                    <MenuItem value="or">{text('list.advanced.or')}</MenuItem>
+                    <MenuItem value="and">{text('advanced.and')}</MenuItem>
+                    <MenuItem value="or">{text('advanced.or')}</MenuItem>
                 </Select>
                 {!isOuter && (
                     <IconButton
-                        aria-label={text('list.advanced.removeGroup', { name })}
+                        aria-label={text('advanced.removeGroup', { name })}
                         onClick={event => {
                             focusGroup(event.currentTarget, true);
                             group.removeGroup(event);
@@ -57,11 +57,11 @@ export const ConditionGroup = (props: RuleGroupProps) => {
             <RuleGroupBodyComponents {...group} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
                 <Button {...ADDS} startIcon={<Add />} disabled={cannotAdd} onClick={group.addRule}>
-                    {text('list.advanced.add')}
+                    {text('advanced.add')}
                 </Button>
                 {depth < SUPER_LIMITS.depth - 1 && (
                     <Button startIcon={<Add />} disabled={cannotAdd} onClick={group.addGroup}>
-                        {text('list.advanced.addGroup')}
+                        {text('advanced.addGroup')}
                     </Button>
                 )}
             </Box>

@@ -22,7 +22,7 @@ export const ConditionLine = (props: RuleProps) => {
     const chosen = fields.get(condition.field);
     if (!chosen) return null;
     const n = numberOf(props.path);
-    const named = (part: 'field' | 'rule' | 'value') => text(`list.advanced.${part}`, { n });
+    const named = (part: 'field' | 'rule' | 'value') => text(`advanced.${part}`, { n });
     const fault = isTried ? conditionFault(condition, chosen) : undefined;
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -46,7 +46,7 @@ export const ConditionLine = (props: RuleProps) => {
             >
                 {rulesOf(chosen.as).map(each => (
                     <MenuItem key={each} value={each}>
-                        {text(`list.advanced.rules.${chosen.as}.${each}` as TextKey)}
+                        {text(`advanced.rules.${chosen.as}.${each}` as TextKey)}
                     </MenuItem>
                 ))}
             </Select>
@@ -62,12 +62,12 @@ export const ConditionLine = (props: RuleProps) => {
                 />
                 {fault !== undefined && (
                     <FormHelperText error role="alert">
-                        {text('list.advanced.fault', { n, fault })}
+                        {text('advanced.fault', { n, fault })}
                     </FormHelperText>
                 )}
             </Box>
             <IconButton
-                aria-label={text('list.advanced.remove', { n })}
+                aria-label={text('advanced.remove', { n })}
                 onClick={event => {
                     focusGroup(event.currentTarget);
                     removeRule(event);
