@@ -4,8 +4,12 @@ import { loadPreferences, saveListChoices } from '#providers/account/account.ts'
 /** Rows of a page, in every list where the address names none. */
 export const PAGE_SIZE_KEY = 'list.pageSize';
 
-/** What goes with the account: columns, widths, row height, how long times are, rows of a page, details beside the list, what it is grouped by. */
-const KEPT = /^(list\.pageSize|table\.(density|times)|[\w/-]+\.(columnChoice|columnWidths|density|group|split))$/;
+/**
+ * What goes with the account: columns, widths, row height, how long times are, rows of a page, details beside the list, what it is grouped by;
+ * and which news of the product the person has seen, and whether they took the tour.
+ */
+const KEPT =
+    /^(list\.pageSize|help\.(seen|toured)|table\.(density|times)|[\w/-]+\.(columnChoice|columnWidths|density|group|split))$/;
 
 /** Whose choices this browser holds. */
 const OWNER = 'list.owner';

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import { useContext } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
+import { lazyDialog } from '../loading/lazyPart.ts';
 import { EmptyState } from '../loading/EmptyState.tsx';
 import { CreateButton } from '../actions/CreateButton.tsx';
 import { EmptyContext } from './EmptyContext.ts';
 import { useEntity } from '../resource/EntityContext.ts';
 import { useListState } from './useListState.ts';
 import { useEntityLabel } from '../resource/useEntityLabel.ts';
+
+const FirstRow = lazyDialog(() => import('./FirstRow.tsx'), 'FirstRow');
 
 /** What tabs narrow a list by. */
 const TABS: ReadonlySet<string> = new Set(['status', 'phase']);
@@ -15,7 +18,8 @@ const TABS: ReadonlySet<string> = new Set(['status', 'phase']);
 export const ListEmpty = () => {
     const text = useText();
     const { filterValues, setFilters, error, meta, isPending, isFetching, total } = useListState();
-    const name = useEntityLabel(useEntity());
+    const entity = useEntity();
+    const name = useEntityLabel(entity);
     const notice = meta?.notice;
     const says = useContext(EmptyContext);
     // Nothing is known yet of the rows that are asked for; the grid takes a moment to take them over, and shows this meanwhile.
@@ -36,5 +40,11 @@ export const ListEmpty = () => {
             />
         );
     }
-    return <EmptyState title={typeof says === 'object' ? says.all : text('list.empty', { name })} action={<CreateButton />} />;
+    return (
+        <EmptyState
+            title={typeof says === 'object' ? says.all : text('list.empty', { name })}
+            hint={<FirstRow path={`/${entity.resource}`} />}
+            action={<CreateButton />}
+        />
+    );
 };

@@ -6,7 +6,7 @@ interface EmptyStateProps {
     /** What is missing, in one sentence. */
     title: string;
     /** Why, or what would change it. */
-    hint?: string;
+    hint?: ReactNode;
     /** The next step: a button. */
     action?: ReactNode;
     picture?: 'box' | 'search' | 'lock';
@@ -46,7 +46,7 @@ export const EmptyState = ({ title, hint, action, picture = 'box', isStart = fal
         </Box>
         <Typography>{title}</Typography>
         {hint && (
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            <Typography variant="caption" component="div" sx={{ color: 'text.secondary', maxWidth: 480 }}>
                 {hint}
             </Typography>
         )}

@@ -15,7 +15,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
 const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
 /**
- * Calls `act` for a key, wherever the focus is. A key without Ctrl or ⌘ is left alone while somebody types or an input
+ * Calls `act` for a key, wherever the focus is. A key without Ctrl or ⌘ that is no function key is left alone while somebody types or an input
  * method is active. `act` returning false leaves the key to the browser.
  */
 export function useShortcut({ key, withMod = false }: Shortcut, act: () => boolean | void): void {
@@ -28,7 +28,8 @@ export function useShortcut({ key, withMod = false }: Shortcut, act: () => boole
         const handleKeyDown = (event: KeyboardEvent) => {
             if (event.defaultPrevented || isComposing(event) || event.key.toLowerCase() !== key) return;
             const hasMod = event.ctrlKey || event.metaKey;
-            if (hasMod !== withMod || event.altKey || (!withMod && isTyping(event.target))) return;
+            const isCharacter = !withMod && !/^f\d+$/.test(key);
+            if (hasMod !== withMod || event.altKey || (isCharacter && isTyping(event.target))) return;
             if (latest.current() !== false) event.preventDefault();
         };
         window.addEventListener('keydown', handleKeyDown);

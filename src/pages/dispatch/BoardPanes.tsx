@@ -56,6 +56,7 @@ export const BoardPanes = ({ panes, isNarrow, isWall, pane, onPane }: BoardPanes
                     key={key}
                     variant="outlined"
                     component="section"
+                    data-tour={key}
                     aria-label={text(`dispatch.panes.${key}`)}
                     sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, overflow: 'hidden' }}
                 >

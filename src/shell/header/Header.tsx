@@ -1,15 +1,12 @@
-import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpen from '@mui/icons-material/MenuOpen';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { Link } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { HELP } from '#src/pages/help/helpPath.ts';
 import { FIXED_WIDTH, HEADER } from '#src/theme/tokens.ts';
 import { useMenuPalette } from '#src/theme/useMenuPalette.ts';
+import { HelpButton } from '../help/HelpButton.tsx';
 import { Logo } from '../layout/Logo.tsx';
 import { useLayout } from '../layout/useLayout.ts';
 import { TopMenu } from '../layout/TopMenu.tsx';
@@ -25,32 +22,23 @@ interface HeaderActionsProps {
 }
 
 /** The right end of the header (HEAD-02): search, help, bell, person. On a phone help lies in the person's menu. */
-const HeaderActions = ({ menu, isMobile }: HeaderActionsProps) => {
-    const text = useText();
-    return (
-        <Box
-            sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: { xs: 0, sm: 1 },
-                flexShrink: 0,
-                '& .MuiIconButton-root': { color: 'inherit' },
-            }}
-        >
-            <MenuSearch menu={menu} isMobile={isMobile} />
-            {!isMobile && (
-                <Tooltip title={text('shell.help')}>
-                    <IconButton component={Link} to={HELP} aria-label={text('shell.help')}>
-                        <HelpOutline />
-                    </IconButton>
-                </Tooltip>
-            )}
-            <TaskButton />
-            <HeaderBell />
-            <UserMenu isMobile={isMobile} />
-        </Box>
-    );
-};
+const HeaderActions = ({ menu, isMobile }: HeaderActionsProps) => (
+    <Box
+        sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: { xs: 0, sm: 1 },
+            flexShrink: 0,
+            '& .MuiIconButton-root': { color: 'inherit' },
+        }}
+    >
+        <MenuSearch menu={menu} isMobile={isMobile} />
+        <HelpButton isMobile={isMobile} />
+        <TaskButton />
+        <HeaderBell />
+        <UserMenu isMobile={isMobile} />
+    </Box>
+);
 
 interface MenuSwitchProps {
     isOpen: boolean;

@@ -6,6 +6,7 @@ import Logout from '@mui/icons-material/Logout';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import Badge from '@mui/material/Badge';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
@@ -14,7 +15,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
-import { HELP } from '#src/pages/help/helpPath.ts';
+import { setHelpOpen } from '../help/helpOpen.ts';
+import { useHelpSeen } from '../help/useHelpSeen.ts';
 import { hasPage } from '../layout/menuTree.ts';
 import { useClearCache } from './useClearCache.ts';
 import { setSettingsOpen } from '../settings/settingsOpen.ts';
@@ -35,6 +37,7 @@ export const UserMenuItems = ({ anchor, isMobile, onClose, onOpen }: UserMenuIte
     const text = useText();
     const nodes = useSession()?.permissions?.menu ?? [];
     const clearCache = useClearCache();
+    const { hasNews } = useHelpSeen();
     const link = (to: string, icon: ReactNode, label: string) => (
         <MenuItem key={to} component={Link} to={to} onClick={onClose}>
             <ListItemIcon>{icon}</ListItemIcon>
@@ -68,7 +71,14 @@ export const UserMenuItems = ({ anchor, isMobile, onClose, onOpen }: UserMenuIte
             {act(<SwapHoriz />, text('shell.switchDepart'), () => onOpen('depart'))}
             {act(<PaletteOutlined />, text('shell.settings.title'), () => setSettingsOpen(true))}
             {act(<CleaningServicesOutlined />, text('shell.clearCache'), () => void clearCache())}
-            {isMobile && link(HELP, <HelpOutline />, text('shell.help'))}
+            {isMobile &&
+                act(
+                    <Badge variant="dot" color="error" invisible={!hasNews}>
+                        <HelpOutline />
+                    </Badge>,
+                    text(hasNews ? 'shell.howToNews' : 'shell.howTo'),
+                    () => setHelpOpen(true),
+                )}
             <Divider key="line" />
             {act(<Logout />, text('auth.signOut'), () => onOpen('signOut'))}
         </Menu>

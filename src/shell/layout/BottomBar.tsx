@@ -80,7 +80,7 @@ export const BottomBar = ({ menu, isMenuOpen, onMenu }: BottomBarProps) => {
     const text = useText();
     const mayUse = useMayUse();
     return (
-        <Box component="nav" aria-label={text('shell.places')} sx={{ display: 'flex', height: 1 }}>
+        <Box component="nav" aria-label={text('shell.places')} data-tour="menu" sx={{ display: 'flex', height: 1 }}>
             {phonePlaces(menu, mayUse).map(({ node, Icon }) => (
                 <PlaceLink key={node.id} node={node} Icon={Icon} />
             ))}

@@ -43,6 +43,7 @@ export const SideMenu = ({ menu, isFolded, onNavigate }: SideMenuProps) => {
         <Box
             component="nav"
             aria-label={text('shell.menu')}
+            data-tour="menu"
             sx={{
                 width: isFolded ? MENU.folded : MENU.width,
                 minHeight: 0,

@@ -73,6 +73,7 @@ export const HeaderBell = () => {
             <IconButton
                 aria-label={total > 0 ? text('notice.bellCount', { count: total }) : text('notice.bell')}
                 aria-haspopup="dialog"
+                data-tour="bell"
                 aria-expanded={!!anchor}
                 onClick={event => handleShow(event.currentTarget)}
             >

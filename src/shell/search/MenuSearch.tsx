@@ -57,6 +57,7 @@ export const MenuSearch = ({ menu, isMobile }: MenuSearchProps) => {
                 <ButtonBase
                     onClick={open}
                     aria-haspopup="dialog"
+                    data-tour="search"
                     aria-keyshortcuts="Control+K Meta+K"
                     sx={{
                         justifyContent: 'flex-start',
@@ -82,7 +83,7 @@ export const MenuSearch = ({ menu, isMobile }: MenuSearchProps) => {
                     </Box>
                 </ButtonBase>
             ) : (
-                <IconButton onClick={open} aria-label={text('shell.search')} aria-haspopup="dialog">
+                <IconButton onClick={open} aria-label={text('shell.search')} aria-haspopup="dialog" data-tour="search">
                     <Search />
                 </IconButton>
             )}

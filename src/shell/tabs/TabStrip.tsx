@@ -65,7 +65,7 @@ export const TabStrip = () => {
                     <ChevronLeft />
                 </IconButton>
             )}
-            <Box ref={ref} role="tablist" aria-label={text('tabs.label')} data-list>
+            <Box ref={ref} role="tablist" aria-label={text('tabs.label')} data-list data-tour="tabs">
                 {/* By keyboard a tab moves with Ctrl+Shift and an arrow. */}
                 <DragArea
                     by="press"

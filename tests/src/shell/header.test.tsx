@@ -29,11 +29,12 @@ const mayRefresh = (call: Seen) =>
 describe('the header', () => {
     it('[HEAD-02] [LAYOUT-05] leads to a help page that can be searched and has the keyboard sheet', async () => {
         const { router, user } = await ready();
-        await user.click(await screen.findByRole('link', { name: '帮助' }));
+        await user.click(await screen.findByRole('button', { name: /^这页怎么用/ }));
+        await user.click(await screen.findByRole('link', { name: '全部帮助' }));
         expect(await screen.findByRole('heading', { name: '帮助' })).toBeVisible();
         expect(router.state.location.pathname).toBe('/help');
         await user.type(await screen.findByRole('searchbox', { name: '搜索帮助' }), '导出');
-        expect(screen.getByText('怎样导出数据？')).toBeVisible();
+        expect(await screen.findByText('怎样导出数据？')).toBeVisible();
         await waitFor(() => expect(screen.queryByText('怎样快速打开一个页面？')).not.toBeInTheDocument());
         await user.click(await screen.findByRole('tab', { name: '快捷键' }));
         expect(await screen.findByText('定位到筛选条件')).toBeVisible();

@@ -32,7 +32,10 @@ export const LiveCounts = ({ board: { counts, slaShare, onlineShare, doneShare }
         ] as const
     ).flatMap(([key, share]) => (share === undefined ? [] : [[key, share] as const]));
     return (
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+        <Box
+            data-tour="figures"
+            sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } }}
+        >
             {/* The last line fills up: seven figures make no whole grid. */}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, '& > *': { flex: { xs: '1 1 140px', sm: '1 1 21%' } } }}>
                 {keys.map(key => (

@@ -75,6 +75,7 @@ export const LiveQueues = ({ board }: { board: LiveBoard }) => {
             variant="outlined"
             component="section"
             aria-label={text('wall.queues')}
+            data-tour="queues"
             sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}
         >
             <Tabs

@@ -27,6 +27,7 @@ export const TodoCards = ({ todos }: Pick<WorkplaceBoard, 'todos'>) => {
         <Box
             component="section"
             aria-label={text('work.todos')}
+            data-tour="queues"
             sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}
         >
             {todos.map(({ key, label, count, oldest, resource, filter }) => {

@@ -1,0 +1,65 @@
+import type { Said } from './screenHelp.ts';
+
+/** What one release brought, as the drawer tells it. */
+interface Release {
+    /** Its day, in the company's time. */
+    readonly id: string;
+    /** 3 to 8 lines. */
+    readonly lines: readonly Said[];
+}
+
+/** The releases, newest first. A new one also goes into `src/shell/help/newest.ts`. */
+export const RELEASES: readonly Release[] = [
+    {
+        id: '2026-11-27',
+        lines: [
+            [
+                '保存、删除、开关错了，30秒内可以撤销：点提示里的「撤销」或按 Ctrl+Z。',
+                'An ordinary save, deletion or switch is undone within 30 seconds, by the notice or Ctrl+Z.',
+            ],
+            [
+                '删除的记录进「回收站」，在列表右上角找回，可一次恢复多条。',
+                'Deleted records lie in the recycle bin beside their list and come back, several at once.',
+            ],
+            [
+                '详情可以「分栏」放在列表旁边，J/K 看下一条、上一条；一条记录也可在新标签打开。',
+                'Details open beside their list, J and K walk along it; a record opens in a tab of its own.',
+            ],
+            [
+                '视图可以「数量超过时告诉我」，「我的视图」在菜单里，带条数。',
+                'A view tells you when its count passes a number; your views are in the menu with their counts.',
+            ],
+            [
+                '每种消息可选站内、桌面、声音、邮件、短信，还能设免打扰时段。',
+                'Each kind of notice goes by the ways you choose, with quiet hours.',
+            ],
+            [
+                '对账单、作业单、记账凭证可存成 PDF，打开前能预览。',
+                'Statements, order sheets and vouchers are saved as PDF, with a preview.',
+            ],
+            [
+                '「交接班」：下班前把没做完的事交给下一班，对方已阅并接班。',
+                'Shift handovers: hand what is open to the next person, who reads it and takes over.',
+            ],
+            [
+                '每页右上角的「?」（F1）告诉您这页怎么用，还有一分钟上手。',
+                'The ? at the top (F1) says how each page works, and offers a one-minute tour.',
+            ],
+        ],
+    },
+    {
+        id: '2026-11-26',
+        lines: [
+            [
+                '一个搜索找所有东西：Ctrl+K 输入单号、手机号、车牌、姓名、拼音或金额；扫描枪直接打开单据。',
+                'One search for all: Ctrl+K with a number, phone, plate, name, pinyin or amount; a scanner opens its document.',
+            ],
+            ['菜单上显示等您处理的条数，一打开就知道先做什么。', 'The menu counts what waits for you.'],
+            ['提现详情把风险、余额和历史放在申请旁边。', 'A withdrawal opens with risk, balance and history beside it.'],
+            [
+                '工作台可以自己编排，每个角色和个人都能选登录后先看哪一页。',
+                'The workplace can be arranged, and roles and persons choose their first page.',
+            ],
+        ],
+    },
+];

@@ -1,0 +1,112 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { driver } from 'driver.js';
+import 'driver.js/dist/driver.css';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '#providers/i18n/useText.ts';
+import { useMenuTitles } from '#src/kit/resource/useMenuTitle.ts';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+import { isReachable } from '#src/kit/ui/isReachable.ts';
+import { setTourRunning } from '../helpOpen.ts';
+import { useHelpSeen } from '../useHelpSeen.ts';
+import { routeOf, SHELL_STOPS } from './routes.ts';
+
+/** How long the parts of the main screen may take to come, in milliseconds; a part that does not come is passed over. */
+const WAIT_MS = 4000;
+
+const isThere = ({ at }: { at: string }): boolean => {
+    const found = document.querySelector<HTMLElement>(at);
+    return found !== null && isReachable(found);
+};
+
+/** driver.js in the colours of the theme; 44 px on a phone as everywhere. */
+const STYLES = (
+    <GlobalStyles
+        styles={theme => ({
+            '.driver-popover.tour': {
+                maxWidth: 'min(320px, calc(100vw - 32px))',
+                padding: 16,
+                fontFamily: theme.typography.fontFamily,
+                color: theme.palette.text.primary,
+                backgroundColor: theme.palette.background.paper,
+                borderRadius: 6,
+            },
+            '.tour .driver-popover-title': { fontFamily: 'inherit', fontSize: 16, fontWeight: 600, paddingRight: 24 },
+            '.tour .driver-popover-description': { fontFamily: 'inherit', lineHeight: '22px' },
+            '.tour .driver-popover-progress-text': { color: theme.palette.text.secondary },
+            '.tour .driver-popover-close-btn': {
+                color: theme.palette.text.secondary,
+                height: 32,
+                '&:hover, &:focus': { color: 'inherit' },
+            },
+            '.tour .driver-popover-footer-btn': {
+                minHeight: 32,
+                padding: '4px 12px',
+                fontSize: 14,
+                lineHeight: '22px',
+                color: theme.palette.text.primary,
+                backgroundColor: 'transparent',
+                borderColor: theme.palette.divider,
+                borderRadius: 6,
+                textShadow: 'none',
+                '&:hover, &:focus': { backgroundColor: theme.palette.action.selected },
+                '&:focus-visible': { outline: `2px solid ${theme.palette.primary.light}`, outlineOffset: 1 },
+                [theme.breakpoints.down('sm')]: { minHeight: 44, lineHeight: '34px' },
+            },
+            '.tour .driver-popover-next-btn, .tour .driver-popover-next-btn:is(:hover, :focus)': {
+                color: theme.palette.primary.contrastText,
+                backgroundColor: theme.palette.primary.dark,
+                borderColor: theme.palette.primary.dark,
+            },
+            ...Object.fromEntries(
+                ['Left', 'Right', 'Top', 'Bottom'].map(side => [
+                    `.tour .driver-popover-arrow-side-${side.toLowerCase()}`,
+                    { [`border${side}Color`]: theme.palette.background.paper },
+                ]),
+            ),
+        })}
+    />
+);
+
+/** Leads through what is around every page and the main screen of the person's work; arrow keys, Enter and Escape. */
+export const Tour = () => {
+    const text = useText();
+    const titleOf = useMenuTitles();
+    const mayUse = useMayUse();
+    const navigate = useNavigate();
+    const { noteToured } = useHelpSeen();
+    const run = () => {
+        const { page, stops } = routeOf(mayUse);
+        const hasPage = titleOf(page) !== undefined;
+        if (hasPage) void navigate(page);
+        const shown = [...SHELL_STOPS.filter(isThere), ...(hasPage ? stops : [])];
+        const guide = driver({
+            popoverClass: 'tour',
+            animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+            showProgress: true,
+            progressText: '{{current}} / {{total}}',
+            nextBtnText: text('help.tourNext'),
+            prevBtnText: text('help.tourBack'),
+            doneBtnText: text('help.tourDone'),
+            skipMissingElement: true,
+            waitForElement: WAIT_MS,
+            disableActiveInteraction: true,
+            steps: shown.map(({ at, key }) => ({
+                element: at,
+                popover: { title: text(`help.stops.${key}.title`), description: text(`help.stops.${key}.body`) },
+            })),
+            onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', text('common.close')),
+            onDestroyed: () => {
+                noteToured();
+                setTourRunning(false);
+                document.querySelector<HTMLElement>('[data-tour="help"]')?.focus();
+            },
+        });
+        guide.drive();
+        return () => guide.destroy();
+    };
+    const start = useRef(run);
+    // driver.js draws outside of the tree.
+    useEffect(() => start.current(), []);
+    return STYLES;
+};

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router-dom';
+import { useShownPermissions } from '#providers/auth/useShownPermissions.ts';
+import type { TextKey } from '#providers/i18n/texts/index.ts';
+import { recordsPathOf } from '#src/pages/online/recordsPath.ts';
+import { trailTo } from '../layout/menuTree.ts';
+import { isIframe } from '../menu/menuEntry.ts';
+
+/** What stands for screens that a company made itself. */
+type General = Extract<TextKey, `help.general.${string}`>;
+
+/** The page in front: its address, what the menu calls it, and what kind of page it is where it has no help of its own. */
+export function useScreen(): { pathname: string; title: string | undefined; general: General } {
+    const { pathname } = useLocation();
+    const entry = trailTo(useShownPermissions()?.menu ?? [], pathname).at(-1);
+    const isForm = recordsPathOf(pathname) !== undefined;
+    const isReport = entry?.component.includes('ReportAutoList') === true;
+    return {
+        pathname,
+        title: entry?.meta.title,
+        general: isForm
+            ? 'help.general.form'
+            : isReport
+              ? 'help.general.report'
+              : entry && isIframe(entry)
+                ? 'help.general.frame'
+                : 'help.general.page',
+    };
+}
