@@ -26,6 +26,7 @@ export const BoardPanes = ({ panes, isNarrow, isWall, pane, onPane }: BoardPanes
         return (
             <Paper
                 variant="outlined"
+                data-tour={pane}
                 sx={{ display: 'flex', flexDirection: 'column', flex: '1 1 0px', minHeight: { xs: 360, sm: 480 }, overflow: 'hidden' }}
             >
                 <Tabs

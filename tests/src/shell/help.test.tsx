@@ -103,7 +103,9 @@ describe('help beside the screen', () => {
     });
 
     it('the tour begins when it is asked for, goes on and back by arrow keys, and ends with Escape', async () => {
-        const { user } = await open('/dashboard/analysis');
+        const { user } = await open('/dashboard/analysis', call =>
+            call.path.endsWith('/getUserPermissionByToken') ? answer({ menu: MENU.slice(-1), auth: [], allAuth: [] }) : undefined,
+        );
         await user.click(await button());
         expect(screen.queryByText('什么都能在这里搜')).not.toBeInTheDocument();
         await user.click(await within(await drawer()).findByRole('button', { name: '一分钟上手' }));
@@ -114,6 +116,9 @@ describe('help beside the screen', () => {
         expect(await screen.findByText('什么都能在这里搜')).toBeVisible();
         await user.keyboard('{Escape}');
         await waitFor(() => expect(screen.queryByText('什么都能在这里搜')).not.toBeInTheDocument());
+        await waitFor(async () => expect(await button()).toHaveFocus());
+        // driver.js takes these from what it has pointed at.
+        expect(screen.getByRole('button', { name: /搜索菜单/ })).toHaveAttribute('aria-haspopup', 'dialog');
         await user.click(await button());
         // Taken: no longer invited to, still there.
         expect(await within(await drawer()).findByRole('button', { name: '一分钟上手' })).toBeVisible();

@@ -103,7 +103,7 @@ export const CardList = ({ rows, live, columns, isSelectable, isNumbered, linkTo
             ) : (
                 <ShortTimesContext value={hasShortTimes}>
                     <CardTools rows={rows} columns={columns} isSelectable={isSelectable} />
-                    <Box component="ul" ref={list} role="list" aria-label={text('list.cards.name')} sx={cardStyles}>
+                    <Box component="ul" ref={list} role="list" data-tour="cards" aria-label={text('list.cards.name')} sx={cardStyles}>
                         {rows.map((row, index) => (
                             <RowCard
                                 key={row.id}

@@ -9,14 +9,34 @@ import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { isReachable } from '#src/kit/ui/isReachable.ts';
 import { setTourRunning } from '../helpOpen.ts';
 import { useHelpSeen } from '../useHelpSeen.ts';
-import { routeOf, SHELL_STOPS } from './routes.ts';
+import { routeOf, SHELL_STOPS, type Stop } from './routes.ts';
 
-/** How long the parts of the main screen may take to come, in milliseconds; a part that does not come is passed over. */
+/** How long a part of the main screen may take to come, in milliseconds; one that does not come is passed over. */
 const WAIT_MS = 4000;
 
-const isThere = ({ at }: { at: string }): boolean => {
-    const found = document.querySelector<HTMLElement>(at);
-    return found !== null && isReachable(found);
+const find = ({ at }: Stop): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>(at)].find(isReachable);
+
+/** Waits until the stop is there, at most `WAIT_MS`. */
+const arrival = (stop: Stop, signal: AbortSignal): Promise<void> =>
+    new Promise(resolve => {
+        const done = () => {
+            watching.disconnect();
+            clearTimeout(timer);
+            resolve();
+        };
+        const watching = new MutationObserver(() => find(stop) && done());
+        const timer = setTimeout(done, find(stop) ? 0 : WAIT_MS);
+        watching.observe(document.body, { childList: true, subtree: true, attributes: true });
+        signal.addEventListener('abort', done);
+    });
+
+/** What driver.js takes away from the elements that it points at. */
+const TAKEN = ['aria-haspopup', 'aria-expanded', 'aria-controls'];
+
+/** Notes those attributes; the returned function puts them back. */
+const keepAttributes = (elements: readonly HTMLElement[]): (() => void) => {
+    const kept = elements.flatMap(element => TAKEN.map(name => [element, name, element.getAttribute(name)] as const));
+    return () => kept.forEach(([element, name, value]) => value !== null && element.setAttribute(name, value));
 };
 
 /** driver.js in the colours of the theme; 44 px on a phone as everywhere. */
@@ -76,34 +96,46 @@ export const Tour = () => {
     const navigate = useNavigate();
     const { noteToured } = useHelpSeen();
     const run = () => {
+        const ending = new AbortController();
         const { page, stops } = routeOf(mayUse);
         const hasPage = titleOf(page) !== undefined;
         if (hasPage) void navigate(page);
-        const shown = [...SHELL_STOPS.filter(isThere), ...(hasPage ? stops : [])];
-        const guide = driver({
-            popoverClass: 'tour',
-            animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-            showProgress: true,
-            progressText: '{{current}} / {{total}}',
-            nextBtnText: text('help.tourNext'),
-            prevBtnText: text('help.tourBack'),
-            doneBtnText: text('help.tourDone'),
-            skipMissingElement: true,
-            waitForElement: WAIT_MS,
-            disableActiveInteraction: true,
-            steps: shown.map(({ at, key }) => ({
-                element: at,
-                popover: { title: text(`help.stops.${key}.title`), description: text(`help.stops.${key}.body`) },
-            })),
-            onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', text('common.close')),
-            onDestroyed: () => {
-                noteToured();
-                setTourRunning(false);
-                document.querySelector<HTMLElement>('[data-tour="help"]')?.focus();
-            },
-        });
-        guide.drive();
-        return () => guide.destroy();
+        const begin = async () => {
+            if (hasPage) await Promise.all(stops.map(stop => arrival(stop, ending.signal)));
+            if (ending.signal.aborted) return;
+            const shown = [...SHELL_STOPS, ...(hasPage ? stops : [])].flatMap(stop => {
+                const element = find(stop);
+                return element ? [{ element, key: stop.key }] : [];
+            });
+            const giveBack = keepAttributes(shown.map(({ element }) => element));
+            const guide = driver({
+                popoverClass: 'tour',
+                animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+                showProgress: true,
+                progressText: '{{current}} / {{total}}',
+                nextBtnText: text('help.tourNext'),
+                prevBtnText: text('help.tourBack'),
+                doneBtnText: text('help.tourDone'),
+                disableActiveInteraction: true,
+                steps: shown.map(({ element, key }) => ({
+                    element,
+                    popover: { title: text(`help.stops.${key}.title`), description: text(`help.stops.${key}.body`) },
+                })),
+                onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', text('common.close')),
+                onDestroyed: () => {
+                    giveBack();
+                    noteToured();
+                    setTourRunning(false);
+                },
+            });
+            ending.signal.addEventListener('abort', () => guide.destroy());
+            guide.drive();
+        };
+        void begin();
+        return () => {
+            ending.abort();
+            document.querySelector<HTMLElement>('[data-tour="help"]')?.focus();
+        };
     };
     const start = useRef(run);
     // driver.js draws outside of the tree.

@@ -1,7 +1,7 @@
 import type { help } from '#providers/i18n/texts/help.ts';
 
 /** What it points at, by a CSS selector, and the name of its texts. */
-interface Stop {
+export interface Stop {
     readonly at: string;
     readonly key: keyof typeof help.zh.stops;
 }
@@ -25,7 +25,7 @@ export const SHELL_STOPS: readonly Stop[] = [
 
 const QUEUES = { at: 'main [data-tour="queues"]', key: 'queues' } as const;
 const FILTERS = { at: 'main [role="search"]', key: 'filters' } as const;
-const ROWS = { at: 'main [role="grid"]', key: 'rows' } as const;
+const ROWS = { at: 'main [role="grid"], main [data-tour="cards"]', key: 'rows' } as const;
 
 /** The main screen of each kind of work, the most particular right first; roles that a company makes itself follow their rights. */
 const ROUTES: readonly Route[] = [
