@@ -8,8 +8,7 @@ export const PAGE_SIZE_KEY = 'list.pageSize';
  * What goes with the account: columns, widths, row height, how long times are, rows of a page, details beside the list, what it is grouped by;
  * and which news of the product the person has seen, and whether they took the tour.
  */
-const KEPT =
-    /^(list\.pageSize|help\.(seen|toured)|table\.(density|times)|[\w/-]+\.(columnChoice|columnWidths|density|group|split))$/;
+const KEPT = /^(list\.pageSize|help\.(seen|toured)|table\.(density|times)|[\w/-]+\.(columnChoice|columnWidths|density|group|split))$/;
 
 /** Whose choices this browser holds. */
 const OWNER = 'list.owner';
