@@ -11,7 +11,7 @@ export const DRAFT_DAYS = 7;
 
 const Name = Type.String({ minLength: 3, maxLength: 200, pattern: '^[\\w/.:-]+$' });
 /** Query of GET and DELETE. `name` is the form's: `<resource>/<id>`, `<resource>/new`. */
-export const DraftQuery = Type.Object({ name: Name }, { additionalProperties: false });
+export const DraftQuery = Type.Object({ name: Name });
 export type DraftQuery = Static<typeof DraftQuery>;
 
 const content = {
