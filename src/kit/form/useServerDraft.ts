@@ -24,8 +24,8 @@ interface Form {
 }
 
 /**
- * The copy of a form's draft on the server, for another computer. What was typed elsewhere comes into a form that nobody has touched by
- * itself; where the record is another one by now, or somebody has begun to type, it is offered.
+ * The copy of a form's draft on the server, for another computer. What was typed elsewhere comes into the form of the same record by
+ * itself; where the record has been changed since, somebody has begun to type, or a new one is made, it is offered.
  */
 export const useServerDraft = (name: string, form: Form) => {
     const entity = useEntity();
@@ -45,7 +45,7 @@ export const useServerDraft = (name: string, form: Form) => {
             const isElsewhere = draft.device !== browserName();
             if (Object.keys(draft.values).length === 0 || (at.hasOwn && !isElsewhere)) return;
             const isStale = now !== null && draft.version !== null && draft.version < now;
-            const isFilled = !isStale && !at.hasOwn && !at.isTouched();
+            const isFilled = now !== null && !isStale && !at.hasOwn && !at.isTouched();
             if (isFilled) at.fill(draft.values);
             setFound({ ...draft, isElsewhere, isStale, isFilled });
         });
