@@ -36,7 +36,7 @@ export const BoardPanes = ({ panes, isNarrow, isWall, pane, onPane }: BoardPanes
                     sx={{ borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
                 >
                     {STEPS.map(key => (
-                        <Tab key={key} value={key} label={text(`dispatch.panes.${key}`)} />
+                        <Tab key={key} value={key} data-tour={key} label={text(`dispatch.panes.${key}`)} />
                     ))}
                 </Tabs>
                 {panes?.[pane]}
