@@ -41,6 +41,8 @@ export interface Entity<F extends Fields = Fields> extends Named {
     readonly recycles?: false;
     /** False: its list is no table of the database, so it has no 高级查询. */
     readonly takesAdvanced?: false;
+    /** Its list follows what others change (SOCKET-03); triggers of the database tell of changes (`tell_changed`). */
+    readonly isLive?: true;
     /** Fields of money that may be added up over its rows: such a list can be grouped, with sums of each group. */
     readonly sums?: readonly string[];
     /** A field of a dictionary for whose values all sums are told apart: what comes in is no sum with what goes out. */
@@ -86,6 +88,7 @@ interface EntityDefinition<F extends Fields> extends Named {
     isSystem?: boolean;
     recycles?: false;
     takesAdvanced?: false;
+    isLive?: true;
     sums?: readonly string[];
     sumsApart?: string;
     search?: SearchRule;

@@ -13,6 +13,7 @@ export const Anomaly = entity({
     english: 'Alert',
     represent: 'title',
     actions: ['list', 'query', 'export'],
+    isLive: true,
     fields: {
         level: readOnly(intDict('等级', 'Level', 'anomaly_level', { filter: 'in', sortable: true })),
         ruleCode: readOnly(dict('规则', 'Rule', 'anomaly_rule', { filter: 'in' })),

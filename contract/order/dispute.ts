@@ -13,6 +13,7 @@ export const Dispute = entity({
     english: 'Dispute',
     represent: 'disputeNo',
     actions: ['list', 'query', 'add', 'edit', 'export'],
+    isLive: true,
     search: { by: { disputeNo: 'document' }, note: ['status', 'orderNo', 'reasonCode'] },
     fields: {
         disputeNo: readOnly(text('工单号', 'Dispute no.', { filter: 'like', sortable: true })),

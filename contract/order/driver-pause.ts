@@ -14,6 +14,7 @@ export const DriverPause = entity({
     english: 'Driver pause',
     represent: 'pauseNo',
     actions: ['list', 'query', 'add', 'edit', 'export'],
+    isLive: true,
     search: { by: { pauseNo: 'document' }, note: ['pauseType', 'driverName', 'orderNo'] },
     fields: {
         pauseNo: readOnly(text('编号', 'Pause no.', { filter: 'like', sortable: true })),

@@ -48,6 +48,7 @@ export const RecruitAudit = entity({
     english: 'Application',
     represent: 'name',
     actions: ['list', 'query', 'add', 'edit', 'export', 'import'],
+    isLive: true,
     search: { by: { applyNo: 'document', name: 'name', phone: 'phone' }, note: ['applyNo', 'status', 'cityName', 'phone'] },
     fields: {
         applyNo: decided(text('申请编号', 'Application no.', { maxLength: 32, filter: 'like' })),

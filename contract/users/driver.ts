@@ -31,6 +31,7 @@ export const Driver = entity({
     represent: 'name',
     serial: 'driverNo',
     actions: ['list', 'query', 'add', 'edit', 'export', 'import'],
+    isLive: true,
     search: { by: { driverNo: 'document', name: 'name', phone: 'phone' }, note: ['driverNo', 'status', 'cityName', 'phone'] },
     keyword: {
         label: '姓名/电话/编号/车牌',

@@ -41,6 +41,7 @@ export const VehicleAudit = entity({
     english: 'Vehicle review',
     represent: 'auditNo',
     actions: ['list', 'query', 'export'],
+    isLive: true,
     search: { by: { auditNo: 'document', plateNo: 'plate' }, note: ['status', 'plateNo', 'driverName'], recent: 'submitTime' },
     fields: {
         auditNo: readOnly(text('审核单号', 'Review no.', { maxLength: 32, filter: 'like' })),

@@ -10,6 +10,7 @@ import { addPlain } from './crud/plain-route.ts';
 import { bodySchema, byIdSchema, idsSchema, listSchema } from './crud/schemas.ts';
 import { addExport, addImport } from './crud/spreadsheet-routes.ts';
 import { addGroups } from './list/groups.ts';
+import { tellIds } from './push/push-tables.ts';
 import { noteFileFields } from './files/columns.ts';
 import { forReading } from './access/scope.ts';
 
@@ -25,6 +26,7 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
     requireFieldSources(options);
     noteFileFields(options);
     app.pushTables.add(options);
+    if (entity.isLive) app.pushTables.addLive(entity.resource, tellIds);
     app.cruds.add(options);
     const { choosers, ...handlers } = crudHandlers(app, options);
     const offers = (action: StandardAction) => entity.actions.includes(action) && !options.own?.includes(action);

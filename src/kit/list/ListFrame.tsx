@@ -92,7 +92,7 @@ interface ListFrameProps {
     sort?: SortPayload;
     /** Other pictures of the same rows, to choose from beside the table. */
     views?: readonly ListView[];
-    /** Shows what others change while one looks (SOCKET-03); the server tells changes of this table. */
+    /** Shows what others change while one looks (SOCKET-03), as the entity's `isLive` says; the server tells changes of this table. */
     isLive?: boolean;
     /** In place of the pages, where a tab shows something else than the list. */
     pager?: ReactNode;
@@ -131,7 +131,7 @@ const Frame = ({
     startFilter,
     sort = NEWEST_FIRST,
     views = NO_VIEWS,
-    isLive = false,
+    isLive,
     pager = <Pager />,
 }: ListFrameProps) => {
     const entity = useEntity();
@@ -215,7 +215,11 @@ const Frame = ({
                                                 <ListErrorPanel />
                                                 <LiveContext value={live}>
                                                     <GroupingContext value={grouping}>
-                                                        {isLive && !isGrouped ? <LiveTable>{children}</LiveTable> : children}
+                                                        {(isLive ?? entity.isLive) && !isGrouped ? (
+                                                            <LiveTable>{children}</LiveTable>
+                                                        ) : (
+                                                            children
+                                                        )}
                                                     </GroupingContext>
                                                 </LiveContext>
                                                 {!isGrouped && pager}
