@@ -60,14 +60,17 @@ it('[SOCKET-03] [PERM-03] a changed driver is told by its id alone, to those who
 it('[SOCKET-03] a new anomaly is told, a handled one too, and one that has only happened again is not', async () => {
     const viewer = await look(await signInWith(app, 'watcher', ['monitor:anomaly:list']), 'monitor-anomaly');
     const [first, second] = [newId(), newId()];
-    const found = { createBy: 'system', ruleCode: 'dispatch_timeout', level: 2, bizKind: 'order', bizId: newId(), title: '超时未派单' };
+    const found = {
+        ...{ createBy: 'system', ruleCode: 'dispatch_timeout' as const, level: 2, bizKind: 'order', bizId: newId() },
+        title: '超时未派单',
+    };
     await app.db.insert(anomalies).values({ ...found, id: first });
     await viewer.next(newsOf(first));
     await app.db.update(anomalies).set({ hits: 2 }).where(eq(anomalies.id, first));
     await app.db.insert(anomalies).values({ ...found, id: second, bizId: newId() });
     await viewer.next(newsOf(second));
     expect(viewer.frames.filter(pushOf(first))).toEqual([]);
-    await app.db.update(anomalies).set({ status: 'acked', ownerBy: 'li' }).where(eq(anomalies.id, first));
+    await app.db.update(anomalies).set({ status: 'ack', ownerBy: 'li' }).where(eq(anomalies.id, first));
     expect(await viewer.next(pushOf(first))).toMatchObject({ data: { socketKey: 'monitor/anomaly' } });
     viewer.socket.terminate();
 });
