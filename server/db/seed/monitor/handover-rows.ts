@@ -26,16 +26,18 @@ export async function insertHandovers(client: PoolClient, now: number): Promise<
                     'order/order', 'filter', jsonb_build_object('status', $3::jsonb), 'count', jsonb_array_length(open), 'oldest', open -> 0 ->> 'since',
                     'records', open)) end,
                 coalesce(jsonb_array_length(open), 0), 'taken', at + interval '12 minutes', s.reply
-         from jsonb_to_recordset($2::jsonb) as s (k int, giver text, taker text, body text, reply text)
+         from jsonb_to_recordset($2::jsonb) as s (k int, hours int, giver text, taker text, body text, reply text)
          join sys_user g on g.username = s.giver join sys_user t on t.username = s.taker
-         cross join lateral (select $1::timestamptz - make_interval(hours => ${SHIFT_HOURS} * k) as at) m
+         cross join lateral (select $1::timestamptz - make_interval(hours => hours) as at) m
          left join lateral (
              select jsonb_agg(jsonb_build_object('id', id::text, 'title', order_no, 'since', to_char(appoint_at, 'YYYY-MM-DD HH24:MI:SS')) order by appoint_at) as open
                from (select id, order_no, appoint_at from ord_order where accept_time < at and coalesce(finish_time, cancel_time) > at and del_flag = 0
                       order by appoint_at, id limit 8) o) w on true`,
         [
             timeText(now),
-            JSON.stringify(SHIFTS.map(([giver, taker, body, reply], k) => ({ k: k + 1, giver, taker, body, reply }))),
+            JSON.stringify(
+                SHIFTS.map(([giver, taker, body, reply], k) => ({ k: k + 1, hours: SHIFT_HOURS * (k + 1), giver, taker, body, reply })),
+            ),
             JSON.stringify(UNDER_WAY),
         ],
     );
