@@ -11,6 +11,28 @@ interface Release {
 /** The releases, newest first. A new one also goes into `src/shell/help/newest.ts`. */
 export const RELEASES: readonly Release[] = [
     {
+        id: '2026-11-28',
+        lines: [
+            [
+                '每个列表都有「高级查询」：条件可以分组，组里再分组，存成视图下次直接用。',
+                'Every list has an advanced query with groups within groups; a saved view keeps it.',
+            ],
+            [
+                '订单、流水、提现等列表可按状态、城市、月份「分组」，每组有条数和小计。',
+                'Orders, transactions, withdrawals and others are grouped by state, city or month, with counts and subtotals.',
+            ],
+            [
+                '批量操作可「选择全部」筛选出的数据，在后台执行，随时取消，失败的可重试。',
+                'Bulk acts take all that the filter finds, run in the background, can be cancelled, and what failed tried again.',
+            ],
+            ['没提交的表单跟着账户走，换一台电脑接着填。', 'What you typed and did not send follows your account to another computer.'],
+            [
+                '车辆可打印「证照清单」（带影印件），价格可打印某个城市的「价目表」。',
+                'Vehicles print a certificate sheet with copies, prices a price table of a city.',
+            ],
+        ],
+    },
+    {
         id: '2026-11-27',
         lines: [
             [
