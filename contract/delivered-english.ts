@@ -113,8 +113,6 @@ export const MENU_ENGLISH: Readonly<Record<string, string>> = {
 
     系统监控: 'Monitoring',
     异常预警: 'Alerts',
-    进行中订单: 'Orders under way',
-    暂停中司机: 'Drivers on pause',
     磁盘监控: 'Disks',
     请求追踪: 'Request traces',
     运行时信息: 'Runtime',
@@ -143,6 +141,8 @@ export const LABEL_ENGLISH: Readonly<Record<string, string>> = {
     争议工单: 'Disputes',
     对账差异: 'Reconciliation differences',
     异常预警: 'Alerts',
+    进行中订单: 'Orders under way',
+    暂停中司机: 'Drivers on pause',
 
     欢迎回来: 'Welcome back',
     数据盘: 'Data disk',

@@ -44,7 +44,7 @@ export const Handover = entity({
         takerName: joined('接班人', 'Taken over by', 'takerId', { filter: 'like' }),
         body: longText('交接说明', 'What to know', { maxLength: 2000 }),
         marked: json('重点跟进', 'Follow first', Type.Array(Type.String({ maxLength: 32 }), { maxItems: MOST_MARKED, uniqueItems: true })),
-        openWork: readOnly(json('未完事项', 'Open work', OpenWork)),
+        openWork: readOnly(json('未完事项', 'What was open', OpenWork)),
         openCount: readOnly(integer('未完数量', 'Open', { sortable: true })),
         status: readOnly(dict('状态', 'Status', 'handover_status', { filter: 'in' })),
         takeTime: readOnly(nullable(dateTime('接班时间', 'Taken over', { sortable: true }))),
