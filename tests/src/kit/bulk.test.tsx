@@ -110,10 +110,12 @@ it('[LIST-03] tells what came of it, tries what failed again, takes all back, an
     expect(strip.getByText('成功19990条，失败10条')).toBeVisible();
     await user.click(strip.getByRole('button', { name: '重试失败的 10 条' }));
     await waitFor(() => expect(seen.find(call => call.path.endsWith('/task/retryFailed'))?.body).toEqual({ id: '77' }));
+    await waitFor(() => expect(strip.getByRole('button', { name: '撤销' })).toBeEnabled());
     await user.click(strip.getByRole('button', { name: '撤销' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '全部撤销' }));
     await waitFor(() => expect(seen.find(call => call.path.endsWith('/task/undo'))?.body).toEqual({ id: '77' }));
-    await user.click(strip.getByRole('button', { name: '关闭' }));
+    // Out of reach for as long as the dialog fades.
+    await user.click(await strip.findByRole('button', { name: '关闭' }));
     expect(screen.queryByRole('region', { name: '一级车型批量停用' })).toBeNull();
 });
 
