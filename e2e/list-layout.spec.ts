@@ -107,7 +107,7 @@ test('[LIST-03] a column is filtered, moved and hidden from its head; money of t
     await filter.getByRole('combobox').click();
     await page.getByRole('option', { name: '已评价' }).click();
     await page.keyboard.press('Escape');
-    await filter.getByRole('button', { name: '查询' }).click();
+    await filter.getByRole('button', { name: '查询', exact: true }).click();
     await expect(page).toHaveURL(/evaluated/);
     await expect(page.getByRole('button', { name: '移除筛选 状态' })).toBeVisible();
 });

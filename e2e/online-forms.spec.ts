@@ -96,7 +96,7 @@ test('[ONLINE-02] [ONLINE-03] a form with lines is made from an empty screen, gi
     await expect(form).toBeHidden();
 
     await theirs.getByRole('textbox', { name: '编号' }).fill(`J-${stamp}`);
-    await theirs.getByRole('button', { name: '查询' }).click();
+    await theirs.getByRole('button', { name: '查询', exact: true }).click();
     await expect(theirs.getByRole('row').filter({ hasText: `K-${stamp}` })).toHaveCount(0);
     await theirs.getByRole('link', { name: `J-${stamp}` }).click();
     const details = theirs.getByRole('dialog', { name: `${title}详情` });

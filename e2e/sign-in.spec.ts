@@ -134,7 +134,7 @@ test('[ERR-03] a session that ends while one works is told once, and the page co
     await silenceSockets(page);
     await signInByForm(page, 'mkt1', '/order/order');
     const token = await tokenOf(page);
-    await endSessionAndPress(page, page.getByRole('button', { name: '查询' }));
+    await endSessionAndPress(page, page.getByRole('button', { name: '查询', exact: true }));
     await expect(page.getByText('未授权，请重新登录')).toHaveCount(1);
     await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible();
     expect(new URL(page.url()).searchParams.get('redirect')).toContain('/order/order');
