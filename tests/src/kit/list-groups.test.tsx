@@ -87,3 +87,12 @@ it('[LIST-01] what the server refuses stands in place of the groups, and can be 
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('共2组')).toBeVisible();
 });
+
+it('[LIST-01] groups by who did it name customers, drivers and their app in words', async () => {
+    const none = { text: null, count: 1, sums: { 'amountFen.in': 0, 'amountFen.out': 100 } };
+    const values = ['customer:529448671687778304', 'driver:529448671687123456', 'app', 'system', 'former'];
+    serveTrades(() => answer({ groups: values.map(value => ({ ...none, value })) }));
+    await groupBy('创建人');
+    expect(await screen.findByRole('button', { name: /^客户 778304/ })).toBeVisible();
+    for (const name of [/^司机 123456/, /^客户端/, /^系统/, /^former/]) expect(screen.getByRole('button', { name })).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { unnamedAccount } from '../../fields/accountText.ts';
 import { useReferenceNames } from '../../fields/useReferenceNames.ts';
 import { QueryState } from '../../loading/QueryState.tsx';
 import { useEntity } from '../../resource/EntityContext.ts';
@@ -38,7 +39,8 @@ const useGroupNames = ({ field: { meta } }: GroupChoice, groups: readonly Group[
         return at < 0 ? items.length : at;
     };
     return {
-        nameOf: ({ value, text: told }: Group) => (value === null ? text('groups.none') : (names.get(value) ?? told ?? value)),
+        nameOf: ({ value, text: told }: Group) =>
+            value === null ? text('groups.none') : (names.get(value) ?? told ?? (meta.account ? unnamedAccount(value) : value)),
         ordered: meta.dict === undefined ? groups : groups.toSorted((one, other) => place(one) - place(other)),
     };
 };
