@@ -9,7 +9,7 @@ import type { CrudOptions } from './crud/options.ts';
 import { addPlain } from './crud/plain-route.ts';
 import { bodySchema, byIdSchema, idsSchema, listSchema } from './crud/schemas.ts';
 import { addExport, addImport } from './crud/spreadsheet-routes.ts';
-import { addGroups } from './list/groups.ts';
+import { addGroups } from './list/groups/groups.ts';
 import { tellIds } from './push/push-tables.ts';
 import { noteFileFields } from './files/columns.ts';
 import { forReading } from './access/scope.ts';

@@ -6,7 +6,7 @@ import { visibleTo } from '../access/scope.ts';
 import type { Session } from '../access/session.ts';
 import { type Condition, membership } from './condition.ts';
 import { readFilters } from './filters.ts';
-import { groupCondition } from './grouping.ts';
+import { groupCondition } from './groups/grouping.ts';
 import { addCounts } from './counts.ts';
 import { addJoinedTexts, viaColumns } from './joined.ts';
 import { readKeyword, spellSought } from './keyword.ts';

@@ -5,7 +5,7 @@ import { recordsPathOf } from '#src/pages/online/recordsPath.ts';
 import { trailTo } from '../layout/menuTree.ts';
 import { isIframe } from '../menu/menuEntry.ts';
 
-/** What stands for screens that a company made itself. */
+/** Shown for screens that a company made itself. */
 type General = Extract<TextKey, `help.general.${string}`>;
 
 /** The page in front: its address, what the menu calls it, and what kind of page it is where it has no help of its own. */

@@ -9,7 +9,7 @@ import { formDrafts } from './draft.table.ts';
 
 /** Drafts that one person may have; an older one makes room. */
 const MOST = 50;
-/** Of a sealed text the last characters stand in clear: blanks, which JSON does not mind. */
+/** The last characters of a sealed text are not encrypted: blanks are added, which JSON ignores. */
 const TAIL = ' '.repeat(8);
 
 type Who = Pick<Session, 'userId' | 'tenantId'>;

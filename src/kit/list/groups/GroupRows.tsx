@@ -25,7 +25,7 @@ interface GroupRowsProps {
 /** Room for the bar that moves a wide table sideways, and its lines. */
 const SCROLLBAR_PX = 18;
 
-/** The rows of one group, page by page, drawn as the list draws its own; nothing is put off, since the page stands already. */
+/** The rows of one group, page by page, drawn as the list draws its own; nothing waits for the first rows, since the page is drawn already. */
 export const GroupRows = ({ by, value, face }: GroupRowsProps) => {
     const { resource } = useEntity();
     const list = useListState();

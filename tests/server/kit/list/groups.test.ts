@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Order } from '#contract/order/order.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { addGroups } from '#server/kit/list/groups.ts';
+import { addGroups } from '#server/kit/list/groups/groups.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
 import { cities } from '#server/modules/setting/city/city.table.ts';
 import { customers } from '#server/modules/users/customer/customer.table.ts';

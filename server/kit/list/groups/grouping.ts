@@ -3,12 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Field } from '#contract/kit/fields.ts';
 import { type Grouping, groupingOf } from '#contract/kit/groups.ts';
 import { LIST_KEYS } from '#contract/kit/wire-names.ts';
-import type { Session } from '../access/session.ts';
-import { badRequest } from '../errors.ts';
-import type { Condition } from './condition.ts';
-import { dayAfter, isDay, midnight } from './moment.ts';
-import { columnOf, mayRead, type Source } from './source.ts';
-import { columnType, parseValue } from './value.ts';
+import type { Session } from '../../access/session.ts';
+import { badRequest } from '../../errors.ts';
+import type { Condition } from '../condition.ts';
+import { dayAfter, isDay, midnight } from '../moment.ts';
+import { columnOf, mayRead, type Source } from '../source.ts';
+import { columnType, parseValue } from '../value.ts';
 
 /** A grouping with the column that it looks at. */
 export interface Place {

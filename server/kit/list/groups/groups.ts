@@ -2,13 +2,13 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type DictCode, DICTIONARIES } from '#contract/dictionaries.ts';
 import { groupsOf, type ListGroups, MOST_GROUPS, sumKeyOf } from '#contract/kit/groups.ts';
-import type { Session } from '../access/session.ts';
-import { onListQuery } from '../on-query.ts';
-import { withNames } from '../people.ts';
+import type { Session } from '../../access/session.ts';
+import { onListQuery } from '../../on-query.ts';
+import { withNames } from '../../people.ts';
 import { type Place, placeOf, valueOf } from './grouping.ts';
-import { textsOf } from './joined.ts';
-import { fieldOf, mayRead, type Reader, requireColumn, type Source, textOf } from './source.ts';
-import { estimateRows } from './total.ts';
+import { textsOf } from '../joined.ts';
+import { fieldOf, mayRead, type Reader, requireColumn, type Source, textOf } from '../source.ts';
+import { estimateRows } from '../total.ts';
 
 /** Of more rows than this about so many are read, always the same ones, and scaled up; tests lower it. */
 const MOST_READ = 150_000;
