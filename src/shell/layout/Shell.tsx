@@ -22,10 +22,13 @@ import { TabStrip } from '../tabs/TabStrip.tsx';
 import { Frame } from './Frame.tsx';
 import { trailTo, visibleMenu } from './menuTree.ts';
 import { SideMenu } from './SideMenu.tsx';
+import { useElapsed } from './useElapsed.ts';
 import { useLayout } from './useLayout.ts';
 
 // Needed when something comes, not to draw the first page.
 const Alerts = firstPart(() => import('../notice/Alerts.tsx'), 'Alerts');
+/** The first page comes first. */
+const ALERTS_AFTER_MS = 1_500;
 // For phones alone.
 const BottomBar = lazyDialog(() => import('./BottomBar.tsx'), 'BottomBar');
 
@@ -71,6 +74,7 @@ export const Shell = () => {
     // Out of sight, not out of the document: the keys of the search and what is open in them stay.
     const rest = { display: isMaximised ? 'none' : 'contents' } as const;
     useQueuesInMenu();
+    const hasSettled = useElapsed(ALERTS_AFTER_MS);
     const menu = useMemo(() => (permissions ? visibleMenu(permissions.menu, permissions) : []), [permissions]);
     return (
         <Frame
@@ -103,7 +107,7 @@ export const Shell = () => {
             <RouteAnnouncer menu={menu} />
             <ShortcutKeys />
             <NotificationBridge />
-            <Alerts />
+            {hasSettled && <Alerts />}
         </Frame>
     );
 };

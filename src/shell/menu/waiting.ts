@@ -1,8 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { WorkQueues } from '#contract/dashboard/workplace.ts';
 import { loadQueues } from '#providers/dashboard/dashboard.ts';
 import { every } from '#providers/data/every.ts';
+import { useElapsed } from '../layout/useElapsed.ts';
 
 const KEY = ['dashboard', 'queues'];
 const EVERY_MS = 60_000;
@@ -30,12 +31,7 @@ const followLists = (client: QueryClient): (() => void) => {
 /** Keeps the counts of the menu fresh, once for all entries. A backend without the call has no counts. */
 export const useQueuesInMenu = (): void => {
     const client = useQueryClient();
-    const [isOpen, setOpen] = useState(false);
-    // Waits for the clock.
-    useEffect(() => {
-        const clock = setTimeout(() => setOpen(true), PATIENCE_MS);
-        return () => clearTimeout(clock);
-    }, []);
+    const isOpen = useElapsed(PATIENCE_MS);
     // Synchronises with the cache of the lists.
     useEffect(() => followLists(client), [client]);
     useQuery({ queryKey: KEY, queryFn: ({ signal }) => loadQueues(signal), enabled: isOpen, refetchInterval: every(EVERY_MS) });
