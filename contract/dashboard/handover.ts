@@ -5,9 +5,6 @@ import { dateTime, dict, integer, joined, json, longText, nullable, readOnly, te
 import { mapOf } from '../kit/map-of.ts';
 import { byId, query } from '../kit/query.ts';
 
-/** The giver may mark so many records to be followed first. */
-export const MOST_MARKED = 50;
-
 /** A record that is open: its number, and since when it waits. */
 export const OpenRecord = Type.Object({ id: Type.String(), title: Type.String(), since: Type.Union([Type.String(), Type.Null()]) });
 export type OpenRecord = Static<typeof OpenRecord>;
@@ -43,7 +40,7 @@ export const Handover = entity({
         takerId: text('接班人', 'Taken over by', { maxLength: 32, hidden: true, filter: 'eq' }),
         takerName: joined('接班人', 'Taken over by', 'takerId', { filter: 'like' }),
         body: longText('交接说明', 'What to know', { maxLength: 2000 }),
-        marked: json('重点跟进', 'Follow first', Type.Array(Type.String({ maxLength: 32 }), { maxItems: MOST_MARKED, uniqueItems: true })),
+        marked: json('重点跟进', 'Follow first', Type.Array(Type.String({ maxLength: 32 }), { maxItems: 500, uniqueItems: true })),
         openWork: readOnly(json('未完事项', 'What was open', OpenWork)),
         openCount: readOnly(integer('未完数量', 'Open', { sortable: true })),
         status: readOnly(dict('状态', 'Status', 'handover_status', { filter: 'in' })),

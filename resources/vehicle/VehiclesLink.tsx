@@ -3,6 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+import { listPath } from '#src/kit/list/filter/listPath.ts';
 
 /** From a type or model to its vehicles, for those who may see them. `filter` is the field of the vehicles' list. */
 export const VehiclesLink = ({ filter }: { filter: 'typeId' | 'modelId' }) => {
@@ -11,7 +12,7 @@ export const VehiclesLink = ({ filter }: { filter: 'typeId' | 'modelId' }) => {
     const record = useRecordContext<{ id: string; vehicleCount: number }>();
     if (!record || record.vehicleCount === 0 || !mayUse('vehicle:center:list')) return null;
     return (
-        <Button component={Link} to={`/vehicle/center?filter=${encodeURIComponent(JSON.stringify({ [filter]: [record.id] }))}`}>
+        <Button component={Link} to={listPath('vehicle/center', { [filter]: [record.id] })}>
             {text('vehicle.openVehicles', { n: record.vehicleCount })}
         </Button>
     );

@@ -1,5 +1,5 @@
 import { useInput, useRecordContext } from 'react-admin';
-import { Handover, MOST_MARKED, type OpenGroup, OpenWorkQuery } from '#contract/dashboard/handover.ts';
+import { Handover, type OpenGroup, OpenWorkQuery } from '#contract/dashboard/handover.ts';
 import type { Row } from '#contract/kit/entity.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
@@ -48,9 +48,6 @@ const OpenWorkInput = () => {
 const MarkedInput = ({ groups }: { groups: readonly OpenGroup[] }) => {
     const { field } = useInput({ source: 'marked', format: value => value as unknown, parse: value => value as unknown });
     const marked = (field.value ?? []) as string[];
-    const mark = (id: string) => {
-        const next = marked.includes(id) ? marked.filter(each => each !== id) : [...marked, id];
-        field.onChange(next.slice(-MOST_MARKED));
-    };
+    const mark = (id: string) => field.onChange(marked.includes(id) ? marked.filter(each => each !== id) : [...marked, id]);
     return <OpenWork groups={groups} marked={marked} onMark={mark} />;
 };

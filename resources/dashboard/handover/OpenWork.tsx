@@ -11,6 +11,7 @@ import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
+import { listPath } from '#src/kit/list/filter/listPath.ts';
 
 interface OpenWorkProps {
     groups: readonly OpenGroup[];
@@ -42,7 +43,6 @@ const GroupCard = ({ group: { key, label, resource, filter, count, records }, ma
     const text = useText();
     const serverLabel = useServerLabel();
     const definitions = useResourceDefinitions();
-    const search = Object.keys(filter).length > 0 ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
     const name = serverLabel(label);
     const left = now?.counts[key];
     // The marked ones first: they are what the next shift looks for.
@@ -54,7 +54,7 @@ const GroupCard = ({ group: { key, label, resource, filter, count, records }, ma
             <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, px: 3, py: 2, bgcolor: 'action.hover' }}>
                 <Box component="span" sx={{ fontWeight: 600 }}>
                     {definitions[resource] ? (
-                        <Link component={RouterLink} to={`/${resource}${search}`} underline="hover" color="inherit">
+                        <Link component={RouterLink} to={listPath(resource, filter)} underline="hover" color="inherit">
                             {name}
                         </Link>
                     ) : (

@@ -13,6 +13,7 @@ import { LineList } from '#src/kit/ui/LineList.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { listPath } from '#src/kit/list/filter/listPath.ts';
 
 type OrderLine = RaRecord &
     Record<'orderNo' | 'status' | 'status_dictText' | 'appointAt' | 'fromAddr' | 'customerName', string> & { payableFen: number };
@@ -51,11 +52,7 @@ export const VehicleOrders = () => {
                 <Typography variant="h2" sx={{ flex: 1 }}>
                     {text('fleet.tab.orders')}
                 </Typography>
-                <Button
-                    size="small"
-                    component={Link}
-                    to={`/order/order?filter=${encodeURIComponent(JSON.stringify({ plateNo: vehicle?.plateNo }))}`}
-                >
+                <Button size="small" component={Link} to={listPath('order/order', { plateNo: vehicle?.plateNo })}>
                     {text('fleet.moreOrders')}
                 </Button>
             </Box>

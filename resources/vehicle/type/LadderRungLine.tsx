@@ -8,6 +8,7 @@ import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
+import { listPath } from '#src/kit/list/filter/listPath.ts';
 
 interface LadderRungLineProps {
     rung: LadderRung;
@@ -88,11 +89,7 @@ export const LadderRungLine = ({ rung, top, isFirstOfClass }: LadderRungLineProp
                     </span>
                 )}
                 {unpriced.length > 0 && mayUse('price:vehiclePrice:list') && (
-                    <Button
-                        size="small"
-                        component={Link}
-                        to={`/price/vehicle-price?filter=${encodeURIComponent(JSON.stringify({ typeId: [rung.id] }))}`}
-                    >
+                    <Button size="small" component={Link} to={listPath('price/vehicle-price', { typeId: [rung.id] })}>
                         {text('vehicle.ladder.toPrices')}
                     </Button>
                 )}

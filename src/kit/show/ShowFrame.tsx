@@ -22,6 +22,7 @@ import { useRepresentation } from '../fields/useRepresentation.ts';
 import { useEntity } from '../resource/EntityContext.ts';
 import { useCloseScreen } from '../form/useCloseScreen.ts';
 import { useEntityLabel } from '../resource/useEntityLabel.ts';
+import { listPath } from '../list/filter/listPath.ts';
 import { DetailsContext } from '../page/recordPage.ts';
 import { NotesButton } from './notes/NotesButton.tsx';
 import { RecordPage } from './RecordPage.tsx';
@@ -36,12 +37,11 @@ const HistoryButton = ({ id }: { id: string }) => {
     const mayUse = useMayUse();
     const isKnown = useResourceDefinitions()[DataLog.resource] !== undefined;
     if (!isKnown || entity.resource === DataLog.resource || !mayUse(permissionOf(DataLog, 'list'))) return null;
-    const filter = JSON.stringify({ tableName: [entity.resource], dataId: id });
     return (
         <Tooltip title={text('dataLog.history')}>
             <IconButton
                 component={Link}
-                to={{ pathname: `/${DataLog.resource}`, search: `?filter=${encodeURIComponent(filter)}` }}
+                to={listPath(DataLog.resource, { tableName: [entity.resource], dataId: id })}
                 aria-label={text('dataLog.history')}
             >
                 <History fontSize="small" />

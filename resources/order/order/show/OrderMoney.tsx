@@ -19,6 +19,7 @@ import { Tag } from '#src/kit/ui/Tag.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
 import { VoucherTable } from '#src/domain/ledger/VoucherTable.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
+import { listPath } from '#src/kit/list/filter/listPath.ts';
 
 /** 资金: what was paid and given back, and every journal of the order, each opening to its entries. */
 export const OrderMoney = () => {
@@ -121,11 +122,7 @@ const Journals = ({ rows }: { rows: readonly Voucher[] }) => {
 };
 
 const JournalLink = ({ journalNo, children }: { journalNo: string; children: ReactNode }) => (
-    <Box
-        component={Link}
-        to={{ pathname: '/finance/journal', search: `?filter=${encodeURIComponent(JSON.stringify({ journalNo }))}` }}
-        sx={{ display: 'inline-block', mt: 2, color: 'primary.light' }}
-    >
+    <Box component={Link} to={listPath('finance/journal', { journalNo })} sx={{ display: 'inline-block', mt: 2, color: 'primary.light' }}>
         {children}
     </Box>
 );

@@ -10,7 +10,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Lines } from '#src/kit/chart/charts.ts';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
-import { listPath } from '../listPath.ts';
+import { listPath } from '#src/kit/list/filter/listPath.ts';
 import { NewPeopleChart } from './NewPeopleChart.tsx';
 import { StatusChart } from './StatusChart.tsx';
 import { Tile } from '../Tile.tsx';

@@ -12,7 +12,7 @@ import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Bars, Rings } from '#src/kit/chart/charts.ts';
 import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
 import { HeatGrid } from './HeatGrid.tsx';
-import { listPath } from '../listPath.ts';
+import { listPath } from '#src/kit/list/filter/listPath.ts';
 import { CityTurnoverChart } from './CityTurnoverChart.tsx';
 import { MemberChart } from './MemberChart.tsx';
 import { wan, formatYuan } from '../wan.ts';

@@ -6,12 +6,13 @@ import { formatNumber } from '#providers/format/number.ts';
 import { useItemText } from '#providers/i18n/delivered.ts';
 import { useLanguage } from '#providers/i18n/language.ts';
 import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
+import { listPath } from '#src/kit/list/filter/listPath.ts';
 
 interface StatusChartProps {
     states: AnalysisOverview['byStatus'];
 }
 
-const listOf = (status: string) => `/order/order?filter=${encodeURIComponent(JSON.stringify({ status: [status] }))}`;
+const listOf = (status: string) => listPath('order/order', { status: [status] });
 
 /** Orders by state as bars from a zero baseline, each labelled with its count and leading to its orders. */
 export const StatusChart = ({ states }: StatusChartProps) => {

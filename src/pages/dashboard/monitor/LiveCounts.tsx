@@ -5,7 +5,7 @@ import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Dial } from '#src/kit/chart/charts.ts';
-import { listPath } from '../listPath.ts';
+import { listPath } from '#src/kit/list/filter/listPath.ts';
 import { Tile } from '../Tile.tsx';
 
 const orders = (filter: Record<string, unknown>) => listPath('order/order', filter);

@@ -11,7 +11,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { URGENCY_TONE } from '#src/theme/tagPalette.ts';
 import { LiveLine } from '../LiveLine.tsx';
-import { listPath } from '../listPath.ts';
+import { listPath } from '#src/kit/list/filter/listPath.ts';
 
 const QUEUES = ['sla', 'anomalies', 'feed', 'pauses', 'certificates'] as const;
 type Queue = (typeof QUEUES)[number];

@@ -8,7 +8,7 @@ import { formatNumber } from '#providers/format/number.ts';
 import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
-import { listPath } from '../../listPath.ts';
+import { listPath } from '#src/kit/list/filter/listPath.ts';
 import { useWorkplace } from '../useWorkplace.ts';
 
 /** The queues that I may work on, with their size and the oldest that waits; one click leads into the list. */
