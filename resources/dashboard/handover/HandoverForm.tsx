@@ -13,6 +13,9 @@ import { OpenWork } from './OpenWork.tsx';
 
 const { Input } = fieldsOf(Handover);
 
+/** A shift without open work is told by `OpenWork` itself. */
+const NEVER_EMPTY = () => false;
+
 /** To whom, what to know, and which of the open records come first. What is open is read off the system, not typed. */
 export const HandoverForm = () => (
     <FormFrame defaultValues={{ marked: [] }}>
@@ -35,7 +38,7 @@ const OpenWorkInput = () => {
     return (
         <TitledPart title={title}>
             {isNew ? (
-                <QueryState query={query} empty="">
+                <QueryState query={query} empty="" isEmpty={NEVER_EMPTY}>
                     {groups => <MarkedInput groups={groups} />}
                 </QueryState>
             ) : (

@@ -55,3 +55,10 @@ it('who takes over sees the marked records first, and which are done by now', as
     expect(second).toHaveTextContent(/D2611270000007.*已处理/);
     expect(screen.getByRole('button', { name: '已阅并接班' })).toBeEnabled();
 });
+
+it('a shift that leaves nothing open can still say a word', async () => {
+    serve(({ path }) => answer(path.endsWith('/handover/list') ? pageOf([]) : []));
+    renderResource(handover, { path: '/dashboard/handover/create', codes: CODES });
+    expect(await screen.findByText('没有未完事项')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /交接说明/ })).toBeEnabled();
+});

@@ -40,6 +40,14 @@ describe('who may do what', () => {
         expect([...(matrix.get('readonly') ?? [])].filter(grant => /:(plain|add|edit|delete|reassign)$/.test(grant.code))).toEqual([]);
     });
 
+    it('who leads the work and who audits it see the handovers of all; the auditor writes none', () => {
+        expect(reach('ops_lead', 'dash:handover:viewAll')).toBe('all');
+        expect(reach('readonly', 'dash:handover:viewAll')).toBe('all');
+        expect(reach('readonly', 'dash:handover:list')).toBe('read');
+        expect(reach('readonly', 'dash:handover:add')).toBeUndefined();
+        expect(reach('dispatcher', 'dash:handover:viewAll')).toBeUndefined();
+    });
+
     it('a row of its own beats a wildcard: card numbers are for finance leads, though users:*:plain is wider', () => {
         expect(reach('dispatcher', 'users:driver:plain')).toBe('own');
         expect(reach('dispatcher', 'users:bankCard:plain')).toBeUndefined();

@@ -50,7 +50,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
         all: ['ops_lead', 'dispatcher', 'finance_lead', 'finance', 'service', 'auditor', 'city_manager', 'marketing'],
         read: ['readonly'],
     },
-    { codes: ['dash:handover:viewAll'], all: ['ops_lead'], read: ['readonly'] },
+    { codes: ['dash:handover:viewAll'], all: ['ops_lead', 'readonly'] },
 
     {
         codes: of('order:order', 'list', 'query', 'export'),
