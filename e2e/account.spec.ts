@@ -44,7 +44,7 @@ test('[ACCOUNT-02] what is set is there again after the page is loaded again', a
     await page.getByRole('tab', { name: '新消息通知' }).click();
     const sms = page.getByRole('checkbox', { name: '争议：短信' });
     const chosen = page.waitForResponse(answer => answer.url().endsWith('/sys/account/preferences/notification'));
-    await sms.check();
+    await sms.click();
     expect((await chosen).ok()).toBe(true);
     await page.reload();
     await expect(sms).toBeChecked();

@@ -13,6 +13,9 @@ const KEPT = /^(list\.pageSize|help\.(seen|toured)|table\.(density|times)|[\w/-]
 /** Whose choices this browser holds. */
 const OWNER = 'list.owner';
 
+/** Keys whose change the account has not confirmed: a page that is loaded again before that keeps what was chosen. */
+const UNSENT = 'list.unsent';
+
 const SEND_AFTER_MS = 1000;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -25,6 +28,7 @@ export function withAccount(store: Store) {
     const changed = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isFollowing = false;
+    const unsent = (): readonly string[] => store.getItem<string[]>(UNSENT) ?? [];
 
     const send = () => {
         clearTimeout(timer);
@@ -33,19 +37,27 @@ export function withAccount(store: Store) {
         const keys = [...changed];
         changed.clear();
         // What could not be sent goes with the next change, or when the person comes back.
-        saveListChoices(Object.fromEntries(keys.map(key => [key, store.getItem<unknown>(key, null)]))).catch(() =>
-            keys.forEach(key => changed.add(key)),
+        saveListChoices(Object.fromEntries(keys.map(key => [key, store.getItem<unknown>(key, null)]))).then(
+            () =>
+                store.setItem(
+                    UNSENT,
+                    unsent().filter(key => changed.has(key) || !keys.includes(key)),
+                ),
+            () => keys.forEach(key => changed.add(key)),
         );
     };
     const note = (key: string) => {
         if (!KEPT.test(key)) return;
         changed.add(key);
+        store.setItem(UNSENT, [...new Set([...unsent(), key])]);
         timer ??= setTimeout(send, SEND_AFTER_MS);
     };
 
     /** Takes over what the account has. Choices of another person go; own ones that the account has not heard of are sent. */
     const take = (userId: string, kept: Readonly<Record<string, unknown>>) => {
         const isOwn = store.getItem(OWNER) === userId;
+        if (isOwn) unsent().forEach(key => changed.add(key));
+        else store.setItem(UNSENT, [...changed]);
         for (const key of Object.keys(store.listItems?.() ?? {}).filter(each => KEPT.test(each) && !(each in kept))) {
             if (isOwn) changed.add(key);
             else store.removeItem(key);

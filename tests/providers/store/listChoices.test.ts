@@ -59,6 +59,14 @@ describe('[LIST-03] how lists look', () => {
         expect(sent()).toEqual([{ [WIDTHS]: { id: 110 } }, { [WIDTHS]: null }]);
     });
 
+    it('is not lost when the page is loaded again before the account heard of it', async () => {
+        const { store } = await begin({ [WIDTHS]: { id: 90 } });
+        store.setItem(WIDTHS, { id: 100 });
+        const again = await begin({ [WIDTHS]: { id: 90 } }, { ...store.listItems?.() });
+        expect(again.store.getItem(WIDTHS)).toEqual({ id: 100 });
+        expect(again.sent()).toEqual([{ [WIDTHS]: { id: 100 } }]);
+    });
+
     it('of another person who used this browser is forgotten, and what the own account has not heard of is sent', async () => {
         const foreign = await begin({}, { 'list.owner': 'u2', [WIDTHS]: { id: 90 } });
         expect(foreign.store.getItem(WIDTHS)).toBeUndefined();
