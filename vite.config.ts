@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { createChunkNames } from './scripts/client-chunks.ts';
+import { earlyParts } from './scripts/early-parts.ts';
 import { precompress } from './scripts/precompress.ts';
 
 /** The server that `npm run dev` starts beside Vite; Vite forwards what is not the client's. */
 const backend = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 export default defineConfig({
-    plugins: [react(), precompress()],
+    plugins: [react(), earlyParts(), precompress()],
     server: { port: 5173, proxy: { '/api': { target: backend, ws: true }, '/config.js': backend } },
     build: {
         target: 'es2022',

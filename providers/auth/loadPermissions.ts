@@ -34,8 +34,30 @@ export const loadPermissions = ({ isFresh = false } = {}): Promise<PermissionRes
     return answer;
 };
 
+type Wire = Partial<PermissionResult> | null;
+
+const askServer = () => get<Wire>('/sys/permission/getUserPermissionByToken');
+
+let asked: { token: string; answer: Promise<Wire> } | undefined;
+
+/** Asks for what a signed-in window will load, while its code is still on the way. What the answer means is known with that code. */
+export const askPermissionsEarly = (): void => {
+    const session = shownSession();
+    if (!session || session.permissions) return;
+    asked = { token: session.token, answer: askServer() };
+    // A failure is told to who loads them.
+    asked.answer.catch(() => undefined);
+};
+
+/** The answer that was asked for early, once. */
+const takeAsked = (token: string): Promise<Wire> | undefined => {
+    const early = asked;
+    asked = undefined;
+    return early?.token === token ? early.answer : undefined;
+};
+
 const fetchPermissions = async (token: string): Promise<PermissionResult> => {
-    const result = await get<Partial<PermissionResult> | null>('/sys/permission/getUserPermissionByToken');
+    const result = await (takeAsked(token) ?? askServer());
     if (!Array.isArray(result?.menu) || result.menu.length === 0) {
         throw new HttpError({ message: appText('errors.noMenu'), status: 200, reason: 'broken' });
     }

@@ -41,6 +41,12 @@ const rowParts = (mode: Mode) => ({
 export function componentStyles(mode: Mode): Components<Theme> {
     const surface = SURFACES[mode];
     return {
+        MuiAlert: {
+            styleOverrides: {
+                // The primary colour is too pale on a tinted ground.
+                action: { '& .MuiButton-text.MuiButton-colorPrimary:not(.Mui-disabled)': { color: 'inherit' } },
+            },
+        },
         MuiCssBaseline: {
             styleOverrides: {
                 // Beside a phone's camera when it lies on its side.
