@@ -96,6 +96,10 @@ export const createFiles = (registry: Registry) => {
                 options,
             ),
 
+        /** The same workbook, to read the columns of the import from. */
+        importColumns: async (resource: string): Promise<Blob> =>
+            (await fetchPaper(`${registry.place(resource).wire}/importTemplate`, {}, '')).blob,
+
         /** Saves the file of one of the resource's own calls, under the server's name or `fallbackName`. */
         namedFile: (resource: string, name: string, query: Query, fallbackName: string): Promise<ExportOutcome> =>
             fetchFile(`${registry.place(resource).wire}/${name}`, query, fallbackName),

@@ -1,3 +1,8 @@
+import type { Field } from '../fields.ts';
+
+/** The head over a field's column in exports, templates and imports. */
+export const headOf = ({ meta }: Pick<Field, 'meta'>): string => (meta.unit === undefined ? meta.label : `${meta.label}(${meta.unit})`);
+
 /** One cell that an import cannot take; `col` is the head of its column, empty when the row as a whole is meant. */
 export interface CellFault {
     /** Name of the sheet, of cells of a record's lines; the first sheet without it. */

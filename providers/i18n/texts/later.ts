@@ -1,4 +1,5 @@
 import { repair } from './repair.ts';
+import { studio } from './studio.ts';
 import { reportShare } from './reportShare.ts';
 import { demo } from './demo.ts';
 import { rest } from './rest.ts';
@@ -65,6 +66,7 @@ import { wall } from './wall.ts';
 /** Texts of parts that are fetched when they are opened, and come with the first of them (`laterTexts`). */
 export const LATER = {
     repair,
+    studio,
     reportShare,
     demo,
     rest,

@@ -1,3 +1,4 @@
+import { headOf } from '#contract/kit/calls/import.ts';
 import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
 import type { Field } from '#contract/kit/fields.ts';
 import { badRequest } from '../errors.ts';
@@ -38,9 +39,6 @@ export const exportColumns = (entity: Entity, session: Pick<Session, 'permission
         return columnOf(name, field);
     });
 };
-
-/** The head over a field's column in exports, templates and imports. */
-export const headOf = ({ meta }: Pick<Field, 'meta'>): string => (meta.unit === undefined ? meta.label : `${meta.label}(${meta.unit})`);
 
 const columnOf = (name: string, field: Field): SheetColumn => ({
     name,

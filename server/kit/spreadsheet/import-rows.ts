@@ -1,5 +1,5 @@
 import { isRequired } from '#contract/kit/entity.ts';
-import type { CellFault } from '#contract/kit/calls/import.ts';
+import { type CellFault, headOf } from '#contract/kit/calls/import.ts';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { type BodyContext, inspectBody, writableFields } from '../crud/validate.ts';
@@ -10,7 +10,6 @@ import { AppError, badRequest } from '../errors.ts';
 import { membership } from '../list/condition.ts';
 import { columnOf, fieldOf, type WireRow } from '../list/source.ts';
 import type { Session } from '../access/session.ts';
-import { headOf } from './columns.ts';
 import { valueOfCell } from './import-cell.ts';
 import { joinLines, keyHeadOf, lineSheetsOf, ownerHeadOf } from './line-sheets.ts';
 import { openWorkbook, type RawSheet, rowsUnder, type SheetRow } from './read-sheet.ts';

@@ -1,8 +1,7 @@
 import type { Entity } from '#contract/kit/entity.ts';
 import { fieldEntries } from '#contract/kit/entity.ts';
-import type { CellFault } from '#contract/kit/calls/import.ts';
 import type { CrudOptions, LineSheet } from '../crud/options.ts';
-import { headOf } from './columns.ts';
+import { type CellFault, headOf } from '#contract/kit/calls/import.ts';
 import type { RawCell, SheetRow } from './read-sheet.ts';
 
 /** What the sheets that explain exports and templates are called; no sheet of lines has their names. */

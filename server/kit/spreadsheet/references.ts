@@ -4,7 +4,7 @@ import type { CrudOptions } from '../crud/options.ts';
 import type { Write } from '../crud/write.ts';
 import { membership } from '../list/condition.ts';
 import { columnOf, type Join } from '../list/source.ts';
-import { headOf } from './columns.ts';
+import { headOf } from '#contract/kit/calls/import.ts';
 import type { SheetRow } from './read-sheet.ts';
 
 /** People write names where the table keeps ids: field → text → the ids of the records with that text. */

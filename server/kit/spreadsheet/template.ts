@@ -4,7 +4,7 @@ import writeExcelFile from 'write-excel-file/node';
 import type { CrudOptions } from '../crud/options.ts';
 import type { Dictionary } from '../dictionary.ts';
 import type { Session } from '../access/session.ts';
-import { headOf } from './columns.ts';
+import { headOf } from '#contract/kit/calls/import.ts';
 import { importFields } from './import-rows.ts';
 import { keyHeadOf, lineSheetsOf, NOTES, ownerHeadOf } from './line-sheets.ts';
 

@@ -6,6 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Divider from '@mui/material/Divider';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -18,11 +19,16 @@ import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import type { ImportReport } from '#providers/data/files.ts';
 import { makeKey } from '#providers/browser/makeKey.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { lazyDialog } from '../loading/lazyPart.ts';
+import { lazyDialog, loadPart } from '../loading/lazyPart.ts';
 import { useEntity } from '../resource/EntityContext.ts';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportFilePicker } from './ImportFilePicker.tsx';
+import { isClear, missingColumns } from './importColumns.ts';
+import type { ImportSource } from './importSource.ts';
+import { MapColumns } from './MapColumns.tsx';
+import { type Pasted, PasteTable } from './PasteTable.tsx';
 import { useEntityLabel } from '../resource/useEntityLabel.ts';
+import { useIsPhone } from '../ui/useIsPhone.ts';
 
 /** What happens to the good rows when others are bad (dictionary import_policy). */
 type ImportPolicy = 'reject_failed' | 'reject_all';
@@ -83,22 +89,39 @@ const TransferProgress = ({ sent, then }: TransferProgressProps) => {
 // The table is larger than all the rest of an import.
 const RepairDialog = lazyDialog(() => import('./RepairDialog.tsx'), 'RepairDialog');
 
+/** What reads and writes workbooks comes with the first file. */
+const sheets = () => loadPart('sheetFile', () => import('./sheetFile.ts'));
+const sources = () => loadPart('importSource', () => import('./importSource.ts'));
+
+/** The server takes no larger file, and says so. */
+const READABLE_BYTES = 10 * 1024 * 1024;
+
 interface ImportDialogProps {
     onClose: () => void;
 }
 
-type Step = { at: 'choose' } | { at: 'checked'; file: File; report: ImportReport } | { at: 'done'; report: ImportReport };
+type Step =
+    | { at: 'choose' }
+    | { at: 'map'; source: ImportSource }
+    | { at: 'checked'; file: File; report: ImportReport; source: ImportSource | undefined }
+    | { at: 'done'; report: ImportReport };
 
-/** Template, upload, a trial run with the errors by cell, then the import itself with its report (LIST-04). */
+/**
+ * Template, a file or a pasted table, its columns, a trial run with the errors by cell, then the import itself with its report (LIST-04).
+ * Columns are told apart here: the server gets a file under its own heads.
+ */
 export const ImportDialog = ({ onClose }: ImportDialogProps) => {
     const text = useText();
-    const name = useEntityLabel(useEntity());
+    const entity = useEntity();
+    const name = useEntityLabel(entity);
     const resource = useResourceContext() ?? '';
     const dataProvider = useDataProvider<AppDataProvider>();
     const refresh = useRefresh();
+    const isPhone = useIsPhone();
     const titleId = useId();
     const [idempotencyKey] = useState(makeKey);
     const [step, setStep] = useState<Step>({ at: 'choose' });
+    const [pasted, setPasted] = useState<Pasted>({ text: '', isTitled: true });
     const [isBusy, setIsBusy] = useState(false);
     const [sent, setSent] = useState<number>();
     const [policy, setPolicy] = useState<ImportPolicy>('reject_failed');
@@ -117,15 +140,37 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
             setSent(undefined);
         }
     };
+    /** What a file is made of; nothing where the browser can't tell, and the server has to say what is wrong with it. */
+    const read = async (file: File): Promise<ImportSource | undefined> => {
+        if (file.size > READABLE_BYTES) return undefined;
+        const [{ readSource }, template] = await Promise.all([sources(), dataProvider.importColumns(resource)]);
+        return readSource(entity, file, template).catch(() => undefined);
+    };
+    const check = async (file: File, source: ImportSource | undefined) => {
+        const report = await dataProvider.importFile(resource, file, {
+            fields: { dryRun: 'true' },
+            idempotencyKey: makeKey(),
+            onProgress: setSent,
+        });
+        setStep({ at: 'checked', file, report, source });
+    };
+    const take = async (file: File) => {
+        const source = await read(file);
+        if (source && !isClear(source.sheet.columns, source.columns, source.chosen)) setStep({ at: 'map', source });
+        else await check(file, source);
+    };
     const handleTemplate = () => attempt(async () => void (await dataProvider.importTemplate(resource)));
-    const handleCheck = (file: File) =>
+    const handleFile = (file: File) => attempt(() => take(file));
+    const handlePasted = () =>
         attempt(async () => {
-            const report = await dataProvider.importFile(resource, file, {
-                fields: { dryRun: 'true' },
-                idempotencyKey: makeKey(),
-                onProgress: setSent,
-            });
-            setStep({ at: 'checked', file, report });
+            const { pastedFile } = await sheets();
+            const untitled = (n: number) => text('studio.untitled', { n });
+            await take(await pastedFile(`${text('studio.pasted')}.xlsx`, pasted.text, pasted.isTitled ? undefined : untitled));
+        });
+    const handleMapped = (source: ImportSource) =>
+        attempt(async () => {
+            const { mappedFile } = await sheets();
+            await check(await mappedFile(source.fileName, source.sheet, source.columns, source.chosen), source);
         });
     const handleImport = (file: File) =>
         attempt(async () => {
@@ -135,21 +180,40 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
             });
             refresh();
         });
+    const source = step.at === 'checked' ? step.source : undefined;
 
     return (
-        <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+        <Dialog
+            open
+            onClose={isBusy ? undefined : onClose}
+            fullScreen={isPhone && step.at === 'map'}
+            maxWidth={step.at === 'map' ? 'md' : 'sm'}
+            fullWidth
+            aria-labelledby={titleId}
+        >
             <DialogTitle id={titleId}>{text('list.importing.title', { name })}</DialogTitle>
             <DialogContent>
-                {isBusy && <TransferProgress sent={sent} then={text(step.at === 'choose' ? 'task.checking' : 'task.importing')} />}
+                {isBusy && <TransferProgress sent={sent} then={text(step.at === 'checked' ? 'task.importing' : 'task.checking')} />}
                 {failure !== undefined && (
                     <Alert severity="error" sx={{ mb: 3 }}>
                         {failure}
                     </Alert>
                 )}
                 {step.at === 'choose' && (
-                    <ImportFilePicker isBusy={isBusy} onTemplate={() => void handleTemplate()} onFile={file => void handleCheck(file)} />
+                    <>
+                        <ImportFilePicker isBusy={isBusy} onTemplate={() => void handleTemplate()} onFile={file => void handleFile(file)} />
+                        <Divider sx={{ my: 3, fontSize: 12, color: 'text.secondary' }}>{text('studio.or')}</Divider>
+                        <PasteTable pasted={pasted} onChange={setPasted} onUse={() => void handlePasted()} isBusy={isBusy} />
+                    </>
                 )}
-                {step.at !== 'choose' && step.report.taskId === undefined && (
+                {step.at === 'map' && (
+                    <MapColumns
+                        source={step.source}
+                        isBusy={isBusy}
+                        onChange={chosen => setStep({ at: 'map', source: { ...step.source, chosen } })}
+                    />
+                )}
+                {(step.at === 'checked' || step.at === 'done') && step.report.taskId === undefined && (
                     <ImportErrors report={step.report} isTrial={step.at === 'checked'} />
                 )}
                 {step.at === 'done' && step.report.taskId !== undefined && (
@@ -164,11 +228,31 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
                 <Button variant="outlined" onClick={onClose} disabled={isBusy}>
                     {text(step.at === 'done' ? 'common.close' : 'common.cancel')}
                 </Button>
+                {(step.at === 'checked' || step.at === 'map') && (
+                    <Button variant="outlined" disabled={isBusy} onClick={() => setStep({ at: 'choose' })}>
+                        {text('list.importing.again')}
+                    </Button>
+                )}
+                {step.at === 'map' && (
+                    <Button
+                        variant="contained"
+                        loading={isBusy}
+                        disabled={
+                            step.source.chosen.every(head => head === '') ||
+                            missingColumns(step.source.columns, step.source.chosen).length > 0
+                        }
+                        onClick={() => void handleMapped(step.source)}
+                    >
+                        {text('studio.next')}
+                    </Button>
+                )}
                 {step.at === 'checked' && (
                     <>
-                        <Button variant="outlined" disabled={isBusy} onClick={() => setStep({ at: 'choose' })}>
-                            {text('list.importing.again')}
-                        </Button>
+                        {source && (
+                            <Button variant="outlined" disabled={isBusy} onClick={() => setStep({ at: 'map', source })}>
+                                {text('studio.adjust')}
+                            </Button>
+                        )}
                         {mendable(step.report).length > 0 && (
                             <Button variant="outlined" disabled={isBusy} onClick={() => setMending(true)}>
                                 {text('repair.open')}
@@ -191,7 +275,7 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
                     faults={mendable(step.report)}
                     onMended={mended => {
                         setMending(false);
-                        void handleCheck(mended);
+                        void handleFile(mended);
                     }}
                     onClose={() => setMending(false)}
                 />

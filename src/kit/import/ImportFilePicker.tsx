@@ -40,7 +40,7 @@ export const ImportFilePicker = ({ isBusy, onTemplate, onFile }: ImportFilePicke
                     flexDirection: 'column',
                     alignItems: 'center',
                     gap: 1,
-                    p: 8,
+                    p: { xs: 4, sm: 6 },
                     border: '1px dashed',
                     borderColor: isOver ? 'primary.main' : 'text.disabled',
                     borderRadius: 1.5,

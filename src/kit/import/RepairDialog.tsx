@@ -76,7 +76,7 @@ const Mending = ({ sheet: open, file, faults, onMended, onClose }: RepairDialogP
     const gridColumns = useMemo<GridColumn[]>(
         () => [
             { key: 'fault', title: text('repair.fault'), type: 'text', width: 280, readOnly: true },
-            ...columns.map(({ label }, index) => ({
+            ...columns.map(({ label, fault: name }, index) => ({
                 key: keyAt(index),
                 title: label,
                 type: 'text',
@@ -86,7 +86,7 @@ const Mending = ({ sheet: open, file, faults, onMended, onClose }: RepairDialogP
                         handler: (value: unknown, { id }: Values) => {
                             const row = Number(id);
                             const isUntouched = plain(value) === (rows.get(row)?.[index] ?? '');
-                            return isUntouched ? faults.find(fault => fault.row === row && fault.col === label)?.msg : undefined;
+                            return isUntouched ? faults.find(fault => fault.row === row && fault.col === name)?.msg : undefined;
                         },
                     },
                 ],

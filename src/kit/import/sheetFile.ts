@@ -1,7 +1,10 @@
 import readWorkbook from 'read-excel-file/browser';
 import writeXlsx from 'write-excel-file/browser';
+import { headOf } from '#contract/kit/calls/import.ts';
 import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
 import type { Kind } from '#contract/kit/fields.ts';
+import { parseTsv } from '../edit-grid/core/tsv.ts';
+import { type ImportColumn, labelOf } from './importColumns.ts';
 
 /** wire: existing exports put up to two title rows above the heads; the server looks as far. */
 const HEAD_WITHIN = 5;
@@ -11,12 +14,16 @@ export interface SheetColumn {
     at: number;
     /** As in the file. */
     head: string;
-    /** Without the mark of a required column: what the server's faults call it. */
+    /** Without the mark of a required column. */
     label: string;
+    /** What the server's faults call it: a field by its name without the unit. */
+    fault: string;
 }
 
 /** The rows of a workbook as texts, under the head row that the server takes for one. */
 export interface OpenSheet {
+    /** Number of the head row, as the spreadsheet program counts. */
+    headRow: number;
     columns: readonly SheetColumn[];
     /** By their number in the spreadsheet program; empty ones are left out. */
     rows: ReadonlyMap<number, readonly string[]>;
@@ -33,54 +40,114 @@ interface OtherSheet {
 
 type Cell = string | number | boolean | Date | null;
 
-const labelOf = (cell: unknown): string => (typeof cell === 'string' ? cell.replace(/\s*\*$/, '').trim() : '');
+const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined || cell === '';
+
+/** The sheets of a workbook, as the reader gives them. */
+const readSheets = async (file: ArrayBuffer) =>
+    (await readWorkbook(file, { trim: true })).map(({ sheet: name, data }): OtherSheet => ({ name, cells: data as unknown as Cell[][] }));
+
+/** The texts of the first row of a workbook: the heads of a template. */
+export const firstRow = async (file: ArrayBuffer): Promise<string[]> =>
+    ((await readSheets(file))[0]?.cells[0] ?? []).map(cell => (typeof cell === 'string' ? cell : ''));
 
 /** Reads the first sheet of a workbook in the browser, as the server does when it is imported. */
 export async function openSheet(entity: Entity, file: ArrayBuffer): Promise<OpenSheet> {
-    const sheets = await readWorkbook(file, { trim: true });
-    const [first = { name: '', cells: [] }, ...others] = sheets.map(({ sheet: name, data }) => ({
-        name,
-        cells: data as unknown as Cell[][],
-    }));
+    const [first = { name: '', cells: [] }, ...others] = await readSheets(file);
     const { name, cells } = first;
-    const kinds = new Map(fieldEntries(entity).map(([, { meta }]): [string, Kind] => [meta.label, meta.kind]));
-    const matches = cells.slice(0, HEAD_WITHIN).map(row => row.filter(cell => kinds.has(labelOf(cell))).length);
-    const headAt = Math.max(0, matches.indexOf(Math.max(0, ...matches)));
+    const fields = new Map(fieldEntries(entity).flatMap(([, field]) => [field.meta.label, headOf(field)].map(head => [head, field.meta])));
+    const headAt = headRowOf(cells.slice(0, HEAD_WITHIN), label => fields.has(label));
     const columns = (cells[headAt] ?? []).flatMap((cell, at) => {
         const label = labelOf(cell);
-        return label === '' ? [] : [{ at, head: String(cell), label }];
+        return label === '' ? [] : [{ at, head: String(cell), label, fault: fields.get(label)?.label ?? label }];
     });
     const rows = new Map<number, readonly string[]>();
     for (const [index, row] of cells.entries()) {
-        const isEmpty = row.every(cell => cell === null || cell === '');
-        if (index > headAt && !isEmpty)
+        if (index > headAt && !row.every(isEmpty))
             rows.set(
                 index + 1,
-                columns.map(({ at, label }) => textOf(row[at] ?? null, kinds.get(label))),
+                columns.map(({ at, label }) => textOf(row[at] ?? null, fields.get(label)?.kind)),
             );
     }
-    return { columns, rows, name, others };
+    return { headRow: headAt + 1, columns, rows, name, others };
 }
+
+/** The row with most heads that are known; where none is, the one with most cells: a title above it has a single one. */
+const headRowOf = (rows: readonly (readonly Cell[])[], isKnown: (label: string) => boolean): number => {
+    const best = (counts: readonly number[]) => Math.max(0, counts.indexOf(Math.max(0, ...counts)));
+    const known = rows.map(row => row.filter(cell => isKnown(labelOf(cell))).length);
+    return known.some(count => count > 0) ? best(known) : best(rows.map(row => row.filter(cell => !isEmpty(cell)).length));
+};
 
 /** Spreadsheets keep dates as wall-clock numbers, which the reader gives as UTC. */
 const textOf = (cell: Cell, kind: Kind | undefined): string => {
     if (!(cell instanceof Date)) return cell === null ? '' : String(cell);
     const iso = toSecond(cell).toISOString();
-    return kind === 'dateTime' ? `${iso.slice(0, 10)} ${iso.slice(11, 19)}` : iso.slice(0, 10);
+    const [day, time] = [iso.slice(0, 10), iso.slice(11, 19)];
+    // Under a strange head the cell itself tells whether it is a day or a moment.
+    return kind === 'dateTime' || (kind === undefined && time !== '00:00:00') ? `${day} ${time}` : day;
 };
 
 /** The workbook with these rows on its first sheet, every cell a text: the server reads each by its column. */
-export async function sheetFile(
+export const sheetFile = (
     fileName: string,
-    { columns, name, others }: Pick<OpenSheet, 'columns' | 'name' | 'others'>,
+    { columns, ...sheet }: Pick<OpenSheet, 'columns' | 'name' | 'others'>,
     rows: readonly (readonly string[])[],
-): Promise<File> {
-    const lines = [columns.map(({ head }) => head), ...rows];
+): Promise<File> => fileOf(fileName, sheet, [columns.map(({ head }) => head), ...rows]);
+
+/**
+ * The sheet under the heads of the entity: `chosen` has one for each column of the file, or nothing for what is left out.
+ * Rows keep their numbers, by which faults name them.
+ */
+export const mappedFile = (
+    fileName: string,
+    open: OpenSheet,
+    columns: readonly ImportColumn[],
+    chosen: readonly string[],
+): Promise<File> => {
+    const mapped = mappedRows(open, columns, chosen);
+    const lines: (readonly string[])[] = Array.from({ length: Math.max(open.headRow, ...mapped.rows.keys()) }, () => ['']);
+    lines[open.headRow - 1] = mapped.heads;
+    for (const [row, cells] of mapped.rows) lines[row - 1] = cells;
+    return fileOf(fileName, open, lines);
+};
+
+/** What a sheet says under the heads that are chosen for its columns, as it is going to be read. */
+export const mappedRows = (
+    { rows }: Pick<OpenSheet, 'rows'>,
+    columns: readonly ImportColumn[],
+    chosen: readonly string[],
+): { heads: string[]; rows: ReadonlyMap<number, readonly string[]> } => {
+    const taken = chosen.flatMap((head, at) => (head === '' ? [] : [{ head, at, kind: columns.find(each => each.head === head)?.kind }]));
+    return {
+        heads: taken.map(({ head }) => head),
+        rows: new Map([...rows].map(([row, cells]) => [row, taken.map(({ at, kind }) => timed(cells[at] ?? '', kind))])),
+    };
+};
+
+/** A day where a moment is asked for, and the other way round, as the column takes it. */
+const timed = (text: string, kind: Kind | undefined): string => {
+    if (kind === 'dateTime' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return `${text} 00:00:00`;
+    return kind === 'date' && /^\d{4}-\d{2}-\d{2} 00:00:00$/.test(text) ? text.slice(0, 10) : text;
+};
+
+/** Cells from the clipboard of a spreadsheet program as a workbook; `titleOf` names the columns (from 1) of a block without titles. */
+export const pastedFile = (fileName: string, text: string, titleOf?: (n: number) => string): Promise<File> => {
+    const block = parseTsv(text);
+    const width = Math.max(...block.map(row => row.length));
+    const titles = titleOf && Array.from({ length: width }, (_, at) => titleOf(at + 1));
+    return fileOf(fileName, { name: '', others: [] }, titles ? [titles, ...block] : block);
+};
+
+const fileOf = async (
+    fileName: string,
+    { name, others }: Pick<OpenSheet, 'name' | 'others'>,
+    lines: readonly (readonly string[])[],
+): Promise<File> => {
     const first = lines.map(line => line.map(value => (value === '' ? null : { value, type: String })));
     const kept = others.map(sheet => ({ sheet: sheet.name, data: sheet.cells.map(line => line.map(cellOf)) }));
     const blob = await writeXlsx([{ ...(name && { sheet: name }), data: first }, ...kept]).toBlob();
     return new File([blob], fileName, { type: blob.type });
-}
+};
 
 const cellOf = (value: Cell) => {
     if (value === null || value === '') return null;

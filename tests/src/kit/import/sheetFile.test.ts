@@ -55,7 +55,7 @@ describe('a workbook in the browser', () => {
     });
 
     it('[LIST-04] goes back as texts under the heads that it came with', async () => {
-        const columns = [{ at: 0, head: '编号 *', label: '编号' }];
+        const columns = [{ at: 0, head: '编号 *', label: '编号', fault: '编号' }];
         const file = await sheetFile('证件.xlsx', { columns, name: '', others: [] }, [['007'], ['=1+1']]);
         expect(file.name).toBe('证件.xlsx');
         const again = await openSheet(Paper, await bytesOf(file));

@@ -1,0 +1,79 @@
+import { headOf } from '#contract/kit/calls/import.ts';
+import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
+import type { Kind } from '#contract/kit/fields.ts';
+import { UNITS } from '#contract/kit/units.ts';
+
+/** A column that an import takes. */
+export interface ImportColumn {
+    /** Its head in the file that the server gets. */
+    head: string;
+    /** The same in English, of columns that are fields of the entity. */
+    english?: string;
+    isRequired: boolean;
+    kind?: Kind;
+}
+
+/** A column of a file, by its title. */
+interface Titled {
+    label: string;
+}
+
+/** A head without the mark of a required column. */
+export const labelOf = (cell: unknown): string => (typeof cell === 'string' ? cell.replace(/\s*\*$/, '').trim() : '');
+
+/** The columns that an import takes, by the heads of its template: `*` marks those that must be there. */
+export const columnsOf = (entity: Entity, heads: readonly string[]): ImportColumn[] => {
+    const fields = new Map(fieldEntries(entity).map(([, field]) => [headOf(field), field.meta]));
+    return heads.flatMap(title => {
+        const head = labelOf(title);
+        const meta = fields.get(head);
+        if (head === '') return [];
+        const english = meta && (meta.unit === undefined ? meta.english : `${meta.english} (${UNITS[meta.unit]})`);
+        return [{ head, isRequired: title.endsWith('*'), ...(meta && { kind: meta.kind }), ...(english && { english }) }];
+    });
+};
+
+/** What people write differently without meaning anything else: case, blanks, marks, a unit behind. */
+const plainOf = (text: string) =>
+    text
+        .toLowerCase()
+        .replace(/[（(][^（()）]*[)）]\s*$/, '')
+        .replace(/[\s*＊:：_-]/g, '');
+
+/** How well a title of a file fits a column: the name itself before its English one, before what contains the other. */
+const fitOf = (title: string, { head, english = '' }: ImportColumn): number => {
+    if (title === head) return 5;
+    const [given, label, other] = [plainOf(title), plainOf(head), plainOf(english)];
+    if (given === '') return 0;
+    if (given === label) return 4;
+    // 作业地/起点 has two names.
+    if (label.split('/').includes(given)) return 3.5;
+    if (given === other) return 3;
+    return Math.max(containedIn(given, label), containedIn(given, other));
+};
+
+/** From nothing to 2: the more of the longer one the shorter one is, the better. What is meant is the end: 客户电话 is a 电话. */
+const containedIn = (one: string, other: string): number => {
+    const [short, long] = one.length < other.length ? [one, other] : [other, one];
+    if (short.length < 2 || !long.includes(short)) return 0;
+    return 1 + short.length / long.length + (long.endsWith(short) ? 0.2 : 0);
+};
+
+/** The column that each title probably means, best pairs first; nothing for those that mean none. */
+export const guessColumns = (titles: readonly Titled[], columns: readonly ImportColumn[]): string[] => {
+    const pairs = titles
+        .flatMap(({ label }, at) => columns.map(column => ({ at, head: column.head, fit: fitOf(label, column) })))
+        .filter(({ fit }) => fit > 0)
+        .sort((one, other) => other.fit - one.fit);
+    const guessed = titles.map(() => '');
+    for (const { at, head } of pairs) if (guessed[at] === '' && !guessed.includes(head)) guessed[at] = head;
+    return guessed;
+};
+
+/** The columns that must be there and have no source. */
+export const missingColumns = (columns: readonly ImportColumn[], chosen: readonly string[]): ImportColumn[] =>
+    columns.filter(({ head, isRequired }) => isRequired && !chosen.includes(head));
+
+/** Does every title name a column by itself, so that nobody has to be asked? */
+export const isClear = (titles: readonly Titled[], columns: readonly ImportColumn[], chosen: readonly string[]) =>
+    titles.every(({ label }, at) => label === chosen[at]) && missingColumns(columns, chosen).length === 0;

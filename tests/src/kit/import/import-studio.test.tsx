@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import readWorkbook from 'read-excel-file/browser';
+import writeXlsx from 'write-excel-file/browser';
+import levelOne from '#resources/vehicle/level-one/index.ts';
+import { FakeXhr, fakeUploads } from '#tests/support/fake-xhr.ts';
+import { buildLevelOne, pageOf } from '#tests/support/level-one.ts';
+import { listIsWhole, renderResource } from '#tests/support/screens.tsx';
+import { chooseFiles } from '#tests/support/transfer.ts';
+import { answer, serve } from '#tests/support/wire.ts';
+
+const TEMPLATE = ['名称*', '图标', '编码*', '业务类型*', '计价方式*', '介绍', '排序', '状态'];
+const book = (rows: readonly (readonly string[])[]) =>
+    writeXlsx(rows.map(row => row.map(value => (value === '' ? null : { value, type: String })))).toBlob();
+const fileOf = async (rows: readonly (readonly string[])[]) => new File([await book(rows)], '车型.xlsx');
+
+beforeEach(fakeUploads);
+
+const openImport = async () => {
+    const template = await (await book([TEMPLATE])).arrayBuffer();
+    serve(({ path }) => {
+        if (path.endsWith('/importTemplate'))
+            return new Response(template, { headers: { 'Content-Type': 'application/octet-stream', 'Content-Disposition': 'attachment' } });
+        return answer(path.includes('/getDictItems/') ? [] : pageOf([buildLevelOne()]));
+    });
+    const { user } = renderResource(levelOne);
+    await listIsWhole();
+    await user.click(await screen.findByRole('button', { name: '导入' }));
+    return { user, dialog: await screen.findByRole('dialog', { name: '导入一级车型' }) };
+};
+
+/** The upload with this number, from 1, once it has been sent. */
+const upload = (n: number) =>
+    waitFor(() => {
+        const xhr = FakeXhr.all[n - 1];
+        if (!xhr?.sent) throw new Error('nothing was sent');
+        return xhr;
+    });
+const sentRows = async (xhr: FakeXhr) => (await readWorkbook(xhr.sent?.get('file') as File))[0]?.data;
+const trial = (result: object) => answer({ total: 2, ok: 2, failed: 0, errors: [], ...result });
+const pasteText = '车型名称\t车型编码\t业务\t备用\n汽车吊\tcrane\t吊装\tx\n塔吊\ttower\t吊装\t\n';
+const targetOf = (dialog: HTMLElement, title: string) => within(dialog).getByRole('combobox', { name: `「${title}」导入为` });
+
+describe('before an import', () => {
+    it('[LIST-04] a file under the heads of the template goes on as it is; its columns can be changed afterwards', async () => {
+        const { user, dialog } = await openImport();
+        const heads = ['名称', '编码', '业务类型', '计价方式'];
+        const file = await fileOf([heads, ['汽车吊', 'crane', '吊装', '台班制']]);
+        await chooseFiles(user, within(dialog).getByLabelText('选择要导入的文件'), file);
+        const checked = await upload(1);
+        expect(checked.sent?.get('file')).toMatchObject({ name: '车型.xlsx', size: file.size });
+        await checked.reply(trial({ total: 1, ok: 1 }));
+        await user.click(await within(dialog).findByRole('button', { name: '调整列' }));
+        expect(targetOf(dialog, '编码')).toHaveTextContent('编码 *');
+        await user.click(within(dialog).getByRole('button', { name: '检查数据' }));
+        expect(await sentRows(await upload(2))).toEqual([heads, ['汽车吊', 'crane', '吊装', '台班制']]);
+    });
+
+    it('[LIST-04] pasted cells are given their columns; one that is required has to have a source', async () => {
+        const { user, dialog } = await openImport();
+        const box = within(dialog).getByRole('textbox', { name: '粘贴表格' });
+        await user.click(box);
+        await user.paste(pasteText);
+        await user.click(within(dialog).getByRole('button', { name: '使用粘贴的内容' }));
+        expect(await within(dialog).findByRole('alert')).toHaveTextContent('必填列还没有来源：计价方式');
+        expect(within(dialog).getByRole('button', { name: '检查数据' })).toBeDisabled();
+        expect(targetOf(dialog, '车型编码')).toHaveTextContent('编码 *');
+        expect(targetOf(dialog, '备用')).toHaveTextContent('不导入');
+        const shown = within(within(dialog).getByRole('table')).getAllByRole('row');
+        expect(shown.map(row => [...row.children].map(cell => cell.textContent))).toEqual([
+            ['行', '名称', '编码', '业务类型'],
+            ['2', '汽车吊', 'crane', '吊装'],
+            ['3', '塔吊', 'tower', '吊装'],
+        ]);
+
+        await user.click(targetOf(dialog, '备用'));
+        await user.click(await screen.findByRole('option', { name: '计价方式 *' }));
+        await user.click(within(dialog).getByRole('button', { name: '检查数据' }));
+        const checked = await upload(1);
+        expect(checked.sent?.get('dryRun')).toBe('true');
+        expect(await sentRows(checked)).toEqual([
+            ['名称', '编码', '业务类型', '计价方式'],
+            ['汽车吊', 'crane', '吊装', 'x'],
+            ['塔吊', 'tower', '吊装', null],
+        ]);
+        await checked.reply(trial({ ok: 0, failed: 2, errors: [{ row: 2, col: '计价方式', msg: '计价方式不在可选范围内' }] }));
+        expect(await within(dialog).findByText('计价方式不在可选范围内')).toBeVisible();
+
+        // What was pasted is still there, for who begins again.
+        await user.click(within(dialog).getByRole('button', { name: '重新选择' }));
+        expect(within(dialog).getByRole('textbox', { name: '粘贴表格' })).toHaveValue(pasteText);
+    });
+
+    it('[LIST-04] a column that is given another source leaves the one before; titles may be missing or below a title of the sheet', async () => {
+        const { user, dialog } = await openImport();
+        await user.click(within(dialog).getByRole('checkbox', { name: '首行是列标题' }));
+        await user.click(within(dialog).getByRole('textbox', { name: '粘贴表格' }));
+        await user.paste('汽车吊\tcrane');
+        await user.click(within(dialog).getByRole('button', { name: '使用粘贴的内容' }));
+        await user.click(await within(dialog).findByRole('combobox', { name: '「第1列」导入为' }));
+        await user.click(await screen.findByRole('option', { name: '名称 *' }));
+        expect(targetOf(dialog, '第1列')).toHaveTextContent('名称 *');
+        await user.click(targetOf(dialog, '第2列'));
+        await user.click(await screen.findByRole('option', { name: '名称 *' }));
+        expect(targetOf(dialog, '第1列')).toHaveTextContent('不导入');
+
+        await user.click(within(dialog).getByRole('button', { name: '重新选择' }));
+        const below = await fileOf([['一级车型清单'], ['车型名称', '车型编码', '业务', '计价方式'], ['汽车吊', 'crane', '吊装', '台班制']]);
+        await chooseFiles(user, within(dialog).getByLabelText('选择要导入的文件'), below);
+        await within(dialog).findByRole('combobox', { name: '「车型编码」导入为' });
+        await user.click(within(dialog).getByRole('button', { name: '检查数据' }));
+        // Rows keep their numbers, by which faults name them.
+        expect((await sentRows(await upload(1)))?.slice(1)).toEqual([
+            ['名称', '编码', '业务类型', '计价方式'],
+            ['汽车吊', 'crane', '吊装', '台班制'],
+        ]);
+    });
+
+    it('[LIST-04] a file that the browser cannot read goes to the server, which says what is wrong', async () => {
+        const { user, dialog } = await openImport();
+        await chooseFiles(user, within(dialog).getByLabelText('选择要导入的文件'), new File(['no workbook'], 'x.xlsx'));
+        await (
+            await upload(1)
+        ).reply(answer(null, { success: false, code: 400, message: '文件导入失败:文件不是有效的Excel文件（.xlsx）' }));
+        expect(await within(dialog).findByText('文件导入失败:文件不是有效的Excel文件（.xlsx）')).toBeVisible();
+    });
+});
