@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import type { DictValue } from '../dictionaries.ts';
 import { action, type ActionInput } from '../kit/action.ts';
 import { bool, dict, longText, money, nullable, reference, text } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
@@ -32,6 +33,16 @@ export const ReassignOrder = action(Order, 'reassign', {
         certReason,
     },
 });
+
+/** Who is to blame in most cases of a reason: what the form proposes until a person says otherwise. The other reasons tell nothing of it. */
+export const USUALLY_RESPONSIBLE: Partial<Record<DictValue<'reassign_reason'>, DictValue<'responsible'>>> = {
+    driver_ask: 'driver',
+    breakdown: 'driver',
+    late: 'driver',
+    no_contact: 'driver',
+    customer_ask: 'customer',
+    optimize: 'platform',
+};
 
 type Input = ActionInput<typeof ReassignOrder>;
 

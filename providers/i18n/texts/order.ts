@@ -55,6 +55,7 @@ export const order = area(
             canceled: '已取消',
         },
         dispatch: {
+            notNow: '当前不能派单',
             none: '还没有派单',
             round: '轮次',
             mode: '方式',
@@ -196,6 +197,7 @@ export const order = area(
             canceled: 'Canceled',
         },
         dispatch: {
+            notNow: 'Cannot be dispatched now',
             none: 'Not dispatched yet',
             round: 'Round',
             mode: 'Mode',

@@ -13,11 +13,12 @@ import { useShortcut } from '#src/kit/ui/useShortcut.ts';
 import { Keys } from '../keyboard/Keys.tsx';
 import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 import { exactHits } from './hits.ts';
+import type { OrderAct } from './options.ts';
 import { closeSearch, openSearch, useOpenedSearch } from './searchOpen.ts';
 import { useRecordPath } from './useRecordPath.ts';
 import { useScanner } from './useScanner.ts';
 
-const ReassignById = lazyDialog(() => import('./ReassignById.tsx'), 'ReassignById');
+const OrderActById = lazyDialog(() => import('./OrderActById.tsx'), 'OrderActById');
 const Palette = lazyDialog(() => import('./Palette.tsx'), 'Palette');
 
 interface MenuSearchProps {
@@ -44,7 +45,7 @@ export const MenuSearch = ({ menu, isMobile }: MenuSearchProps) => {
     const text = useText();
     const opened = useOpenedSearch();
     const openScanned = useOpenScanned();
-    const [reassigned, setReassigned] = useState<string>();
+    const [orderAct, setOrderAct] = useState<OrderAct>();
     const hasField = useMediaQuery('(min-width: 1280px)', { noSsr: true });
     const open = () => openSearch();
     useShortcut({ key: 'k', withMod: true }, open);
@@ -88,9 +89,9 @@ export const MenuSearch = ({ menu, isMobile }: MenuSearchProps) => {
                 </IconButton>
             )}
             {opened && (
-                <Palette menu={menu} isFullScreen={isMobile} initial={opened.typed} onReassign={setReassigned} onClose={closeSearch} />
+                <Palette menu={menu} isFullScreen={isMobile} initial={opened.typed} onOrderAct={setOrderAct} onClose={closeSearch} />
             )}
-            {reassigned !== undefined && <ReassignById id={reassigned} onClose={() => setReassigned(undefined)} />}
+            {orderAct && <OrderActById {...orderAct} onClose={() => setOrderAct(undefined)} />}
         </>
     );
 };

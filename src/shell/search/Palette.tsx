@@ -17,7 +17,7 @@ import { searchQuery } from '#providers/system/search.ts';
 import { useComposedText } from '#src/kit/input/useComposedText.ts';
 import { useComposition } from '#src/kit/input/useComposition.ts';
 import { exactHits, titleOf } from './hits.ts';
-import type { Hit, Option } from './options.ts';
+import type { Hit, Option, OrderAct } from './options.ts';
 import { PaletteKeys } from './PaletteKeys.tsx';
 import { searchHasCome } from './searchOpen.ts';
 import { PaletteList } from './PaletteList.tsx';
@@ -32,7 +32,7 @@ interface PaletteProps {
     /** What is in the box at first. */
     initial: string;
     /** Opens the dialog of an order; the palette has closed by then. */
-    onReassign: (id: string) => void;
+    onOrderAct: (act: OrderAct) => void;
     onClose: () => void;
 }
 
@@ -40,7 +40,7 @@ interface PaletteProps {
  * The one search: pages, acts, saved views and records in one list. Type, choose with the arrow keys, Enter opens; Ctrl or ⌘ with Enter
  * opens a browser tab, Tab shows what can be done with a record (HEAD-01).
  */
-export const Palette = ({ menu, isFullScreen, initial, onReassign, onClose }: PaletteProps) => {
+export const Palette = ({ menu, isFullScreen, initial, onOrderAct, onClose }: PaletteProps) => {
     const text = useText();
     const navigate = useNavigate();
     const queryClient = useQueryClient();
@@ -65,13 +65,13 @@ export const Palette = ({ menu, isFullScreen, initial, onReassign, onClose }: Pa
     });
     useEffect(() => () => void (latest.current = ''), []);
 
-    const reassign = (id: string) => {
+    const actOn = (act: OrderAct) => {
         onClose();
-        onReassign(id);
+        onOrderAct(act);
     };
     const acts = useActs({ type });
-    const search = useSections({ menu, typed, acts, reassign });
-    const recordActs = useRecordActs(acting, reassign);
+    const search = useSections({ menu, typed, acts, actOn });
+    const recordActs = useRecordActs(acting, actOn);
     const sections = acting ? [{ label: text('shell.searchActs.of', { name: titleOf(acting) }), items: recordActs }] : search.sections;
     const items = sections.flatMap(section => section.items);
     const current = Math.min(chosen, items.length - 1);
@@ -102,7 +102,7 @@ export const Palette = ({ menu, isFullScreen, initial, onReassign, onClose }: Pa
         const [only, ...others] = exactHits(await queryClient.fetchQuery(searchQuery(keyword)), keyword);
         const to = only && pathOf(only);
         if (!to || others.length > 0 || latest.current !== typed) return;
-        if (isReassign) reassign(only.record.id);
+        if (isReassign) actOn({ id: only.record.id, act: 'reassign' });
         else choose({ key: '', title: '', note: '', marks: [], to }, inTab);
     };
 

@@ -6,6 +6,12 @@ export interface Hit {
     record: Readonly<Record<string, unknown>> & { id: string };
 }
 
+/** What is done with an order without leaving the page, in a dialog of its own. */
+export interface OrderAct {
+    id: string;
+    act: 'dispatch' | 'reassign';
+}
+
 /** One line of the palette: it leads to an address, or does something. */
 export interface Option {
     key: string;

@@ -2,6 +2,7 @@ import { useGetOne, useNotify, useResourceDefinitions } from 'react-admin';
 import type { ActionState } from '#contract/kit/entity.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { Order } from '#contract/order/order.ts';
+import { DispatchOrder } from '#contract/order/order-actions.ts';
 import { ReassignOrder } from '#contract/order/reassign.ts';
 import { DataLog } from '#contract/system/data-log.ts';
 import { Customer } from '#contract/users/customer.ts';
@@ -11,7 +12,7 @@ import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { phoneOf, titleOf } from './hits.ts';
-import type { Hit, Option } from './options.ts';
+import type { Hit, Option, OrderAct } from './options.ts';
 import { useRecordPath } from './useRecordPath.ts';
 
 type Read = { id: string; status?: string; actions?: Record<string, ActionState> };
@@ -29,9 +30,9 @@ const listOf = (resource: string, filter: Record<string, unknown>) =>
 /**
  * What can be done with the record at hand without leaving the page: the acts of its details. What is not possible now says why.
  *
- * @param reassign opens the dialog of an order
+ * @param actOn opens the dialog of an order
  */
-export function useRecordActs(hit: Hit | undefined, reassign: (id: string) => void): Option[] {
+export function useRecordActs(hit: Hit | undefined, actOn: (act: OrderAct) => void): Option[] {
     const text = useText();
     const nameOf = useNameOf();
     const notify = useNotify();
@@ -60,17 +61,16 @@ export function useRecordActs(hit: Hit | undefined, reassign: (id: string) => vo
     const option = (key: string, label: string, rest: Partial<Option>): Option => ({ key, title: label, note: '', marks: [], ...rest });
     const isOrder = resource === Order.resource;
     const isDraft = data?.status === 'draft';
-    const state = data?.actions?.reassign;
+    /** A dialog of the order at hand; greyed, with the reason, while it is not possible. */
+    const dialogOf = (act: OrderAct['act'], label: string): Option[] => {
+        const state = data?.actions?.[act];
+        const rest = state?.ok ? { run: () => actOn({ id: record.id, act }) } : { reason: state?.reason ?? text(`order.${act}.notNow`) };
+        return may(act) && data && !isDraft ? [option(act, label, rest)] : [];
+    };
     return [
         ...(path ? [option('open', text('shell.searchActs.open'), { to: path })] : []),
         ...(path ? [option('tab', text('shell.keys.openTab'), { run: () => void window.open(path, '_blank', 'noopener') })] : []),
-        ...(isOrder && may('reassign') && data && !isDraft
-            ? [
-                  option('reassign', nameOf(ReassignOrder), {
-                      ...(state?.ok ? { run: () => reassign(record.id) } : { reason: state?.reason ?? text('order.reassign.notNow') }),
-                  }),
-              ]
-            : []),
+        ...(isOrder ? [...dialogOf('dispatch', nameOf(DispatchOrder)), ...dialogOf('reassign', nameOf(ReassignOrder))] : []),
         ...(isOrder && may('add') && data && !isDraft
             ? [option('again', text('orderView.copy'), { to: `/${resource}/create?copy=${record.id}` })]
             : []),

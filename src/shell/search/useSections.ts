@@ -15,7 +15,7 @@ import { type PinyinMatch, usePinyin } from '#src/kit/input/usePinyin.ts';
 import { useOpenView, viewPath } from '#src/kit/list/saved-views/useOpenView.ts';
 import { useAllViews } from '#src/kit/list/saved-views/useSavedViews.ts';
 import { entityOf, hitsOf, noteOf, titleOf } from './hits.ts';
-import { type Hit, marksOf, type Option, type Section } from './options.ts';
+import { type Hit, marksOf, type Option, type OrderAct, type Section } from './options.ts';
 import { type Page, pagesOf, searchPages } from './pages.ts';
 import type { Act } from './useActs.ts';
 import { useRecordPath } from './useRecordPath.ts';
@@ -71,14 +71,14 @@ interface Given {
     typed: string;
     acts: readonly Act[];
     /** Opens the dialog of an order. */
-    reassign: (id: string) => void;
+    actOn: (act: OrderAct) => void;
 }
 
 /**
  * What the palette lists. Before anything is typed: what was opened lately, then every page. Afterwards pages, acts and saved views, which
  * are here already, and below them the records that the server finds; so no line moves away under the hand of somebody who chooses.
  */
-export function useSections({ menu, typed, acts, reassign }: Given) {
+export function useSections({ menu, typed, acts, actOn }: Given) {
     const text = useText();
     const nameOf = useNameOf();
     const pinyin = usePinyin();
@@ -98,7 +98,14 @@ export function useSections({ menu, typed, acts, reassign }: Given) {
         if (to === undefined || definitions[hit.entity.resource] === undefined) return [];
         const line = { key: `${hit.entity.resource} ${hit.record.id}`, title, note: noteOf(hit), marks: marksOf(title, keyword), hit };
         return isReassign
-            ? [{ ...line, title: text('shell.searchActs.reassign', { no: title }), marks: [], run: () => reassign(hit.record.id) }]
+            ? [
+                  {
+                      ...line,
+                      title: text('shell.searchActs.reassign', { no: title }),
+                      marks: [],
+                      run: () => actOn({ id: hit.record.id, act: 'reassign' }),
+                  },
+              ]
             : [{ ...line, to }];
     };
     const recordSections = (answer: SearchAnswer): Section[] =>

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
-import { useWatch } from 'react-hook-form';
-import { type CandidateList, ReassignOrder } from '#contract/order/reassign.ts';
+import { useEffect } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { DictValue } from '#contract/dictionaries.ts';
+import { type CandidateList, ReassignOrder, USUALLY_RESPONSIBLE } from '#contract/order/reassign.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { fenToYuan } from '#providers/format/money.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
@@ -19,12 +21,25 @@ interface ReassignFieldsProps {
     rule: Pick<CandidateList, 'compensateFen' | 'compensateRule'> | undefined;
 }
 
+/** Proposes who is to blame by the reason, until a person has said it. */
+const useProposal = (reasonCode: unknown) => {
+    const { setValue } = useFormContext();
+    const { dirtyFields } = useFormState({ name: 'responsible' });
+    const isSaid = dirtyFields.responsible === true;
+    const proposed = USUALLY_RESPONSIBLE[reasonCode as DictValue<'reassign_reason'>];
+    // The reason comes from an input of the kit, which tells the form alone.
+    useEffect(() => {
+        if (reasonCode && !isSaid) setValue('responsible', proposed, { shouldValidate: proposed !== undefined });
+    }, [reasonCode, isSaid, proposed, setValue]);
+};
+
 /** Reason, who bears it, what the replaced driver gets, and how the new one is told. */
 export const ReassignFields = ({ orderId, rule }: ReassignFieldsProps) => {
     const text = useText();
     const nameOf = useNameOf();
     const parties = useDictionary('responsible');
     const reasonCode: unknown = useWatch({ name: 'reasonCode' });
+    useProposal(reasonCode);
     const responsible: unknown = useWatch({ name: 'responsible' });
     const typedFen: unknown = useWatch({ name: 'compensateFen' });
     const isDriverFault = responsible === 'driver';
