@@ -58,7 +58,7 @@ const orderToReassign = async (request: APIRequestContext): Promise<Order> => {
     throw new Error('The demo data have no order to reassign');
 };
 
-test('[HEAD-01] [ORDER-03] from any screen an order is reassigned with four clicks', async ({
+test('[HEAD-01] [ORDER-03] from any screen an order is reassigned with four clicks, and a fifth takes it back', async ({
     page,
     request,
 }) => {
@@ -80,6 +80,15 @@ test('[HEAD-01] [ORDER-03] from any screen an order is reassigned with four clic
     await expect(page.getByText('改派成功')).toBeVisible();
     expect((await gesturesOn(page)).clicks).toBe(4);
     expect(await statusOf(request, order)).toBe('dispatching');
+
+    // One more takes it back: the driver who had the order has it again, and the timeline tells both.
+    await page.getByRole('button', { name: '撤销', exact: true }).click();
+    await expect(page.getByText('已撤销', { exact: true })).toBeVisible();
+    expect(await statusOf(request, order)).toBe('accepted');
+    await page.goto(`/order/order/${order.id}/show`);
+    await page.getByRole('tab', { name: '时间线' }).click();
+    await expect(page.getByText(/^撤销改派，退回/)).toBeVisible();
+    await expect(page.getByText(/^改派：/)).toBeVisible();
 });
 
 interface Withdraw {

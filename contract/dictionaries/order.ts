@@ -83,7 +83,7 @@ export const order = {
             ['settle', '结算', 'Settlement'], ['evaluate', '评价', 'Rating'], ['cancel', '取消', 'Cancellation'],
             ['restore', '恢复订单', 'Restoration'], ['dispute', '发起争议', 'Dispute'], ['dispute_close', '争议结案', 'End of dispute'],
             ['refund', '退款', 'Refund'], ['invoice', '开票', 'Invoice'], ['remark', '备注', 'Remark'], ['close', '关闭', 'Closing'],
-            ['proof', '上传凭证', 'Proof upload'], ['unassign', '撤销派单', 'Dispatch undone'],
+            ['proof', '上传凭证', 'Proof upload'], ['unassign', '撤销派单', 'Dispatch undone'], ['unreassign', '撤销改派', 'Reassignment undone'],
         ],
     },
     order_priority: {

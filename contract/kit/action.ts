@@ -16,6 +16,8 @@ interface ActionDefinition<F extends Fields> extends Named {
     isDestructive?: boolean;
     /** Name of the bulk call; absent where it is for one record at a time. */
     batch?: string;
+    /** It takes another action back and is done by its 「撤销」 alone: it has no call and no button of its own. */
+    isUndo?: boolean;
     /** The bulk call takes chosen records alone, never all of a filter: a person decides about each, as about money. */
     isByHand?: boolean;
 }
@@ -31,6 +33,7 @@ export interface NamedAction<F extends Fields = Fields> extends Named {
     readonly isDestructive: boolean;
     readonly batch?: string;
     readonly isByHand?: boolean;
+    readonly isUndo?: boolean;
     /** The fields as an entity of their own, so that the kit's inputs and checks serve them. */
     readonly form: Entity<F>;
 }

@@ -115,6 +115,8 @@ export const ReassignRecord = Type.Object({
     remark: textOrNull,
     createBy: textOrNull,
     createTime: Type.String(),
+    /** When it was taken back, as the timeline tells. */
+    undoneAt: textOrNull,
 });
 export type ReassignRecord = Static<typeof ReassignRecord>;
 

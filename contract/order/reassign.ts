@@ -34,6 +34,15 @@ export const ReassignOrder = action(Order, 'reassign', {
     },
 });
 
+/** Takes a reassignment back. `noteId` names what the order was before. */
+export const UndoReassignOrder = action(Order, 'undoReassign', {
+    label: '改派',
+    english: 'Reassign',
+    permission: 'reassign',
+    fields: { noteId: text('撤销记录', 'What it was before', { pattern: PATTERNS.id }) },
+    isUndo: true,
+});
+
 /** Who is to blame in most cases of a reason: what the form proposes until a person says otherwise. The other reasons tell nothing of it. */
 export const USUALLY_RESPONSIBLE: Partial<Record<DictValue<'reassign_reason'>, DictValue<'responsible'>>> = {
     driver_ask: 'driver',

@@ -37,6 +37,7 @@ export const order = area(
             none: '还没有动态',
             reason: '原因：%{reason}',
             reassigned: '改派：%{drivers}',
+            unreassigned: '撤销改派，退回%{driver}',
             reassignedPaid: '改派：%{drivers}，补偿%{money}',
             reassignedByCustomer: '改派：%{drivers}，补偿%{money}由客户承担',
         },
@@ -71,6 +72,7 @@ export const order = area(
         },
         reassigns: {
             title: '改派记录',
+            undone: '%{time} 已撤销',
             seq: '次序',
             from: '原司机',
             to: '新司机',
@@ -179,6 +181,7 @@ export const order = area(
             none: 'Nothing has happened yet',
             reason: 'Reason: %{reason}',
             reassigned: 'Reassigned: %{drivers}',
+            unreassigned: 'Reassignment undone, back to %{driver}',
             reassignedPaid: 'Reassigned: %{drivers}, compensation %{money}',
             reassignedByCustomer: 'Reassigned: %{drivers}, compensation %{money} borne by the customer',
         },
@@ -213,6 +216,7 @@ export const order = area(
         },
         reassigns: {
             title: 'Reassignments',
+            undone: 'Undone at %{time}',
             seq: 'No.',
             from: 'Former driver',
             to: 'New driver',

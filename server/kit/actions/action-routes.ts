@@ -22,6 +22,7 @@ import { batchText, rowByRow } from './row-by-row.ts';
 /** Registers the named actions of an entity, each behind its permission, and the bulk calls of those that have one. */
 export const addActions = (app: FastifyInstance, options: CrudOptions): void => {
     for (const route of options.named ?? []) {
+        if (route.action.isUndo) continue;
         addOne(app, options, route);
         if (route.action.batch) addBatch(app, options, route, route.action.batch);
     }

@@ -11,7 +11,7 @@ export const actionStates = (
 ): Record<string, ActionState> =>
     Object.fromEntries(
         named
-            .filter(({ action }) => context.session.permissions.has(action.permission))
+            .filter(({ action }) => !action.isUndo && context.session.permissions.has(action.permission))
             .map(({ action, guard }) => {
                 const reason = guard?.(row, context);
                 const state =

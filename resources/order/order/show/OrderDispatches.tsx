@@ -132,7 +132,14 @@ const ReassignTable = ({ rows }: { rows: ReassignRecord[] }) => {
                                 </TableCell>
                                 <TableCell data-content>{row.remark ?? '—'}</TableCell>
                                 <TableCell data-content>{row.createBy ?? '—'}</TableCell>
-                                <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.createTime}</TableCell>
+                                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                                    {row.createTime}
+                                    {row.undoneAt !== null && (
+                                        <Box>
+                                            <Tag tone="special">{text('order.reassigns.undone', { time: row.undoneAt.slice(11) })}</Tag>
+                                        </Box>
+                                    )}
+                                </TableCell>
                             </TableRow>
                         ))}
                     </TableBody>

@@ -90,6 +90,7 @@ const titleOf = (event: TimelineEvent, text: TextOf): string => {
             money: formatFen(compensateFen),
         });
     }
+    if (event.event === 'unreassign' && toDriver) return text('order.timeline.unreassigned', { driver: toDriver });
     const moved = event.fromStatus_dictText && event.toStatus_dictText && event.fromStatus !== event.toStatus;
     return moved
         ? text('common.pair', { label: event.event_dictText, value: `${event.fromStatus_dictText} → ${event.toStatus_dictText}` })

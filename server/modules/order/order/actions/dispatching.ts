@@ -1,6 +1,7 @@
 import { AcceptOrder, DispatchOrder, RejectOffer } from '#contract/order/order-actions.ts';
-import { ReassignOrder } from '#contract/order/reassign.ts';
+import { ReassignOrder, UndoReassignOrder } from '#contract/order/reassign.ts';
 import { type ActionRoute, answerWith, onAction } from '#server/kit/actions/on-action.ts';
+import { refuseWith } from '#server/kit/errors.ts';
 import { textOf } from '#server/kit/list/source.ts';
 import { acceptOffer, rejectOffer } from '../dispatch/accept-offer.service.ts';
 import { stepOf } from '../lifecycle/action-step.ts';
@@ -12,7 +13,8 @@ import type { DispatchRow } from '../dispatch/dispatch.table.ts';
 import { lostRace } from '../dispatch/lost-race.ts';
 import { inState, mayMove } from '../order-guards.ts';
 import { reassignableBy, reassignState } from '../reassign/reassign-guard.ts';
-import { reassignOrder } from '../reassign/reassign.service.ts';
+import { reassignUndoably } from '../reassign/reassign-undoably.service.ts';
+import { requireUndo, undoAssign, whyNotUndone } from '../reassign/undo-assign.service.ts';
 import type { ActionParts } from './parts.ts';
 
 /** 派单, 代接单, 代拒单, 改派: how an order finds its driver (O5–O7, O14). */
@@ -56,8 +58,20 @@ export const dispatchActions = ({ text, record }: ActionParts): ActionRoute[] =>
         run: async context => {
             const { step, order } = await stepOf(context);
             const rules = await readDispatchRules(context.tx, order.cityId);
-            await reassignOrder(order, { ...context.input, version: order.version }, { ...step, ...rules, session: context.session });
+            await reassignUndoably(order, { ...context.input, version: order.version }, { ...step, ...rules, session: context.session });
         },
         message: '改派成功',
+    }),
+    onAction(UndoReassignOrder, {
+        lost: async context => {
+            const { step, order } = await stepOf(context);
+            return refuseWith(await whyNotUndone(order, step));
+        },
+        run: async context => {
+            const { step, order } = await stepOf(context);
+            const whole = { ...step, ...(await readDispatchRules(context.tx, order.cityId)), session: context.session };
+            await undoAssign(order, await requireUndo(whole, context.input.noteId), whole);
+        },
+        message: '已撤销改派',
     }),
 ];

@@ -59,7 +59,7 @@ export const assignOrder = async (
               )
             : (await dispatchOrder(context, order, { mode: 'assign', ...pair, version, release: releaseOf(session, certReason) })).order;
     await holdSlot(context, order, pair, { slot: choice.slot, bufferMin });
-    return { driverName: choice.facts.driverName, undoId: await noteUndo(context, order, fresh, pair.driverId, asked) };
+    return { driverName: choice.facts.driverName, undoId: await noteUndo(context, order, fresh, { driverId: pair.driverId, asked }) };
 };
 
 /** Somebody was faster: who, and whom they asked. */

@@ -31,6 +31,8 @@ export interface Move {
     from?: readonly OrderStatus[];
     /** What listeners of the outbox get beyond order, states and parties. */
     payload?: Readonly<Record<string, unknown>>;
+    /** What takes the step back. */
+    undo?: Pick<Change, 'undo' | 'undoInput'> | undefined;
 }
 
 /**
@@ -63,6 +65,7 @@ export const moveOrder = async (context: OrderContext, order: OrderRow, move: Mo
             before: order,
             after: fresh,
             ...(move.note?.remark ? { reason: move.note.remark } : {}),
+            ...move.undo,
         },
     ]);
     await app.outbox.emit(tx, {

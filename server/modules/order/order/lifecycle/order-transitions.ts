@@ -28,6 +28,14 @@ export const TRANSITIONS = {
     dispatch: { from: ['paid'], to: ['dispatching'], event: 'dispatch', label: '派单', topic: 'order.dispatched', stamp: 'dispatchTime' },
     /** An assignment is taken back before the driver has answered: nobody asked, or the one who was asked before. */
     unassign: { from: ['dispatching'], to: ['paid', 'dispatching'], event: 'unassign', label: '撤销派单', topic: 'order.unassigned' },
+    /** A reassignment is taken back: the driver who had the order goes on where he was, or who was asked before is asked again. */
+    unreassign: {
+        from: ['dispatching', 'accepted'],
+        to: ['dispatching', 'accepted', 'en_route', 'arrived', 'working'],
+        event: 'unreassign',
+        label: '撤销改派',
+        topic: 'order.reassigned',
+    },
     accept: { from: ['dispatching'], to: ['accepted'], event: 'accept', label: '接单', topic: 'order.accepted', stamp: 'acceptTime' },
     drop: { from: ['accepted', 'en_route', 'arrived'], to: ['dispatching'], event: 'drop', label: '退单', topic: 'order.dropped' },
     depart: { from: ['accepted'], to: ['en_route'], event: 'depart', label: '出发', topic: 'order.departed', stamp: 'departTime' },

@@ -77,11 +77,13 @@ export const loadDispatches = async (db: Db, orderId: string, text: TextOf): Pro
 export const loadReassigns = async (db: Db, orderId: string, text: TextOf): Promise<ReassignRecord[]> => {
     const { rows } = await db.execute<Raw<ReassignRecord> & { atStatus: string; reasonCode: string; responsible: string }>(sql`
         select r.id, r.seq, a.name as "fromDriverName", b.name as "toDriverName", r.at_status as "atStatus", r.reason_code as "reasonCode", r.responsible,
-               r.compensate_fen::float8 as "compensateFen", r.customer_fen::float8 as "customerFen", r.consent, r.remark, coalesce(u.realname, r.create_by) as "createBy", ${wireMoment('r.create_time')} as "createTime"
+               r.compensate_fen::float8 as "compensateFen", r.customer_fen::float8 as "customerFen", r.consent, r.remark, coalesce(u.realname, r.create_by) as "createBy", ${wireMoment('r.create_time')} as "createTime",
+               ${wireMoment('e.create_time')} as "undoneAt"
           from ord_reassign r
           left join usr_driver a on a.id = r.from_driver_id
           left join usr_driver b on b.id = r.to_driver_id
           left join sys_user u on u.username = r.create_by and u.del_flag = 0
+          left join ord_event e on e.order_id = r.order_id and e.event = 'unreassign' and (e.data ->> 'seq')::int = r.seq
          where r.order_id = ${orderId} order by r.seq desc`);
     return rows.map(({ atStatus, reasonCode, responsible, ...row }) => ({
         ...row,

@@ -20,7 +20,7 @@ import { dispatches } from '../dispatch/dispatch.table.ts';
 import { makeFree, oneAtATime } from '../dispatch/driver-presence.service.ts';
 import { holdSlot } from '../dispatch/hold-slot.ts';
 import { lostRace } from '../dispatch/lost-race.ts';
-import { moveOrder, type OrderContext } from '../lifecycle/move-order.service.ts';
+import { type Move, moveOrder, type OrderContext } from '../lifecycle/move-order.service.ts';
 import { driverOwner, occasionOf } from '../money/order-money.ts';
 import { orders, type OrderRow } from '../order.table.ts';
 import { keepLines } from '../money/price-lines.ts';
@@ -40,7 +40,12 @@ export interface ReassignContext extends OrderContext {
  *
  * Refusals: those of `moveOrder`, the driver guards, VALIDATION.
  */
-export const reassignOrder = async (order: OrderRow, body: Reassignment, context: ReassignContext): Promise<OrderRow> => {
+export const reassignOrder = async (
+    order: OrderRow,
+    body: Reassignment,
+    context: ReassignContext,
+    undo?: Move['undo'],
+): Promise<OrderRow> => {
     const { tx, session, now } = context;
     if (body.reasonCode === 'other' && !body.remark?.trim()) throw refuse('VALIDATION', {}, { fields: { remark: '请填写改派说明' } });
     const from = reassignableBy(session);
@@ -96,6 +101,7 @@ export const reassignOrder = async (order: OrderRow, body: Reassignment, context
             reasonCode: body.reasonCode,
             notify: body.notify !== false,
         },
+        undo,
     });
     await replaceDispatch(order, body, choice, context, isForced);
     await holdSlot(context, order, body, { slot: choice.slot, bufferMin: context.bufferMin });

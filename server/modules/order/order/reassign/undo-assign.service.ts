@@ -1,8 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { UNDO_SECONDS } from '#contract/order/dispatch-board.ts';
-import { notFound, refuseWith } from '#server/kit/errors.ts';
+import type { OrderStatus } from '#contract/order/status.ts';
+import { AppError, notFound, refuseWith } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import { fromWireTime, toWireTime } from '#server/kit/time.ts';
+import { reverse } from '#server/ledger/correct.ts';
+import { yuan } from '#server/ledger/refusals.ts';
+import { forgetRefusal } from '../dispatch/accept-rate.ts';
+import { dispatches } from '../dispatch/dispatch.table.ts';
+import { makeBusy, oneAtATime } from '../dispatch/driver-presence.service.ts';
+import { occasionOf } from '../money/order-money.ts';
+import { reassignableBy } from './reassign-guard.ts';
+import { reassigns } from './reassign.table.ts';
 import { type AssignUndoRow, assignUndos } from './assign-undo.table.ts';
 import { type Choice, weighChoice } from '../dispatch/candidates.service.ts';
 import { totalScore } from '../dispatch/candidate-score.ts';
@@ -15,31 +24,59 @@ import type { ReassignContext } from './reassign.service.ts';
 
 /** What an order was before it was assigned. */
 interface Before {
-    status: 'paid' | 'dispatching';
+    status: OrderStatus;
     dispatchTime: string | null;
     dispatchMode: OrderRow['dispatchMode'];
     dispatcher: string | null;
+    /** Reassignments so far. */
+    reassignCount: number;
     asked: Pick<OpenOffer, 'driverId' | 'vehicleId' | 'driverName'>[];
+    held?: Held;
+    /** The drivers have been told of the reassignment, and hear of its end too. */
+    notify?: boolean;
+}
+
+/** The driver who had the order. */
+export interface Held extends Pick<OrderRow, 'acceptTime' | 'departTime' | 'arriveTime' | 'startTime'> {
+    /** Of the offer that he had accepted. */
+    dispatchId: string;
+    driverId: string;
+    vehicleId: string;
+    /** What spoke against him already while he had it: that he is not online, as a rule. */
+    against: string[];
+}
+
+interface Noted extends Pick<Before, 'notify'> {
+    /** The note's own, where it has been told already. */
+    id?: string;
+    /** Who is asked now. */
+    driverId: string;
+    asked: readonly OpenOffer[];
+    held?: Held | undefined;
+    /** Seconds for which it can be taken back, where that is not what the board offers. */
+    seconds?: number;
 }
 
 /** Until when something done at `now` can be taken back. */
-export const undoUntil = (now: string): string => toWireTime(new Date(fromWireTime(now).getTime() + UNDO_SECONDS * 1000));
+export const undoUntil = (now: string, seconds: number = UNDO_SECONDS): string =>
+    toWireTime(new Date(fromWireTime(now).getTime() + seconds * 1000));
 
 /** Notes what an assignment changed. Notes of earlier days go at the same time. */
 export const noteUndo = async (
     { tx, session, now }: ReassignContext,
     order: OrderRow,
     fresh: OrderRow,
-    driverId: string,
-    asked: readonly OpenOffer[],
+    { id = newId(), driverId, asked, held, notify, seconds }: Noted,
 ): Promise<string> => {
-    const id = newId();
     const before: Before = {
-        status: order.status as Before['status'],
+        status: order.status,
         dispatchTime: order.dispatchTime,
         dispatchMode: order.dispatchMode,
         dispatcher: order.dispatcher,
+        reassignCount: order.reassignCount,
         asked: asked.map(one => ({ driverId: one.driverId, vehicleId: one.vehicleId, driverName: one.driverName })),
+        ...(held && { held }),
+        ...(notify !== undefined && { notify }),
     };
     await tx.execute(sql`delete from ord_assign_undo where until < ${`${now}+08`}::timestamptz - interval '1 day'`);
     await tx.insert(assignUndos).values({
@@ -50,7 +87,7 @@ export const noteUndo = async (
         driverId,
         before,
         actor: session.username,
-        until: undoUntil(now),
+        until: undoUntil(now, seconds),
     });
     return id;
 };
@@ -68,28 +105,95 @@ export const requireUndo = async ({ tx, session }: Pick<ReassignContext, 'tx' | 
 
 /**
  * Takes an assignment back: only its own author, within half a minute, and while the driver has not answered and nothing else has
- * happened to the order. Anyone who was asked before is asked again, if he may still be.
+ * happened to the order. The driver who had it goes on where he was, if nothing has come to keep him; anyone who was asked before is asked
+ * again, if he may still be. What a reassignment has paid the replaced driver is booked back.
+ *
+ * Refusals: too late, answered or changed, the former driver kept by something or his compensation spent.
  */
 export const undoAssign = async (order: OrderRow, note: AssignUndoRow, context: ReassignContext): Promise<void> => {
-    const { tx, now } = context;
+    const { tx, session, now } = context;
     if (note.undoneAt !== null) throw refuseWith('该派单已撤销过');
     if (now > note.until) throw refuseWith(`已超过${UNDO_SECONDS}秒，不能撤销；如需更换司机请重新派单`);
-    if (order.status !== 'dispatching' || order.version !== note.version) throw refuseWith(await whyNot(order, context));
+    if (order.version !== note.version) throw refuseWith(await whyNotUndone(order, context));
     const before = note.before as Before;
-    // First of all nobody is asked: anyone who was asked before must find his time free.
-    await revokeOffers(context, order);
+    const { status, held, dispatchTime, dispatchMode, dispatcher } = before;
+    if (status === 'working' && !reassignableBy(session).includes(status))
+        throw refuseWith('您没有作业中改派的权限，不能撤销；请联系运营主管');
+    const isReassign = order.reassignCount > before.reassignCount;
+    // First of all nobody has it: who had it before must find his time free.
+    await revokeOffers(context, order, ['offered', 'accepted']);
     await releaseSlot(context, order);
-    const choices = await stillAble(order, before, context);
+    const choices = held ? [await stillHis(order, held, context)] : await stillAble(order, before, context);
     const fresh = await moveOrder(context, order, {
-        name: 'unassign',
-        to: before.status,
+        name: isReassign ? 'unreassign' : 'unassign',
+        to: status,
         version: note.version,
-        set: { dispatchTime: before.dispatchTime, dispatchMode: before.dispatchMode, dispatcher: before.dispatcher },
-        note: { data: { toDriver: choices.map(({ facts }) => facts.driverName).join('、') || null } },
-        payload: { fromDriverId: note.driverId, toDriverId: choices[0]?.facts.driverId ?? null },
+        set: { dispatchTime, dispatchMode, dispatcher, ...(held && placeOf(held)) },
+        note: {
+            data: {
+                toDriver: choices.map(({ facts }) => facts.driverName).join('、') || null,
+                ...(isReassign && { seq: order.reassignCount }),
+            },
+        },
+        payload: {
+            fromDriverId: note.driverId,
+            toDriverId: choices[0]?.facts.driverId ?? null,
+            ...(isReassign && { toVehicleId: choices[0]?.facts.vehicleId ?? null, notify: held !== undefined && before.notify === true }),
+        },
     });
-    await askAgain(context, fresh, before, choices);
+    if (held && choices[0]) await goOn(context, fresh, held, choices[0]);
+    else await askAgain(context, fresh, before, choices);
+    if (isReassign) await takeEffectsBack(context, order);
     await tx.update(assignUndos).set({ undoneAt: now }).where(eq(assignUndos.id, note.id));
+};
+
+/** The columns that say who has the order and how far he is. */
+const placeOf = ({ driverId, vehicleId, acceptTime, departTime, arriveTime, startTime }: Held) => ({
+    driverId,
+    vehicleId,
+    acceptTime,
+    departTime,
+    arriveTime,
+    startTime,
+});
+
+/** The driver who had the order, if nothing keeps him that did not keep him then. */
+const stillHis = async (order: OrderRow, held: Held, { tx, now, bufferMin }: ReassignContext): Promise<Choice> => {
+    await oneAtATime(tx, held.driverId);
+    const choice = await weighChoice(tx, order, held, now, bufferMin);
+    if (!choice) throw refuseWith('原司机已无此车辆，不能退回原司机；请重新改派');
+    const blocker = choice.blockers.find(({ message }) => !held.against.includes(message));
+    if (blocker) throw refuseWith(`${blocker.message}，不能退回原司机；请重新改派`);
+    return choice;
+};
+
+/** He has the order again, his time with it, and is on his way where he was. */
+const goOn = async (context: ReassignContext, order: OrderRow, held: Held, { slot }: Choice): Promise<void> => {
+    const { tx, session, now, bufferMin } = context;
+    await tx
+        .update(dispatches)
+        .set({ status: 'accepted', updateBy: session.username, updateTime: now })
+        .where(eq(dispatches.id, held.dispatchId));
+    await holdSlot(context, order, held, { slot, bufferMin });
+    if (order.status === 'en_route' || order.status === 'arrived') await makeBusy(tx, held.driverId, order.id);
+    if (order.status === 'working') await makeBusy(tx, held.driverId, order.id, 'working');
+};
+
+/** Money and blame of the order's last reassignment go; its record is never changed: the timeline tells that it was taken back. */
+const takeEffectsBack = async (context: ReassignContext, order: OrderRow): Promise<void> => {
+    const { tx, session, now } = context;
+    const [record] = await tx
+        .select()
+        .from(reassigns)
+        .where(and(eq(reassigns.orderId, order.id), eq(reassigns.seq, order.reassignCount)));
+    if (!record) return;
+    const { journalId, fromDriverId, responsible, compensateFen } = record;
+    if (responsible === 'driver' && fromDriverId !== null) await forgetRefusal(tx, fromDriverId);
+    if (journalId === null) return;
+    await reverse(tx, journalId, occasionOf(order, now, session.username)).catch((error: unknown) => {
+        if (!(error instanceof AppError) || error.result?.errorCode !== 'INSUFFICIENT') throw error;
+        throw refuseWith(`原司机的补偿¥${yuan(compensateFen)}已被使用，无法收回，不能撤销；请改派回原司机`);
+    });
 };
 
 /** Those who were asked before and still may. */
@@ -122,7 +226,8 @@ const askAgain = async (context: ReassignContext, order: OrderRow, before: Befor
     if (before.dispatchMode === 'assign') await holdSlot(context, order, first.facts, { slot: first.slot, bufferMin });
 };
 
-const whyNot = async (order: OrderRow, { tx }: OrderContext): Promise<string> => {
+/** Why an order that has changed since cannot be as it was before. */
+export const whyNotUndone = async (order: OrderRow, { tx }: OrderContext): Promise<string> => {
     const { rows } = await tx.execute<{ name: string }>(sql`select name from usr_driver where id = ${order.driverId}`);
     const [driver] = rows;
     if (driver) return `${driver.name}已接单，不能撤销；如需更换请使用改派`;
