@@ -1,4 +1,4 @@
-import type { CellFault, ImportOutcome, ImportTrial } from '#contract/kit/calls/import.ts';
+import type { CellFault, Duplicates, ImportOutcome, ImportTrial } from '#contract/kit/calls/import.ts';
 import type { NamedQuery, QueryParams } from '#contract/kit/query.ts';
 import { ERROR_TEXTS } from '#providers/errors/errorTexts.ts';
 import { HttpError } from '#providers/errors/httpError.ts';
@@ -42,6 +42,11 @@ export interface ImportReport {
     ok: number;
     failed: number;
     errors: readonly CellFault[];
+    /** Records that are changed, of the good rows, and rows that are left out: of back ends that tell duplicates apart. */
+    updated?: number;
+    skipped?: number;
+    /** What may be said of duplicates. */
+    choices?: readonly Duplicates[];
     /** The import is so long that a task does it; the other figures are not known yet. */
     taskId?: string;
     /** Address of the error file of back ends that send one. */
@@ -127,8 +132,15 @@ const toReport = (message: string, result: Answer): ImportReport => ({
     ok: result.ok ?? result.successCount ?? 0,
     failed: result.failed ?? result.errorCount ?? 0,
     errors: result.errors ?? [],
+    ...withDuplicates(result),
     ...(result.taskId && { taskId: result.taskId }),
     ...(result.fileUrl && { fileUrl: `${apiBase()}${result.fileUrl}` }),
+});
+
+const withDuplicates = ({ updated, updatedCount = updated, skipped, skippedCount = skipped, choices }: Answer) => ({
+    ...(updatedCount !== undefined && { updated: updatedCount }),
+    ...(skippedCount !== undefined && { skipped: skippedCount }),
+    ...(choices && { choices }),
 });
 
 const asTask = (result: unknown, message: string): ExportOutcome => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { CellFault } from '#contract/kit/calls/import.ts';
+import { type CellFault, DUPLICATES, type Duplicates } from '#contract/kit/calls/import.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,8 +14,18 @@ import type { JobDefinition } from '../jobs/job.ts';
 import { rawRowOf } from '../jobs/sheet-row.ts';
 import { listPaper } from '../pdf/list-paper.ts';
 import { sendPaper } from '../pdf/send-paper.ts';
+import { duplicateChoices, requireChoice } from '../spreadsheet/duplicates.ts';
 import { countExport, exportRows, readExport } from '../spreadsheet/export.ts';
-import { type ImportPolicy, ImportRejected, type ImportResult, importRows, readImport, type RowError } from '../spreadsheet/import-rows.ts';
+import {
+    type ImportPolicy,
+    ImportRejected,
+    type ImportResult,
+    importRows,
+    importSummary,
+    type ImportWish,
+    readImport,
+    type RowError,
+} from '../spreadsheet/import-rows.ts';
 import type { SheetRow } from '../spreadsheet/read-sheet.ts';
 import { takeExportSlot } from '../spreadsheet/slots.ts';
 import { importTemplate } from '../spreadsheet/template.ts';
@@ -121,22 +131,26 @@ const takeIn = async (app: FastifyInstance, options: CrudOptions, job: JobDefini
     const asked = { ...(request.query as Record<string, string>), ...fields };
     const dryRun = asked.dryRun === 'true' || asked.dryRun === '1';
     const policy = policyOf(asked.policy);
+    const duplicates = duplicatesOf(asked.duplicates);
+    requireChoice(options, request.session, duplicates ?? 'refuse');
+    const tells = duplicates === undefined ? undefined : { choices: duplicateChoices(options, request.session) };
     const { rows, loose } = await readImport(options, request.session, file);
     if (loose.length > 0) {
-        const nothing = { total: rows.length, failed: rows.length, saved: 0, errors: loose, stored: [] };
-        return dryRun ? ok(previewOf(nothing)) : reportOf(nothing);
+        const nothing = { total: rows.length, failed: rows.length, saved: 0, errors: loose, stored: [], updated: [], skipped: [] };
+        return dryRun ? ok(previewOf(nothing, tells)) : reportOf(nothing, tells);
     }
+    const wish = { policy, duplicates: duplicates ?? 'refuse' };
     if (!dryRun && rows.length > MAX_AT_ONCE) {
         if (rows.some(({ lines }) => lines)) throw badRequest({ file: TOO_LONG }, `文件导入失败:${TOO_LONG}`);
-        return asTask(app, options, job, request, policy, rows);
+        return asTask(app, options, job, request, wish, rows);
     }
     try {
         return await inTransaction(request, async tx => {
-            const result = await importRows(options, writeOf(app, options, request, tx), rows, { dryRun, policy });
-            return dryRun ? ok(previewOf(result)) : reportOf(result);
+            const result = await importRows(options, writeOf(app, options, request, tx), rows, { dryRun, ...wish });
+            return dryRun ? ok(previewOf(result, tells)) : reportOf(result, tells);
         });
     } catch (error) {
-        if (error instanceof ImportRejected) return reportOf(error.result);
+        if (error instanceof ImportRejected) return reportOf(error.result, tells);
         throw error;
     }
 };
@@ -146,10 +160,11 @@ const asTask = async (
     { entity }: CrudOptions,
     job: JobDefinition,
     request: FastifyRequest,
-    policy: ImportPolicy,
+    { policy, duplicates }: Pick<ImportWish, 'policy' | 'duplicates'>,
     rows: readonly SheetRow[],
 ) => {
-    const task = { job, page: entity.resource, params: { phase: 'apply' }, policy, total: rows.length, rows: rows.map(rawRowOf) };
+    const params = { phase: 'apply', ...(duplicates !== 'refuse' && { duplicates }) };
+    const task = { job, page: entity.resource, params, policy, total: rows.length, rows: rows.map(rawRowOf) };
     const answer = await inTransaction(request, async tx => {
         const taskId = await app.tasks.start(tx, actorOf(request), task);
         return ok({ taskId }, `共${rows.length}行，已转为后台任务导入，可在任务中心查看进度`);
@@ -164,23 +179,42 @@ const policyOf = (asked: string | undefined): ImportPolicy => {
     return asked;
 };
 
+const duplicatesOf = (asked: string | undefined): Duplicates | undefined => {
+    if (asked === undefined || asked === '') return undefined;
+    const known = DUPLICATES.find(each => each === asked);
+    if (known === undefined) throw badRequest({ duplicates: `只能是${DUPLICATES.join('、')}` });
+    return known;
+};
+
 const faultsOf = (errors: readonly RowError[]): CellFault[] => errors.map(({ within: _within, ...fault }) => fault);
 
-const previewOf = ({ total, failed, errors }: ImportResult) => ({
+/** What is told apart from the wire's own figures, to who says what happens to duplicates. */
+interface Tells {
+    choices: Duplicates[];
+}
+
+const previewOf = ({ total, failed, errors, updated, skipped }: ImportResult, tells: Tells | undefined) => ({
     total,
-    ok: total - failed,
+    ok: total - failed - skipped.length,
     failed,
     errors: faultsOf(errors).slice(0, MAX_FAULTS),
+    ...(tells && { ...tells, updated: updated.length, skipped: skipped.length }),
 });
 
 /** Wire: 201 tells existing clients that rows were refused (wire-contract 5.4). */
-const reportOf = ({ total, failed, saved, errors }: ImportResult) => {
-    if (failed === 0) return ok(null, `文件导入成功！数据行数：${saved}`);
+const reportOf = (done: ImportResult, tells: Tells | undefined) => {
+    const { total, failed, saved, errors, updated, skipped } = done;
+    const apart = tells && { updatedCount: updated.length, skippedCount: skipped.length };
+    if (failed === 0) {
+        if (!apart) return ok(null, `文件导入成功！数据行数：${saved}`);
+        return ok({ totalCount: total, errorCount: 0, successCount: saved, ...apart }, `文件导入成功！${importSummary(done)}`);
+    }
     const result = {
         totalCount: total,
         errorCount: failed,
         successCount: saved,
-        msg: `总上传行数：${total}，已导入行数：${saved}，错误行数：${failed}`,
+        ...apart,
+        msg: apart ? `总上传行数：${total}，${importSummary(done)}` : `总上传行数：${total}，已导入行数：${saved}，错误行数：${failed}`,
         errors: faultsOf(errors),
     };
     return ok(result, saved > 0 ? '文件导入成功，但有错误。' : '文件有错误，未导入任何数据。', 201);

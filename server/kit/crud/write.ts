@@ -204,7 +204,7 @@ export const keysOf = (options: Pick<CrudOptions, 'entity' | 'table'>, body: unk
 };
 
 /** Who sees 138****1234 sends it back with the whole record: that is no change. */
-const withoutMasks = (options: CrudOptions, session: Session, body: WireRow, current: WireRow): WireRow => {
+export const withoutMasks = (options: CrudOptions, session: Session, body: WireRow, current: WireRow): WireRow => {
     const isEcho = ([name, value]: [string, unknown]) => {
         const [meta, stored] = [fieldOf(options, name)?.meta, current[name]];
         return meta !== undefined && typeof stored === 'string' && !seesField(session, options, meta) && value === masked(meta, stored);

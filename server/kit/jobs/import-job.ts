@@ -1,3 +1,4 @@
+import { DUPLICATES, type Duplicates } from '#contract/kit/calls/import.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { Type } from 'typebox';
 import type { Tx } from '#server/db/client.ts';
@@ -5,7 +6,7 @@ import { presented } from '../crud/answer.ts';
 import type { CrudOptions } from '../crud/options.ts';
 import { removeUntouched, USED } from '../crud/remove-untouched.ts';
 import type { Write } from '../crud/write.ts';
-import { type ImportResult, ImportRejected, importRows } from '../spreadsheet/import-rows.ts';
+import { type ImportResult, ImportRejected, importRows, importSummary } from '../spreadsheet/import-rows.ts';
 import { retrying } from '../transaction.ts';
 import type { JobDefinition, JobRun, Outcome, RowResult } from './job.ts';
 import { sheetRowOf } from './sheet-row.ts';
@@ -23,7 +24,10 @@ export const importJob = (options: CrudOptions): JobDefinition => ({
     title: `导入${options.entity.label}`,
     kind: 'import',
     permission: permissionOf(options.entity, 'import'),
-    parameters: Type.Object({ phase: Type.Union([Type.Literal('apply'), Type.Literal('undo')]) }),
+    parameters: Type.Object({
+        phase: Type.Union([Type.Literal('apply'), Type.Literal('undo')]),
+        duplicates: Type.Optional(Type.Union(DUPLICATES.map(each => Type.Literal(each)))),
+    }),
     run: run => (run.params.phase === 'undo' ? undo(options, run) : apply(options, run)),
 });
 
@@ -32,11 +36,17 @@ const apply = async (options: CrudOptions, run: JobRun): Promise<void> => {
     const total = Math.max(run.earlier.total, rows.length);
     const before = total - rows.length;
     await run.progress({ total, done: before, ok: before, failed: 0 });
+    const duplicates = (run.params.duplicates as Duplicates | undefined) ?? 'refuse';
     const onRows = ({ done, ok, failed }: { done: number; ok: number; failed: number }) =>
         run.progress({ done: before + done, ok: before + ok, failed });
     try {
         await retrying(run.db, async tx => {
-            const result = await importRows(options, writeOf(options, run, tx), rows, { dryRun: false, policy: run.policy, onRows });
+            const result = await importRows(options, writeOf(options, run, tx), rows, {
+                dryRun: false,
+                policy: run.policy,
+                duplicates,
+                onRows,
+            });
             await settle(run, tx, result, total, before);
         });
     } catch (error) {
@@ -46,23 +56,36 @@ const apply = async (options: CrudOptions, run: JobRun): Promise<void> => {
     }
 };
 
-const settle = async (run: JobRun, tx: Tx, { failed, errors, stored, total: tried }: ImportResult, total: number, before: number) => {
+const settle = async (run: JobRun, tx: Tx, result: ImportResult, total: number, before: number) => {
+    const { failed, errors, stored, updated, skipped, total: tried } = result;
     const faults = new Map<number, RowResult>();
     for (const error of errors) {
         const known = faults.get(error.row);
         faults.set(error.row, { row: error.row, status: 'failed', errors: [...(known?.errors ?? []), error] });
     }
-    await run.rows.note(tx, [...stored.map(({ row, id }): RowResult => ({ row, status: 'ok', id })), ...faults.values()]);
-    const ok = before + stored.length;
+    await run.rows.note(tx, [
+        ...stored.map(({ row, id }): RowResult => ({ row, status: 'ok', id })),
+        // Without its record: what was there before is not taken back with the import.
+        ...updated.map(({ row }): RowResult => ({ row, status: 'ok' })),
+        ...skipped.map((row): RowResult => ({ row, status: 'skipped' })),
+        ...faults.values(),
+    ]);
+    const ok = before + stored.length + updated.length;
     await run.finish(tx, {
         status: failed === 0 ? 'done' : ok > 0 ? 'partial' : 'failed',
         total,
         done: before + tried,
         ok,
         failed,
-        message: failed === 0 ? `成功导入${ok}条` : ok > 0 ? `成功${ok}条，失败${failed}条` : `有${failed}行错误，未导入任何数据`,
-        ...(ok > 0 ? { undoMinutes: UNDO_MINUTES } : {}),
+        message: messageOf(result, ok),
+        ...(before + stored.length > 0 ? { undoMinutes: UNDO_MINUTES } : {}),
     });
+};
+
+const messageOf = (result: ImportResult, ok: number): string => {
+    const { failed, updated, skipped } = result;
+    if (updated.length + skipped.length > 0) return importSummary(result);
+    return failed === 0 ? `成功导入${ok}条` : ok > 0 ? `成功${ok}条，失败${failed}条` : `有${failed}行错误，未导入任何数据`;
 };
 
 const undo = async (options: CrudOptions, run: JobRun): Promise<void> => {

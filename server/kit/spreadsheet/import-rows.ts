@@ -1,15 +1,13 @@
 import { isRequired } from '#contract/kit/entity.ts';
-import { type CellFault, headOf } from '#contract/kit/calls/import.ts';
+import { type CellFault, type Duplicates, headOf } from '#contract/kit/calls/import.ts';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
 import { type BodyContext, inspectBody, writableFields } from '../crud/validate.ts';
-import { insertRows, saveHook, type Write } from '../crud/write.ts';
-import { saysTaken } from '../crud/conflicts.ts';
+import { editRow, insertRows, saveHook, withoutMasks, type Write } from '../crud/write.ts';
 import type { CrudOptions, LineSheet, SheetCandidate } from '../crud/options.ts';
 import { AppError, badRequest } from '../errors.ts';
-import { membership } from '../list/condition.ts';
-import { columnOf, fieldOf, type WireRow } from '../list/source.ts';
+import { fieldOf, type WireRow } from '../list/source.ts';
 import type { Session } from '../access/session.ts';
+import { matchStored, readMatched, requireChoice, withoutRepeats } from './duplicates.ts';
 import { valueOfCell } from './import-cell.ts';
 import { joinLines, keyHeadOf, lineSheetsOf, ownerHeadOf } from './line-sheets.ts';
 import { openWorkbook, type RawSheet, rowsUnder, type SheetRow } from './read-sheet.ts';
@@ -28,6 +26,10 @@ export interface ImportResult {
     errors: RowError[];
     /** Which record each stored row has become. */
     stored: readonly StoredRow[];
+    /** Which record each row has changed. */
+    updated: readonly StoredRow[];
+    /** Rows that were left out because a record has their unique value. */
+    skipped: readonly number[];
 }
 
 export interface StoredRow {
@@ -39,10 +41,14 @@ export interface StoredRow {
 export type ImportPolicy = 'reject_all' | 'reject_failed';
 
 const BATCH = 500;
+/** Edits between two words of how far the import is. */
+const TELL_EACH = 50;
 
 export interface ImportWish {
     dryRun: boolean;
     policy: ImportPolicy;
+    /** What happens to rows whose unique value a record has. */
+    duplicates: Duplicates;
     /** Hears after every batch how many rows are through. */
     onRows?: (done: { done: number; ok: number; failed: number }) => Promise<void>;
 }
@@ -96,32 +102,42 @@ const headsOf = (context: Pick<BodyContext, 'entity' | 'session'>, more: readonl
 };
 
 /**
- * Takes rows of a spreadsheet in, within the transaction of `write`. Every row is checked like a body of `add`, and every
- * fault is reported by row and column; a dry run reports the same and stores nothing (security S81).
+ * Takes rows of a spreadsheet in, within the transaction of `write`. Every row is checked like a body of `add`, or of `edit` where it changes
+ * a record, and every fault is reported by row and column; a dry run reports the same and stores nothing (security S81).
+ * @throws AppError where the caller may not change records
  */
 export const importRows = async (
     options: CrudOptions,
     write: Write,
     rows: readonly SheetRow[],
-    { dryRun, policy, onRows }: ImportWish,
+    wish: ImportWish,
 ): Promise<ImportResult> => {
-    const context = { ...options, session: write.actor.session, dictionary: write.dictionary };
+    const { dryRun, policy, duplicates, onRows } = wish;
+    const { session } = write.actor;
+    requireChoice(options, session, duplicates);
+    const context = { ...options, session, dictionary: write.dictionary };
     const errors: RowError[] = [];
+    const skipped = new Set<number>();
     const known = await referencesOf(options, write, rows);
+    const { added, changed } = await sortOut(options, write, known, rows, duplicates, { errors, skipped });
     const checked: SheetCandidate[] = [];
-    for (let from = 0; from < rows.length; from += BATCH) {
-        const batch = rows.slice(from, from + BATCH);
+    for (let from = 0; from < added.length; from += BATCH) {
+        const batch = added.slice(from, from + BATCH);
         checked.push(...batch.flatMap(row => checkRow(context, known, row, errors)));
         await breathe();
     }
-    const good = await withoutDuplicates(options, write, checked, errors);
+    const edits = changed.flatMap(({ sheetRow, record }) => checkEdit(options, context, known, sheetRow, record, errors));
+    const good = await withoutRepeats(options, write, checked, (row, col, msg) => {
+        if (duplicates === 'skip') skipped.add(row);
+        else errors.push({ row, col, msg });
+    });
     const told = (row: number, field: string, msg: string) => void errors.push({ row, col: field && labelOf(options, field), msg });
-    const batches = options.arrange ? await options.arrange(good, { tx: write.tx, session: write.actor.session, tell: told }) : [good];
+    const batches = options.arrange ? await options.arrange(good, { tx: write.tx, session, tell: told }) : [good];
     const mayStore = !dryRun && (policy === 'reject_failed' || errors.length === 0);
     const failedRows = () => new Set(errors.map(({ row, within }) => within ?? row)).size;
     const tell = async (saved: number) => {
         const failed = failedRows();
-        await onRows?.({ done: saved + failed, ok: saved, failed });
+        await onRows?.({ done: saved + failed + skipped.size, ok: saved, failed });
     };
     await tell(0);
     const stored: StoredRow[] = [];
@@ -129,11 +145,41 @@ export const importRows = async (
         const before = stored.length;
         stored.push(...(await store(options, write, batch, errors, saved => tell(before + saved))));
     }
+    const updated = mayStore ? await storeEdits(options, write, edits, errors, saved => tell(stored.length + saved)) : [];
     const failed = failedRows();
     errors.sort((a, b) => (a.within ?? a.row) - (b.within ?? b.row) || Number(a.within !== undefined) - Number(b.within !== undefined));
-    const result = { total: rows.length, failed, saved: stored.length, errors, stored };
-    if (policy === 'reject_all' && stored.length > 0 && failed > 0) throw new ImportRejected({ ...result, saved: 0, stored: [] });
+    const saved = stored.length + updated.length;
+    const changes = dryRun ? edits.map(({ row, body }) => ({ row, id: body.id })) : updated;
+    const result = { total: rows.length, failed, saved, errors, stored, updated: changes, skipped: [...skipped] };
+    if (policy === 'reject_all' && saved > 0 && failed > 0) throw new ImportRejected({ ...result, saved: 0, stored: [], updated: [] });
     return result;
+};
+
+/** Which rows become records, and which change one; the others are faults or left out. */
+const sortOut = async (
+    options: CrudOptions,
+    write: Write,
+    known: Known,
+    rows: readonly SheetRow[],
+    duplicates: Duplicates,
+    { errors, skipped }: { errors: RowError[]; skipped: Set<number> },
+): Promise<{ added: readonly SheetRow[]; changed: { sheetRow: SheetRow; record: WireRow }[] }> => {
+    if (duplicates === 'refuse') return { added: rows, changed: [] };
+    const context = { ...options, session: write.actor.session, dictionary: write.dictionary };
+    const bodies = rows.map(row => ({ row: row.row, given: bodyOf(context, known.own, row).given }));
+    const matches = await matchStored(options, write, bodies);
+    const added = rows.filter(({ row }) => !matches.has(row));
+    if (duplicates === 'skip') {
+        for (const row of matches.keys()) skipped.add(row);
+        return { added, changed: [] };
+    }
+    const { records, faults } = await readMatched(options, write, matches);
+    errors.push(...faults);
+    const changed = rows.flatMap(sheetRow => {
+        const record = records.get(sheetRow.row);
+        return record ? [{ sheetRow, record }] : [];
+    });
+    return { added, changed };
 };
 
 /** The columns of templates and imports: what may be written, as far as one cell can hold it. */
@@ -163,13 +209,47 @@ const referencesOf = async (options: CrudOptions, write: Write, rows: readonly S
 };
 
 /** A body's checks, and how texts of cells become values of dictionaries. */
-type RowContext = BodyContext & Pick<Write, 'dictionary'>;
+type RowContext = BodyContext & Pick<Write, 'dictionary'> & { session: Session };
 
 /** One row with its lines as a body of `add`; its faults go to `errors`. */
 const checkRow = (context: RowContext, known: Known, sheetRow: SheetRow, errors: RowError[]): SheetCandidate[] => {
     const { row, lines } = sheetRow;
-    const { given, unresolved } = bodyOf(context, known.own, sheetRow);
     const before = errors.length;
+    const { given, unresolved } = wholeBodyOf(context, known, sheetRow, errors);
+    const { values, faults, unknown } = inspectBody(context, given);
+    const found = Object.entries({ ...faults, ...unknown, ...unresolved });
+    errors.push(...found.map(([name, msg]) => ({ row, col: labelOf(context, name), msg })));
+    return errors.length > before ? [] : [{ row, values, ...(lines ? { lines } : {}) }];
+};
+
+/** A row that changes a record: the body of its `edit`. */
+interface SheetEdit extends Pick<SheetCandidate, 'row' | 'lines'> {
+    body: WireRow & { id: string };
+}
+
+/** The same as a body of `edit`: empty cells leave what is stored. */
+const checkEdit = (
+    options: CrudOptions,
+    context: RowContext,
+    known: Known,
+    sheetRow: SheetRow,
+    record: WireRow,
+    errors: RowError[],
+): SheetEdit[] => {
+    const { row, lines } = sheetRow;
+    const before = errors.length;
+    const { given, unresolved } = wholeBodyOf(context, known, sheetRow, errors);
+    const body = { ...given, id: String(record.id), version: record.version };
+    const { faults, unknown } = inspectBody(context, withoutMasks(options, context.session, body, record), record);
+    const found = Object.entries({ ...faults, ...unknown, ...unresolved });
+    errors.push(...found.map(([name, msg]) => ({ row, col: labelOf(context, name), msg })));
+    return errors.length > before ? [] : [{ row, body, ...(lines ? { lines } : {}) }];
+};
+
+/** A row with its lines; the lines' faults go to `errors`. */
+const wholeBodyOf = (context: RowContext, known: Known, sheetRow: SheetRow, errors: RowError[]): ReturnType<typeof bodyOf> => {
+    const { row, lines } = sheetRow;
+    const { given, unresolved } = bodyOf(context, known.own, sheetRow);
     for (const { name, sheet, references } of lines ? known.lines : []) {
         const own = lines?.[sheet.field];
         if (!own) continue;
@@ -182,10 +262,7 @@ const checkRow = (context: RowContext, known: Known, sheetRow: SheetRow, errors:
         }
         given[sheet.field] = bodies.map(({ given: body }) => body);
     }
-    const { values, faults, unknown } = inspectBody(context, given);
-    const found = Object.entries({ ...faults, ...unknown, ...unresolved });
-    errors.push(...found.map(([name, msg]) => ({ row, col: labelOf(context, name), msg })));
-    return errors.length > before ? [] : [{ row, values, ...(lines ? { lines } : {}) }];
+    return { given, unresolved };
 };
 
 const bodyOf = (
@@ -206,34 +283,6 @@ const bodyOf = (
 };
 
 const labelOf = (source: Pick<CrudOptions, 'entity'>, name: string) => fieldOf(source, name)?.meta.label ?? name;
-
-/** Values that must be unique: against the file itself and against what is stored, so that a dry run tells them too. */
-const withoutDuplicates = async (
-    options: CrudOptions,
-    { tx, actor }: Write,
-    rows: SheetCandidate[],
-    errors: RowError[],
-): Promise<SheetCandidate[]> => {
-    const bad = new Set<number>();
-    for (const [name, field] of importFields({ ...options, session: actor.session })) {
-        const column = columnOf(options, name);
-        if (!field.meta.unique || !column || rows.length === 0) continue;
-        const [tenant, deleted] = [columnOf(options, 'tenantId'), columnOf(options, 'delFlag')];
-        const values = rows.map(row => row.values[name]).filter(value => typeof value === 'string');
-        const where = and(tenant && eq(tenant, actor.session.tenantId), deleted && eq(deleted, 0), membership(column, values));
-        const stored = await tx.select({ value: column }).from(options.table).where(where);
-        const seen = new Set(stored.map(row => row.value));
-        for (const { row, values: own } of rows) {
-            if (own[name] === undefined || own[name] === null) continue;
-            if (seen.has(own[name])) {
-                bad.add(row);
-                errors.push({ row, col: field.meta.label, msg: saysTaken(field.meta) });
-            }
-            seen.add(own[name]);
-        }
-    }
-    return rows.filter(row => !bad.has(row.row));
-};
 
 /** Rows go in by batches; a batch that is refused is tried again row by row, to tell which row it was. */
 const store = async (
@@ -262,13 +311,37 @@ const store = async (
     return stored;
 };
 
+/** Records are changed one by one, each as by its form: what one refuses leaves the others. */
+const storeEdits = async (
+    options: CrudOptions,
+    write: Write,
+    edits: readonly SheetEdit[],
+    errors: RowError[],
+    tell: (saved: number) => Promise<void>,
+): Promise<StoredRow[]> => {
+    const updated: StoredRow[] = [];
+    for (const [index, edit] of edits.entries()) {
+        const { row, body } = edit;
+        try {
+            await write.tx.transaction(tx => editRow(options, { ...write, tx }, body));
+            updated.push({ row, id: body.id });
+        } catch (error) {
+            if (!(error instanceof AppError)) throw error;
+            errors.push(...errorsOf(options, edit, error));
+        }
+        if (index % TELL_EACH === 0) await tell(updated.length);
+    }
+    if (edits.length > 0) await tell(updated.length);
+    return updated;
+};
+
 const storeBatch = async (options: CrudOptions, write: Write, batch: readonly SheetCandidate[]): Promise<string[]> => {
     const values: WireRow[] = [];
     for (const { values: each } of batch) values.push(await saveHook(options, write, each));
     return insertRows(options, write, values, 'import');
 };
 
-const errorsOf = (options: CrudOptions, { row, lines }: SheetCandidate, error: AppError): RowError[] => {
+const errorsOf = (options: CrudOptions, { row, lines }: Pick<SheetCandidate, 'row' | 'lines'>, error: AppError): RowError[] => {
     const fields = Object.entries(error.result?.fields ?? {});
     if (fields.length === 0) return [{ row, col: '', msg: error.message }];
     return fields.map(([name, msg]) => {
@@ -279,6 +352,17 @@ const errorsOf = (options: CrudOptions, { row, lines }: SheetCandidate, error: A
         return { sheet: found.name, row: line.row, col: labelOf(found.sheet.source, column), msg, within: row };
     });
 };
+
+/** What an import did, in words: 新增2行，更新1行，跳过1行，错误1行. */
+export const importSummary = ({ stored, updated, skipped, failed }: ImportResult): string =>
+    [
+        `新增${stored.length}行`,
+        updated.length > 0 && `更新${updated.length}行`,
+        skipped.length > 0 && `跳过${skipped.length}行`,
+        failed > 0 && `错误${failed}行`,
+    ]
+        .filter(part => part !== false)
+        .join('，');
 
 /** Undoes the transaction of an import that must be taken in whole or not at all. */
 export class ImportRejected extends Error {

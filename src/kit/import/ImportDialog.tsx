@@ -7,20 +7,17 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Divider from '@mui/material/Divider';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
 import LinearProgress from '@mui/material/LinearProgress';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { useDataProvider, useRefresh, useResourceContext } from 'react-admin';
 import { useId, useState } from 'react';
+import type { Duplicates } from '#contract/kit/calls/import.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import type { ImportReport } from '#providers/data/files.ts';
 import { makeKey } from '#providers/browser/makeKey.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { lazyDialog, loadPart } from '../loading/lazyPart.ts';
 import { useEntity } from '../resource/EntityContext.ts';
+import { ImportChoices, type ImportPolicy } from './ImportChoices.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportFilePicker } from './ImportFilePicker.tsx';
 import { isClear, missingColumns } from './importColumns.ts';
@@ -29,37 +26,6 @@ import { MapColumns } from './MapColumns.tsx';
 import { type Pasted, PasteTable } from './PasteTable.tsx';
 import { useEntityLabel } from '../resource/useEntityLabel.ts';
 import { useIsPhone } from '../ui/useIsPhone.ts';
-
-/** What happens to the good rows when others are bad (dictionary import_policy). */
-type ImportPolicy = 'reject_failed' | 'reject_all';
-
-interface ImportPolicyChoiceProps {
-    value: ImportPolicy;
-    onChange: (policy: ImportPolicy) => void;
-    isDisabled: boolean;
-}
-
-/** Asks whether bad rows keep the good ones out. Rows may also turn bad after the trial run, so it is always asked. */
-const ImportPolicyChoice = ({ value, onChange, isDisabled }: ImportPolicyChoiceProps) => {
-    const text = useText();
-    const labelId = useId();
-    return (
-        <FormControl disabled={isDisabled} sx={{ mt: 3 }}>
-            <FormLabel id={labelId} sx={{ fontSize: 12 }}>
-                {text('task.policy')}
-            </FormLabel>
-            <RadioGroup
-                row
-                aria-labelledby={labelId}
-                value={value}
-                onChange={(_event, chosen) => onChange(chosen === 'reject_all' ? 'reject_all' : 'reject_failed')}
-            >
-                <FormControlLabel value="reject_failed" control={<Radio size="small" />} label={text('task.policySkip')} />
-                <FormControlLabel value="reject_all" control={<Radio size="small" />} label={text('task.policyReject')} />
-            </RadioGroup>
-        </FormControl>
-    );
-};
 
 interface TransferProgressProps {
     /** Share of the file that has gone out, 0…1; undefined before anything is known. */
@@ -125,6 +91,7 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
     const [isBusy, setIsBusy] = useState(false);
     const [sent, setSent] = useState<number>();
     const [policy, setPolicy] = useState<ImportPolicy>('reject_failed');
+    const [duplicates, setDuplicates] = useState<Duplicates>('refuse');
     const [failure, setFailure] = useState<string>();
     const [isMending, setMending] = useState(false);
 
@@ -146,12 +113,13 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
         const [{ readSource }, template] = await Promise.all([sources(), dataProvider.importColumns(resource)]);
         return readSource(entity, file, template).catch(() => undefined);
     };
-    const check = async (file: File, source: ImportSource | undefined) => {
+    const check = async (file: File, source: ImportSource | undefined, then = duplicates) => {
         const report = await dataProvider.importFile(resource, file, {
-            fields: { dryRun: 'true' },
+            fields: { dryRun: 'true', duplicates: then },
             idempotencyKey: makeKey(),
             onProgress: setSent,
         });
+        setDuplicates(then);
         setStep({ at: 'checked', file, report, source });
     };
     const take = async (file: File) => {
@@ -176,7 +144,11 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
         attempt(async () => {
             setStep({
                 at: 'done',
-                report: await dataProvider.importFile(resource, file, { fields: { policy }, idempotencyKey, onProgress: setSent }),
+                report: await dataProvider.importFile(resource, file, {
+                    fields: { policy, duplicates },
+                    idempotencyKey,
+                    onProgress: setSent,
+                }),
             });
             refresh();
         });
@@ -222,7 +194,16 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
                         {text('task.inBackground')}
                     </Alert>
                 )}
-                {step.at === 'checked' && <ImportPolicyChoice value={policy} onChange={setPolicy} isDisabled={isBusy} />}
+                {step.at === 'checked' && (
+                    <ImportChoices
+                        policy={policy}
+                        onPolicy={setPolicy}
+                        duplicates={duplicates}
+                        choices={step.report.choices ?? []}
+                        onDuplicates={chosen => void attempt(() => check(step.file, step.source, chosen))}
+                        isDisabled={isBusy}
+                    />
+                )}
             </DialogContent>
             <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2, '& > button': { flexShrink: 0 } }}>
                 <Button variant="outlined" onClick={onClose} disabled={isBusy}>

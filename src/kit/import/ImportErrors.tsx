@@ -17,9 +17,13 @@ interface ImportErrorsProps {
 /** What an import did, or would do. */
 export const ImportErrors = ({ report, isTrial }: ImportErrorsProps) => {
     const text = useText();
-    const { total, ok, failed, errors, fileUrl } = report;
+    const { total, ok, failed, updated = 0, skipped = 0, errors, fileUrl } = report;
     const hasSheets = errors.some(({ sheet }) => sheet !== undefined);
-    const summary = isTrial ? text('list.importing.checked', { total, ok, failed }) : report.message;
+    const found =
+        updated + skipped > 0
+            ? text('studio.checked', { total, added: ok - updated, updated, skipped, failed })
+            : text('list.importing.checked', { total, ok, failed });
+    const summary = isTrial ? found : report.message;
     return (
         <>
             <Alert severity={failed > 0 ? 'warning' : 'success'}>

@@ -226,6 +226,32 @@ describe('long imports', () => {
         });
     });
 
+    it('[LIST-04] skip or change what is there already, and take back only what they have added', async () => {
+        const file = await levelOneSheet(505);
+        await importLevelOnes(app, token, await levelOneSheet(3));
+        const skipping = await importLevelOnes(app, token, file, { duplicates: 'skip' });
+        const skipped = await taskIn(app, token, String(skipping.result.taskId), ['done']);
+        expect(skipped).toMatchObject({ total: 505, ok: 502, failed: 0, message: '新增502行，跳过3行' });
+        await act('undo', skipped.id);
+        await taskIn(app, token, skipped.id, ['undone']);
+        expect((await storedCodes()).length).toBe(4);
+
+        const changing = await importLevelOnes(app, token, file, { duplicates: 'update' });
+        const changed = await taskIn(app, token, String(changing.result.taskId), ['done']);
+        expect(changed).toMatchObject({ ok: 505, failed: 0, message: '新增502行，更新3行' });
+        await act('undo', changed.id);
+        expect((await taskIn(app, token, changed.id, ['undone'])).message).toBe('已撤销502条');
+        expect((await storedCodes()).length).toBe(4);
+
+        const { token: importer } = await signInWith(
+            app,
+            'only-importer',
+            TASK_CODES.filter(code => code !== 'vehicle:levelOne:edit'),
+        );
+        const refused = await importLevelOnes(app, importer, file, { duplicates: 'update' });
+        expect(refused).toMatchObject({ success: false, message: expect.stringContaining('您没有编辑一级车型的权限') as string });
+    });
+
     it('cannot be taken back when the time is over', async () => {
         const answer = await importLevelOnes(app, token, await levelOneSheet(501));
         const id = String(answer.result.taskId);

@@ -53,7 +53,10 @@ describe('before an import', () => {
         await user.click(await within(dialog).findByRole('button', { name: '调整列' }));
         expect(targetOf(dialog, '编码')).toHaveTextContent('编码 *');
         await user.click(within(dialog).getByRole('button', { name: '检查数据' }));
-        expect(await sentRows(await upload(2))).toEqual([heads, ['汽车吊', 'crane', '吊装', '台班制']]);
+        const again = await upload(2);
+        expect(await sentRows(again)).toEqual([heads, ['汽车吊', 'crane', '吊装', '台班制']]);
+        await again.reply(trial({ total: 1, ok: 1 }));
+        await within(dialog).findByRole('button', { name: '导入1条' });
     });
 
     it('[LIST-04] pasted cells are given their columns; one that is required has to have a source', async () => {
@@ -110,10 +113,13 @@ describe('before an import', () => {
         await within(dialog).findByRole('combobox', { name: '「车型编码」导入为' });
         await user.click(within(dialog).getByRole('button', { name: '检查数据' }));
         // Rows keep their numbers, by which faults name them.
-        expect((await sentRows(await upload(1)))?.slice(1)).toEqual([
+        const checked = await upload(1);
+        expect((await sentRows(checked))?.slice(1)).toEqual([
             ['名称', '编码', '业务类型', '计价方式'],
             ['汽车吊', 'crane', '吊装', '台班制'],
         ]);
+        await checked.reply(trial({ total: 1, ok: 1 }));
+        await within(dialog).findByRole('button', { name: '导入1条' });
     });
 
     it('[LIST-04] a file that the browser cannot read goes to the server, which says what is wrong', async () => {
@@ -123,5 +129,31 @@ describe('before an import', () => {
             await upload(1)
         ).reply(answer(null, { success: false, code: 400, message: '文件导入失败:文件不是有效的Excel文件（.xlsx）' }));
         expect(await within(dialog).findByText('文件导入失败:文件不是有效的Excel文件（.xlsx）')).toBeVisible();
+    });
+
+    it('[LIST-04] rows that are there already can be skipped or change the record, where the server offers it; each is checked again', async () => {
+        const { user, dialog } = await openImport();
+        const heads = ['名称', '编码', '业务类型', '计价方式'];
+        const file = await fileOf([heads, ['汽车吊', 'crane', '吊装', '台班制']]);
+        await chooseFiles(user, within(dialog).getByLabelText('选择要导入的文件'), file);
+        const first = await upload(1);
+        expect(first.sent?.get('duplicates')).toBe('refuse');
+        const choices = ['refuse', 'skip', 'update'];
+        await first.reply(
+            trial({ ok: 1, failed: 1, updated: 0, skipped: 0, choices, errors: [{ row: 2, col: '名称', msg: '名称已存在' }] }),
+        );
+        const group = await within(dialog).findByRole('radiogroup', { name: '已有相同记录的行' });
+        expect(within(dialog).getByText('按不可重复的列判断：名称、编码')).toBeVisible();
+        await user.click(within(group).getByRole('radio', { name: '更新已有记录' }));
+        const second = await upload(2);
+        expect([second.sent?.get('dryRun'), second.sent?.get('duplicates')]).toEqual(['true', 'update']);
+        await second.reply(trial({ updated: 1, skipped: 0, choices }));
+        expect(await within(dialog).findByText('共2行，可新增1行，可更新1行，跳过0行，有错误0行')).toBeVisible();
+        await user.click(within(dialog).getByRole('button', { name: '导入2条' }));
+        const third = await upload(3);
+        expect([third.sent?.get('dryRun'), third.sent?.get('duplicates')]).toEqual([null, 'update']);
+        const done = { totalCount: 2, successCount: 2, errorCount: 0, updatedCount: 1, skippedCount: 0 };
+        await third.reply(answer(done, { message: '文件导入成功！新增1行，更新1行' }));
+        expect(await within(dialog).findByText('文件导入成功！新增1行，更新1行')).toBeVisible();
     });
 });
