@@ -49,6 +49,8 @@ export interface ImportReport {
     choices?: readonly Duplicates[];
     /** The import is so long that a task does it; the other figures are not known yet. */
     taskId?: string;
+    /** The task that takes back what was added. */
+    undoTaskId?: string;
     /** Address of the error file of back ends that send one. */
     fileUrl?: string;
 }
@@ -134,6 +136,7 @@ const toReport = (message: string, result: Answer): ImportReport => ({
     errors: result.errors ?? [],
     ...withDuplicates(result),
     ...(result.taskId && { taskId: result.taskId }),
+    ...(result.undoTaskId && { undoTaskId: result.undoTaskId }),
     ...(result.fileUrl && { fileUrl: `${apiBase()}${result.fileUrl}` }),
 });
 

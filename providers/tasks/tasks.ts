@@ -1,3 +1,4 @@
+import { permissionOf } from '#contract/kit/permissions.ts';
 import { Task, type TaskAction, type TaskProgress } from '#contract/system/task.ts';
 import { download, requestBody } from '#providers/http/http.ts';
 import { getList } from '#providers/data/asking.ts';
@@ -7,6 +8,9 @@ import { saveFile } from '#providers/browser/saveFile.ts';
 
 /** Cache key of everything about tasks; react-admin's lists of them begin with it too. */
 export const TASK_KEY = Task.resource;
+
+/** Permission code of taking a task back. */
+export const UNDO_TASK = permissionOf(Task, 'undo');
 
 /** The caller's own tasks that run or have just ended, newest first. */
 export const readTaskProgress = (signal?: AbortSignal): Promise<TaskProgress[]> =>

@@ -40,6 +40,8 @@ export interface ImportOutcome {
     /** Of those that succeeded, the records that were changed; where the call says what happens to duplicates. */
     updatedCount?: number;
     skippedCount?: number;
+    /** The task that takes back what was added (`POST /system/task/undo`), for half an hour. */
+    undoTaskId?: string;
     msg?: string;
     fileUrl?: string;
     errors?: CellFault[];

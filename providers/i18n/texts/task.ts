@@ -26,7 +26,7 @@ export const task = area(
         cancelText: '「%{name}」将停止，已写入的部分不会保留。',
         cancelYes: '取消任务',
         undoAsk: '确定撤销这次导入吗？',
-        undoText: '将删除由「%{name}」新增的 %{count} 条数据；导入后已被修改或使用的数据会保留。%{until} 前可以撤销。',
+        undoText: '将删除「%{name}」这 %{count} 条中新增的数据；更新过的已有数据、导入后被修改或使用的数据会保留。%{until} 前可以撤销。',
         undoYes: '撤销导入',
         facts: '概要',
         rowErrors: '错误行',
@@ -70,7 +70,8 @@ export const task = area(
         cancelText: '“%{name}” will stop; nothing of it is kept.',
         cancelYes: 'Cancel task',
         undoAsk: 'Undo this import?',
-        undoText: 'Removes the %{count} records that “%{name}” has added; those changed or used since stay. Possible until %{until}.',
+        undoText:
+            'Removes what “%{name}” has added among these %{count} records; those that it has updated, and those changed or used since, stay. Possible until %{until}.',
         undoYes: 'Undo import',
         facts: 'Summary',
         rowErrors: 'Rows with errors',

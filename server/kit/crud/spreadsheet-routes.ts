@@ -9,7 +9,7 @@ import type { Query } from '../list/read.ts';
 import { ok } from '../answers/reply.ts';
 import { asDownload, XLSX_TYPE } from '../spreadsheet/download.ts';
 import { exportJob } from '../jobs/export-job.ts';
-import { importJob } from '../jobs/import-job.ts';
+import { importJob, UNDO_MINUTES } from '../jobs/import-job.ts';
 import type { JobDefinition } from '../jobs/job.ts';
 import { rawRowOf } from '../jobs/sheet-row.ts';
 import { listPaper } from '../pdf/list-paper.ts';
@@ -30,6 +30,7 @@ import type { SheetRow } from '../spreadsheet/read-sheet.ts';
 import { takeExportSlot } from '../spreadsheet/slots.ts';
 import { importTemplate } from '../spreadsheet/template.ts';
 import { readUpload, UPLOAD_LIMITS } from '../spreadsheet/upload.ts';
+import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '../transaction.ts';
 import type { CrudOptions } from './options.ts';
 import { importSchema, listSchema } from './schemas.ts';
@@ -147,13 +148,44 @@ const takeIn = async (app: FastifyInstance, options: CrudOptions, job: JobDefini
     try {
         return await inTransaction(request, async tx => {
             const result = await importRows(options, writeOf(app, options, request, tx), rows, { dryRun, ...wish });
-            return dryRun ? ok(previewOf(result, tells)) : reportOf(result, tells);
+            if (dryRun) return ok(previewOf(result, tells));
+            const canUndo = tells !== undefined && result.stored.length > 0 && rows.every(({ lines }) => !lines);
+            const undoTaskId = canUndo ? await noteDone(app, options, job, { request, tx }, wish, rows, result) : undefined;
+            return reportOf(result, tells, undoTaskId);
         });
     } catch (error) {
         if (error instanceof ImportRejected) return reportOf(error.result, tells);
         throw error;
     }
 };
+
+/** wire: old clients are told of no task, and get none. */
+const noteDone = (
+    app: FastifyInstance,
+    { entity }: CrudOptions,
+    job: JobDefinition,
+    { request, tx }: { request: FastifyRequest; tx: Tx },
+    { policy, duplicates }: Pick<ImportWish, 'policy' | 'duplicates'>,
+    rows: readonly SheetRow[],
+    result: ImportResult,
+): Promise<string> => {
+    const ids = new Map(result.stored.map(({ row, id }) => [row, id]));
+    return app.tasks.noteImport(tx, actorOf(request), {
+        job,
+        page: entity.resource,
+        params: paramsOf(duplicates),
+        policy,
+        rows: rows.flatMap(row => {
+            const id = ids.get(row.row);
+            return id === undefined ? [] : [{ ...rawRowOf(row), id }];
+        }),
+        message: importSummary(result),
+        now: toWireTime(app.clock.date()),
+        undoMinutes: UNDO_MINUTES,
+    });
+};
+
+const paramsOf = (duplicates: Duplicates) => ({ phase: 'apply', ...(duplicates !== 'refuse' && { duplicates }) });
 
 const asTask = async (
     app: FastifyInstance,
@@ -163,7 +195,7 @@ const asTask = async (
     { policy, duplicates }: Pick<ImportWish, 'policy' | 'duplicates'>,
     rows: readonly SheetRow[],
 ) => {
-    const params = { phase: 'apply', ...(duplicates !== 'refuse' && { duplicates }) };
+    const params = paramsOf(duplicates);
     const task = { job, page: entity.resource, params, policy, total: rows.length, rows: rows.map(rawRowOf) };
     const answer = await inTransaction(request, async tx => {
         const taskId = await app.tasks.start(tx, actorOf(request), task);
@@ -202,9 +234,9 @@ const previewOf = ({ total, failed, errors, updated, skipped }: ImportResult, te
 });
 
 /** Wire: 201 tells existing clients that rows were refused (wire-contract 5.4). */
-const reportOf = (done: ImportResult, tells: Tells | undefined) => {
+const reportOf = (done: ImportResult, tells: Tells | undefined, undoTaskId?: string) => {
     const { total, failed, saved, errors, updated, skipped } = done;
-    const apart = tells && { updatedCount: updated.length, skippedCount: skipped.length };
+    const apart = tells && { updatedCount: updated.length, skippedCount: skipped.length, ...(undoTaskId && { undoTaskId }) };
     if (failed === 0) {
         if (!apart) return ok(null, `文件导入成功！数据行数：${saved}`);
         return ok({ totalCount: total, errorCount: 0, successCount: saved, ...apart }, `文件导入成功！${importSummary(done)}`);

@@ -12,7 +12,7 @@ import type { JobDefinition, JobRun, Outcome, RowResult } from './job.ts';
 import { sheetRowOf } from './sheet-row.ts';
 
 /** How long an import can be taken back (domain section 10, item 6). */
-const UNDO_MINUTES = 30;
+export const UNDO_MINUTES = 30;
 const BATCH = 500;
 
 /** Name of an entity's import in the registry. */

@@ -17,6 +17,18 @@ export interface NewTask {
     rows?: readonly { row: number; raw: unknown }[];
 }
 
+/** An import that ran within its call. */
+export interface DoneImport extends Pick<NewTask, 'job' | 'page' | 'params' | 'policy'> {
+    /** The rows that were taken in: which record each has become, and its content. */
+    rows: readonly { row: number; id: string; raw: unknown }[];
+    /** Chinese: what it did. */
+    message: string;
+    /** Wire time. */
+    now: string;
+    /** For how long it can be taken back. */
+    undoMinutes: number;
+}
+
 /** How the kit hands work to the background (module system/task). */
 export interface Tasks {
     /** Stores a task and queues it, in the caller's transaction; gives its id. Call `wake` after the commit. */
@@ -31,6 +43,8 @@ export interface Tasks {
      * @throws AppError while another one of this person on the same page is unfinished
      */
     startBulk(tx: Tx, actor: Actor & { session: Session }, task: NewTask): Promise<string>;
+    /** Notes an import that is done as a task, so that it can be taken back like one in the background; gives its id. */
+    noteImport(tx: Tx, actor: Actor & { session: Session }, done: DoneImport): Promise<string>;
     /** Lets this process look for work at once. */
     wake: () => void;
 }

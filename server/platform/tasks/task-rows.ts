@@ -16,11 +16,21 @@ export const sealed = (secrets: Sealing, raw: unknown): string => secrets.seal('
 export const opened = (secrets: Sealing, raw: unknown): unknown =>
     typeof raw === 'string' ? (JSON.parse(secrets.open('sheetRow', raw)) as unknown) : raw;
 
+/** A row of an imported sheet; with the record that it has become, if it is done. */
+interface NewRow {
+    row: number;
+    raw: unknown;
+    id?: string;
+}
+
 /** Keeps the rows of an imported sheet beside their task, sealed: people's numbers stand in them as they were typed. */
-export async function storeRows(tx: Tx, secrets: Sealing, taskId: string, rows: readonly { row: number; raw: unknown }[]): Promise<void> {
+export async function storeRows(tx: Tx, secrets: Sealing, taskId: string, rows: readonly NewRow[]): Promise<void> {
     for (let from = 0; from < rows.length; from += BATCH) {
-        const batch = rows.slice(from, from + BATCH);
-        await tx.insert(taskRows).values(batch.map(({ row, raw }) => ({ taskId, rowNo: row, raw: sealed(secrets, raw) })));
+        const batch = rows.slice(from, from + BATCH).map(({ row, raw, id }) => {
+            const done = id === undefined ? {} : ({ status: 'ok', targetId: id } as const);
+            return { taskId, rowNo: row, raw: sealed(secrets, raw), ...done };
+        });
+        await tx.insert(taskRows).values(batch);
     }
 }
 

@@ -11,7 +11,7 @@ export interface Lease {
 }
 
 /** For how long result files and reports are kept. */
-const KEPT_MINUTES = 7 * 24 * 60;
+export const KEPT_MINUTES = 7 * 24 * 60;
 const next = sql`${tasks.version} + 1`;
 const mine = ({ id, attempt }: Lease) => and(eq(tasks.id, id), eq(tasks.attempt, attempt), eq(tasks.status, 'running'));
 

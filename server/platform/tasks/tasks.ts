@@ -7,7 +7,9 @@ import { refuseWith, tooMany } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Queue } from '#server/kit/jobs/queue.ts';
 import type { NewTask, Tasks } from '#server/kit/jobs/tasks.ts';
+import { addMinutes } from '#server/kit/time.ts';
 import { storeRows } from './task-rows.ts';
+import { KEPT_MINUTES } from './task-store.ts';
 import { tasks, type NewTaskRow, type TaskRow } from './task.table.ts';
 
 /** Exports of one user that may be unfinished at once (security S51). */
@@ -43,6 +45,14 @@ export function createTasks(queue: Queue, secrets: Secrets, wake: () => void): T
             const { userId, tenantId } = actor.session;
             await refuseSecondBulk(tx, { ownerId: userId, tenantId, page: task.page });
             return start(tx, actor, task);
+        },
+        noteImport: async (tx, actor, { rows, message, now, undoMinutes, ...task }) => {
+            const row = newRow(actor, { ...task, total: rows.length });
+            const ended = { status: 'done', done: rows.length, ok: rows.length, message, startTime: now, finishTime: now } as const;
+            const kept = { expireAt: addMinutes(now, KEPT_MINUTES), undoUntil: addMinutes(now, undoMinutes) };
+            await tx.insert(tasks).values({ ...row, ...ended, ...kept });
+            await storeRows(tx, secrets, row.id, rows);
+            return row.id;
         },
         wake,
     };

@@ -15,7 +15,10 @@ import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import type { ImportReport } from '#providers/data/files.ts';
 import { makeKey } from '#providers/browser/makeKey.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { taskStarted } from '#providers/store/signals.ts';
+import { actOnTask, UNDO_TASK } from '#providers/tasks/tasks.ts';
 import { lazyDialog, loadPart } from '../loading/lazyPart.ts';
+import { useMayUse } from '../permission/useMayUse.ts';
 import { useEntity } from '../resource/EntityContext.ts';
 import { ImportChoices, type ImportPolicy } from './ImportChoices.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
@@ -70,7 +73,8 @@ type Step =
     | { at: 'choose' }
     | { at: 'map'; source: ImportSource }
     | { at: 'checked'; file: File; report: ImportReport; source: ImportSource | undefined }
-    | { at: 'done'; report: ImportReport };
+    | { at: 'done'; report: ImportReport }
+    | { at: 'undone'; report: ImportReport };
 
 /**
  * Template, a file or a pasted table, its columns, a trial run with the errors by cell, then the import itself with its report (LIST-04).
@@ -83,6 +87,7 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
     const resource = useResourceContext() ?? '';
     const dataProvider = useDataProvider<AppDataProvider>();
     const refresh = useRefresh();
+    const mayUse = useMayUse();
     const isPhone = useIsPhone();
     const titleId = useId();
     const [idempotencyKey] = useState(makeKey);
@@ -119,7 +124,6 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
             idempotencyKey: makeKey(),
             onProgress: setSent,
         });
-        setDuplicates(then);
         setStep({ at: 'checked', file, report, source });
     };
     const take = async (file: File) => {
@@ -140,6 +144,21 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
             const { mappedFile } = await sheets();
             await check(await mappedFile(source.fileName, source.sheet, source.columns, source.chosen), source);
         });
+    const handleDuplicates = ({ file, source }: Extract<Step, { at: 'checked' }>, chosen: Duplicates) =>
+        attempt(async () => {
+            setDuplicates(chosen);
+            // What is imported is what was checked.
+            await check(file, source, chosen).catch((error: unknown) => {
+                setDuplicates(duplicates);
+                throw error;
+            });
+        });
+    const handleUndo = (report: ImportReport, taskId: string) =>
+        attempt(async () => {
+            await actOnTask('undo', taskId);
+            taskStarted.emit({ taskId });
+            setStep({ at: 'undone', report });
+        });
     const handleImport = (file: File) =>
         attempt(async () => {
             setStep({
@@ -153,6 +172,8 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
             refresh();
         });
     const source = step.at === 'checked' ? step.source : undefined;
+    const isOver = step.at === 'done' || step.at === 'undone';
+    const undoTaskId = step.at === 'done' && mayUse(UNDO_TASK) ? step.report.undoTaskId : undefined;
 
     return (
         <Dialog
@@ -194,21 +215,32 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
                         {text('task.inBackground')}
                     </Alert>
                 )}
+                {step.at === 'undone' && (
+                    <Alert severity="info">
+                        {text('studio.undoing')}
+                        {(step.report.updated ?? 0) > 0 && ` ${text('studio.undoKeeps')}`}
+                    </Alert>
+                )}
                 {step.at === 'checked' && (
                     <ImportChoices
                         policy={policy}
                         onPolicy={setPolicy}
                         duplicates={duplicates}
                         choices={step.report.choices ?? []}
-                        onDuplicates={chosen => void attempt(() => check(step.file, step.source, chosen))}
+                        onDuplicates={chosen => void handleDuplicates(step, chosen)}
                         isDisabled={isBusy}
                     />
                 )}
             </DialogContent>
             <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2, '& > button': { flexShrink: 0 } }}>
                 <Button variant="outlined" onClick={onClose} disabled={isBusy}>
-                    {text(step.at === 'done' ? 'common.close' : 'common.cancel')}
+                    {text(isOver ? 'common.close' : 'common.cancel')}
                 </Button>
+                {step.at === 'done' && undoTaskId !== undefined && (
+                    <Button variant="outlined" color="error" loading={isBusy} onClick={() => void handleUndo(step.report, undoTaskId)}>
+                        {text('task.undoYes')}
+                    </Button>
+                )}
                 {(step.at === 'checked' || step.at === 'map') && (
                     <Button variant="outlined" disabled={isBusy} onClick={() => setStep({ at: 'choose' })}>
                         {text('list.importing.again')}

@@ -252,6 +252,30 @@ describe('long imports', () => {
         expect(refused).toMatchObject({ success: false, message: expect.stringContaining('您没有编辑一级车型的权限') as string });
     });
 
+    it('[LIST-04] of few rows can be taken back as well, row by row, where the caller says what happens to duplicates', async () => {
+        const plain = await importLevelOnes(app, token, await levelOneSheet(1, { prefix: 'old' }));
+        expect(plain.result).toBeNull();
+        const answer = await importLevelOnes(app, token, await levelOneSheet(4, { wrong: [3] }), {
+            duplicates: 'refuse',
+            policy: 'reject_failed',
+        });
+        expect(answer).toMatchObject({ code: 201, result: { successCount: 3, errorCount: 1 } });
+        const id = String(answer.result.undoTaskId);
+        expect(await readTask(app, token, id)).toMatchObject({ status: 'done', total: 3, ok: 3, failed: 0, name: '导入一级车型' });
+        expect((await act('undo', id, stranger)).status).toBe(404);
+        const [touched] = await app.db.select().from(levelOnes).where(eq(levelOnes.code, 'r_1'));
+        await app.call({ method: 'PUT', url: '/vehicle/levelOne/edit', token, body: { id: touched?.id, version: 0, intro: '改过' } });
+        expect((await act('undo', id)).body).toMatchObject({ success: true, message: '开始撤销' });
+        const task = await taskIn(app, token, id, ['undone']);
+        expect(task.message).toBe('已撤销2条，保留1条（导入后已被修改、使用或删除）');
+        const kept = await app.call({ url: `/system/task/rowErrors?id=${id}`, token });
+        expect(kept.body.result).toEqual([{ row: 3, col: '', msg: '导入后已被修改，予以保留' }]);
+        expect((await storedCodes()).map(row => row.code).sort()).toEqual(['crane', 'old_0', 'r_1']);
+
+        const nothing = await importLevelOnes(app, token, await levelOneSheet(1, { prefix: 'old' }), { duplicates: 'skip' });
+        expect(nothing.result).not.toHaveProperty('undoTaskId');
+    });
+
     it('cannot be taken back when the time is over', async () => {
         const answer = await importLevelOnes(app, token, await levelOneSheet(501));
         const id = String(answer.result.taskId);

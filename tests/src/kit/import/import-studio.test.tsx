@@ -18,15 +18,16 @@ beforeEach(fakeUploads);
 
 const openImport = async () => {
     const template = await (await book([TEMPLATE])).arrayBuffer();
-    serve(({ path }) => {
+    const { seen } = serve(({ path }) => {
         if (path.endsWith('/importTemplate'))
             return new Response(template, { headers: { 'Content-Type': 'application/octet-stream', 'Content-Disposition': 'attachment' } });
         return answer(path.includes('/getDictItems/') ? [] : pageOf([buildLevelOne()]));
     });
-    const { user } = renderResource(levelOne);
+    const codes = levelOne.entity.actions.map(action => `${levelOne.entity.permission}:${action}`);
+    const { user } = renderResource(levelOne, { codes: [...codes, 'system:task:undo'] });
     await listIsWhole();
     await user.click(await screen.findByRole('button', { name: '导入' }));
-    return { user, dialog: await screen.findByRole('dialog', { name: '导入一级车型' }) };
+    return { seen, user, dialog: await screen.findByRole('dialog', { name: '导入一级车型' }) };
 };
 
 /** The upload with this number, from 1, once it has been sent. */
@@ -132,7 +133,7 @@ describe('before an import', () => {
     });
 
     it('[LIST-04] rows that are there already can be skipped or change the record, where the server offers it; each is checked again', async () => {
-        const { user, dialog } = await openImport();
+        const { seen, user, dialog } = await openImport();
         const heads = ['名称', '编码', '业务类型', '计价方式'];
         const file = await fileOf([heads, ['汽车吊', 'crane', '吊装', '台班制']]);
         await chooseFiles(user, within(dialog).getByLabelText('选择要导入的文件'), file);
@@ -152,8 +153,12 @@ describe('before an import', () => {
         await user.click(within(dialog).getByRole('button', { name: '导入2条' }));
         const third = await upload(3);
         expect([third.sent?.get('dryRun'), third.sent?.get('duplicates')]).toEqual([null, 'update']);
-        const done = { totalCount: 2, successCount: 2, errorCount: 0, updatedCount: 1, skippedCount: 0 };
+        const done = { totalCount: 2, successCount: 2, errorCount: 0, updatedCount: 1, skippedCount: 0, undoTaskId: '77' };
         await third.reply(answer(done, { message: '文件导入成功！新增1行，更新1行' }));
         expect(await within(dialog).findByText('文件导入成功！新增1行，更新1行')).toBeVisible();
+
+        await user.click(within(dialog).getByRole('button', { name: '撤销导入' }));
+        expect(await within(dialog).findByText(/正在撤销这次导入.*更新过的已有记录不会还原/)).toBeVisible();
+        expect(seen.filter(({ path }) => path === '/api/system/task/undo').map(({ body }) => body)).toEqual([{ id: '77' }]);
     });
 });
