@@ -115,8 +115,9 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
     /** What a file is made of; nothing where the browser can't tell, and the server has to say what is wrong with it. */
     const read = async (file: File): Promise<ImportSource | undefined> => {
         if (file.size > READABLE_BYTES) return undefined;
-        const [{ readSource }, template] = await Promise.all([sources(), dataProvider.importColumns(resource)]);
-        return readSource(entity, file, template).catch(() => undefined);
+        const [{ readSource }, template] = await Promise.all([sources(), dataProvider.importColumns(resource).catch(() => undefined)]);
+        // Other back ends have no template.
+        return template && readSource(entity, file, template).catch(() => undefined);
     };
     const check = async (file: File, source: ImportSource | undefined, then = duplicates) => {
         const report = await dataProvider.importFile(resource, file, {

@@ -7,7 +7,7 @@ import { FakeXhr, fakeUploads } from '#tests/support/fake-xhr.ts';
 import { buildLevelOne, pageOf } from '#tests/support/level-one.ts';
 import { listIsWhole, renderResource } from '#tests/support/screens.tsx';
 import { chooseFiles } from '#tests/support/transfer.ts';
-import { answer, serve } from '#tests/support/wire.ts';
+import { answer, refusal, serve } from '#tests/support/wire.ts';
 
 const TEMPLATE = ['名称*', '图标', '编码*', '业务类型*', '计价方式*', '介绍', '排序', '状态'];
 const book = (rows: readonly (readonly string[])[]) =>
@@ -16,9 +16,10 @@ const fileOf = async (rows: readonly (readonly string[])[]) => new File([await b
 
 beforeEach(fakeUploads);
 
-const openImport = async () => {
+const openImport = async ({ hasTemplate = true } = {}) => {
     const template = await (await book([TEMPLATE])).arrayBuffer();
     const { seen } = serve(({ path }) => {
+        if (path.endsWith('/importTemplate') && !hasTemplate) return refusal('接口不存在', { code: 404 }, 404);
         if (path.endsWith('/importTemplate'))
             return new Response(template, { headers: { 'Content-Type': 'application/octet-stream', 'Content-Disposition': 'attachment' } });
         return answer(path.includes('/getDictItems/') ? [] : pageOf([buildLevelOne()]));
@@ -130,6 +131,18 @@ describe('before an import', () => {
             await upload(1)
         ).reply(answer(null, { success: false, code: 400, message: '文件导入失败:文件不是有效的Excel文件（.xlsx）' }));
         expect(await within(dialog).findByText('文件导入失败:文件不是有效的Excel文件（.xlsx）')).toBeVisible();
+    });
+
+    it('[LIST-04] without a template to tell the columns, and where nothing is said of duplicates, a file goes on as it is', async () => {
+        const { user, dialog } = await openImport({ hasTemplate: false });
+        const file = await fileOf([['车型名称'], ['汽车吊']]);
+        await chooseFiles(user, within(dialog).getByLabelText('选择要导入的文件'), file);
+        const checked = await upload(1);
+        expect(checked.sent?.get('file')).toMatchObject({ size: file.size });
+        await checked.reply(trial({ total: 1, ok: 1 }));
+        expect(await within(dialog).findByRole('button', { name: '导入1条' })).toBeEnabled();
+        expect(within(dialog).queryByRole('radiogroup', { name: '已有相同记录的行' })).toBeNull();
+        expect(within(dialog).queryByRole('button', { name: '调整列' })).toBeNull();
     });
 
     it('[LIST-04] rows that are there already can be skipped or change the record, where the server offers it; each is checked again', async () => {
