@@ -13,8 +13,11 @@ import { useEntity } from '../../resource/EntityContext.ts';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { useTabKeys } from '../tabs/openTab.ts';
 import { type FilterValues, useListState } from '../useListState.ts';
+import { countOf, readAdvanced } from '../advanced/advancedQuery.ts';
+import { activeFields } from './activeFilters.ts';
 import { AddFilterButton, type NamedFilter } from './AddFilterButton.tsx';
 import { cleanFilter } from './cleanFilter.ts';
+import { FoldButton } from './FoldButton.tsx';
 import { KeywordFilter } from './KeywordFilter.tsx';
 import { useFilterChange } from './pendingFilter.ts';
 
@@ -55,8 +58,7 @@ const flatten = (children: ReactNode): ReactNode[] =>
 const widthOf = (filter: NamedFilter | undefined, fields: Fields): number =>
     filter?.source === KEYWORD ? 220 : fields[filter?.source ?? '']?.meta.filter === 'range' ? 200 : 140;
 
-const useVisible = (): number => {
-    const isPhone = useIsPhone();
+const useVisible = (isPhone: boolean): number => {
     const isDesktop = useMediaQuery('(min-width: 1200px)', { noSsr: true });
     const isWide = useMediaQuery('(min-width: 1600px)', { noSsr: true });
     return isPhone ? VISIBLE.phone : isWide ? VISIBLE.wide : isDesktop ? VISIBLE.desktop : VISIBLE.narrow;
@@ -64,7 +66,7 @@ const useVisible = (): number => {
 
 /**
  * The filters: a draft until 查询 or Enter, then the list's. The one box of the entity and the first filters are there from the start,
- * 「+ 条件」 adds others.
+ * 「+ 条件」 adds others. On a phone one line is left of it, the first of them, until 「筛选」 opens the rest.
  */
 export const FilterBar = ({ filters, tools }: FilterBarProps) => {
     const text = useText();
@@ -114,12 +116,19 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
         setAdded(before => [...before, source]);
         setFocused(source);
     };
-    const visible = useVisible();
+    const isPhone = useIsPhone();
+    const [isOpen, setOpen] = useState(false);
+    const visible = useVisible(isPhone);
     const more = all.slice(visible).flatMap(filter => namedOf(filter) ?? []);
     const shown = all.filter((filter, index) => {
         const named = namedOf(filter);
         return index < visible || !named || added.includes(named.source);
     });
+    const hasFold = isPhone && all.length > 0;
+    // Hidden and not taken away: a view that the list opens with is put in place by its tools.
+    const folded = hasFold && !isOpen ? ({ display: 'none' } as const) : {};
+    const first = namedOf(shown[0])?.source;
+    const hidden = activeFields(filterValues, fields, tabKeys).filter(name => name !== first).length + countOf(readAdvanced(filterValues));
     const left = more.filter(({ source }) => !added.includes(source));
     return (
         <FilterDraftContext value={context}>
@@ -142,30 +151,44 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
                         {shown.map((filter, index) => {
                             const named = namedOf(filter);
                             const width = widthOf(named, fields);
+                            const isBeside = hasFold && index === 0;
                             return (
-                                <Box
-                                    key={isValidElement(filter) ? filter.key : index}
-                                    data-filter={named?.source}
-                                    sx={{ flex: { xs: '1 1 100%', sm: `1 1 ${width}px` }, minWidth: 0, maxWidth: { sm: width * 1.5 } }}
-                                >
-                                    {named && added.includes(named.source) ? filter : <AfterRows instead={EMPTY_PLACE}>{filter}</AfterRows>}
-                                </Box>
+                                <Fragment key={isValidElement(filter) ? filter.key : index}>
+                                    <Box
+                                        data-filter={named?.source}
+                                        sx={{
+                                            flex: { xs: isBeside ? '1 1 0' : '1 1 100%', sm: `1 1 ${width}px` },
+                                            minWidth: 0,
+                                            maxWidth: { sm: width * 1.5 },
+                                            ...(isBeside ? {} : folded),
+                                        }}
+                                    >
+                                        {named && added.includes(named.source) ? (
+                                            filter
+                                        ) : (
+                                            <AfterRows instead={EMPTY_PLACE}>{filter}</AfterRows>
+                                        )}
+                                    </Box>
+                                    {isBeside && <FoldButton count={hidden} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+                                </Fragment>
                             );
                         })}
-                        <AfterRows instead={EMPTY_PLACE}>
-                            <Box sx={{ display: 'flex', gap: 2 }}>
-                                <Button variant="contained" onClick={context.apply}>
-                                    {text('list.query')}
-                                </Button>
-                                <Button variant="outlined" onClick={handleReset}>
-                                    {text('list.reset')}
-                                </Button>
-                                {left.length > 0 && <AddFilterButton filters={left} onAdd={handleAdd} />}
-                            </Box>
-                        </AfterRows>
+                        <Box sx={{ flex: { xs: '1 1 100%', sm: 'none' }, ...folded }}>
+                            <AfterRows instead={EMPTY_PLACE}>
+                                <Box sx={{ display: 'flex', gap: 2 }}>
+                                    <Button variant="contained" onClick={context.apply}>
+                                        {text('list.query')}
+                                    </Button>
+                                    <Button variant="outlined" onClick={handleReset}>
+                                        {text('list.reset')}
+                                    </Button>
+                                    {left.length > 0 && <AddFilterButton filters={left} onAdd={handleAdd} />}
+                                </Box>
+                            </AfterRows>
+                        </Box>
                     </Box>
                 )}
-                <Box sx={{ ml: 'auto' }}>
+                <Box sx={{ ml: 'auto', ...folded }}>
                     <AfterRows instead={EMPTY_PLACE}>{tools}</AfterRows>
                 </Box>
             </Box>

@@ -10,6 +10,7 @@ import { asText } from '../../fields/kind.ts';
 import { countOf, readAdvanced } from '../advanced/advancedQuery.ts';
 import { lazyDialog } from '../../loading/lazyPart.ts';
 import { useEntity } from '../../resource/EntityContext.ts';
+import { activeFields, baseOf } from './activeFilters.ts';
 import { FieldChip, FilterChip } from './FilterChip.tsx';
 import { useTabKeys } from '../tabs/openTab.ts';
 import { useFilterChange } from './pendingFilter.ts';
@@ -18,8 +19,6 @@ import { useFilterChange } from './pendingFilter.ts';
 const ADVANCED: readonly string[] = [LIST_KEYS.superQuery, LIST_KEYS.superMatch];
 
 const AdvancedQueryDialog = lazyDialog(() => import('../advanced/AdvancedQueryDialog.tsx'), 'AdvancedQueryDialog');
-
-const baseOf = (key: string) => key.replace(/_(begin|end)$/, '');
 
 /** What the list is narrowed by, each removable by one click. */
 export const FilterChips = () => {
@@ -30,7 +29,7 @@ export const FilterChips = () => {
     const { keyword, ...entity } = useEntity();
     const [isEdited, setEdited] = useState(false);
     const fields = entity.fields as Fields;
-    const active = [...new Set(Object.keys(filterValues).map(baseOf))].filter(name => fields[name] && !tabKeys.includes(name));
+    const active = activeFields(filterValues, fields, tabKeys);
     const asked = countOf(readAdvanced(filterValues));
     const sought = keyword && asText(filterValues[KEYWORD]);
     if (active.length === 0 && asked === 0 && !sought) return null;

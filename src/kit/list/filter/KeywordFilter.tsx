@@ -30,7 +30,7 @@ export const KeywordFilter = ({ source }: { source: typeof KEYWORD }) => {
                     <Search sx={{ fontSize: 18 }} />
                 </InputAdornment>
             }
-            inputProps={{ 'aria-label': label, autoComplete: 'off' }}
+            inputProps={{ 'aria-label': label, autoComplete: 'off', enterKeyHint: 'search' }}
         />
     );
 };
