@@ -75,3 +75,47 @@ test('[LIST-03] a view keeps filter, sort and row height, and goes to the roles 
     // Other journeys of this account find their rows as they expect them.
     await choose('紧凑');
 });
+
+test('[LIST-03] [LIST-01] a view keeps the grouping and its chart, in the list and on the workplace', async ({ page }) => {
+    const group = async (by: string) => {
+        await page.getByRole('button', { name: '分组', exact: true }).click();
+        await page.getByRole('menuitemradio', { name: by, exact: true }).click();
+    };
+    await signIn(page, 'finlead', '/finance/trade-record');
+    await group('收支');
+    await page.getByRole('button', { name: '显示为图表' }).click();
+    await page.getByRole('combobox', { name: '图表指标' }).click();
+    await page.getByRole('option', { name: '金额（收入）' }).click();
+    const bars = page.getByRole('img', { name: /^金额（收入）：收入 ¥[\d,.]+、支出 ¥0\.00$/ });
+    await expect(bars).toBeVisible();
+    await act(page, '视图', '保存当前视图');
+    const dialog = page.getByRole('dialog', { name: '保存当前视图' });
+    await dialog.getByRole('textbox', { name: '名称' }).fill('收支对比');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(view(page, '我的视图：收支对比')).toBeVisible();
+    await page.getByRole('button', { name: '显示为明细' }).click();
+    await group('不分组');
+    await expect(page.getByText(/^1-10 共/)).toBeVisible();
+
+    await page.goto('/dashboard/workplace');
+    await page.getByRole('button', { name: '编排' }).click();
+    await page.getByRole('button', { name: '添加卡片' }).click();
+    await page.getByRole('menuitem', { name: '我的视图' }).click();
+    await page.getByRole('button', { name: '完成' }).click();
+    const card = page.getByRole('region', { name: '我的视图' });
+    await expect(card.getByRole('img', { name: /^金额（收入）：收入/ })).toBeVisible();
+    await card.getByRole('link', { name: /收支对比/ }).click();
+    await expect(bars).toBeVisible();
+
+    // Other journeys of this account find list and workplace as they are delivered.
+    await act(page, '我的视图：收支对比', '删除“收支对比”');
+    await page.getByRole('dialog', { name: '确定删除吗?' }).getByRole('button', { name: '删除' }).click();
+    await expect(view(page, '视图')).toBeVisible();
+    await page.getByRole('button', { name: '显示为明细' }).click();
+    await group('不分组');
+    await expect(page.getByText(/^1-10 共/)).toBeVisible();
+    await page.goto('/dashboard/workplace');
+    await page.getByRole('button', { name: '编排' }).click();
+    await page.getByRole('button', { name: '恢复默认' }).click();
+    await expect(card).toHaveCount(0);
+});

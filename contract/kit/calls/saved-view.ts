@@ -10,6 +10,9 @@ export const MAX_VIEW_BYTES = 8192;
 /** The largest number of rows that a view can be watched for. */
 export const MAX_WATCH = 1_000_000;
 
+/** What the bars of a grouped list show where it is not one of the sums. */
+export const CHART_OF_COUNT = 'count';
+
 const strict = { additionalProperties: false } as const;
 const Key = Type.String({ minLength: 1, maxLength: 64 });
 const Keys = Type.Array(Key, { maxItems: 200 });
@@ -32,6 +35,10 @@ export const ViewPayload = Type.Object(
         columns: Type.Optional(Type.Object({ order: Keys, shown: Keys, hidden: Keys }, strict)),
         /** Which picture of the list replaces the table. */
         view: Type.Optional(Key),
+        /** What the list is grouped by (`groupKeyOf`), empty for nothing; absent where the list has no groups. */
+        group: Type.Optional(Type.String({ maxLength: 80 })),
+        /** The groups are drawn as bars: of their numbers (`CHART_OF_COUNT`) or of a sum (`sumKeyOf`). */
+        chart: Type.Optional(Key),
         density: Type.Optional(Type.Union([Type.Literal('compact'), Type.Literal('standard'), Type.Literal('comfortable')])),
     },
     strict,

@@ -31,7 +31,7 @@ export const BarList = ({ bars, label, top }: BarListProps) => {
             })}
             sx={{
                 display: 'grid',
-                gridTemplateColumns: 'max-content 1fr max-content',
+                gridTemplateColumns: 'fit-content(45%) minmax(48px, 1fr) max-content',
                 alignItems: 'center',
                 columnGap: 3,
                 rowGap: 2,
@@ -40,7 +40,11 @@ export const BarList = ({ bars, label, top }: BarListProps) => {
         >
             {bars.map(bar => (
                 <Box key={bar.key} sx={{ display: 'contents' }}>
-                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                    <Box
+                        component="span"
+                        title={bar.label}
+                        sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+                    >
                         {bar.label}
                     </Box>
                     <Box sx={{ height: 10, borderRadius: 1, bgcolor: 'action.hover', overflow: 'hidden' }}>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TradeRecord } from '#contract/finance/trade-record.ts';
+import type { SavedView, SaveViewBody } from '#contract/kit/calls/saved-view.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
@@ -38,6 +39,7 @@ const serveTrades = (own: (call: Seen) => Response | undefined = () => undefined
                 { value: 'in', text: '收入' },
                 { value: 'out', text: '支出' },
             ]);
+        if (path.includes('/savedView/')) return own(call) ?? answer([]);
         if (path.endsWith('/tradeRecord/groups')) return own(call) ?? answer(GROUPS);
         if (!path.endsWith('/tradeRecord/list')) return answer([]);
         if (query.groupBy === undefined) return answer(pageOf(tradesFrom(1)));
@@ -95,4 +97,39 @@ it('[LIST-01] groups by who did it name customers, drivers and their app in word
     await groupBy('创建人');
     expect(await screen.findByRole('button', { name: /^客户 778304/ })).toBeVisible();
     for (const name of [/^司机 123456/, /^客户端/, /^系统/, /^former/]) expect(screen.getByRole('button', { name })).toBeVisible();
+});
+
+it('[LIST-01] [LIST-03] groups are drawn as bars of their numbers or of a sum, and a saved view keeps that', async () => {
+    const views: SavedView[] = [];
+    const { seen } = serveTrades(({ path, body }) => {
+        if (path.endsWith('/savedView/save')) {
+            const { name, payload } = body as SaveViewBody;
+            const own = { owner: 'fin1', ownerName: '财务', isOwn: true, shareScope: 'private' as const, roleCodes: [] };
+            views.push({ id: '1', page: TradeRecord.resource, name, payload, ...own, isDefault: false, watchOver: null, version: 0 });
+            return answer(views[0]);
+        }
+        return path.endsWith('/savedView/list') ? answer(views) : undefined;
+    });
+    const user = await groupBy('时间（按月）');
+    await user.click(await screen.findByRole('button', { name: '显示为图表' }));
+    expect(await screen.findByRole('img', { name: '条数：2026-03 12、（无） 1' })).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: '图表指标' }));
+    await user.click(await screen.findByRole('option', { name: '金额（收入）' }));
+    const bars = { name: '金额（收入）：2026-03 ¥1,500.00、（无） ¥0.00' };
+    expect(await screen.findByRole('img', bars)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: '视图' }));
+    await user.click(await screen.findByText('保存当前视图'));
+    await user.type(await screen.findByRole('textbox', { name: /名称/ }), '每月收入');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await screen.findByRole('button', { name: '我的视图：每月收入' });
+    const kept = seen.find(({ path }) => path.endsWith('/savedView/save'))?.body as SaveViewBody;
+    expect(kept.payload).toMatchObject({ group: 'createTime:month', chart: 'amountFen.in', filter: { inout: 'in' } });
+
+    await user.click(screen.getByRole('button', { name: '分组' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: '不分组' }));
+    expect(await screen.findByText('JY1')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /我的视图：每月收入.*已修改/ }));
+    await user.click(await within(await screen.findByRole('menu')).findByText('每月收入'));
+    expect(await screen.findByRole('img', bars)).toBeVisible();
 });

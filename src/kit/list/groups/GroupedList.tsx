@@ -3,47 +3,25 @@ import { useState } from 'react';
 import { filterQuery } from '#contract/kit/filter-query.ts';
 import { groupsOf, type ListGroups, MOST_GROUPS } from '#contract/kit/groups.ts';
 import type { QueryParams } from '#contract/kit/query.ts';
-import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { unnamedAccount } from '../../fields/accountText.ts';
-import { useReferenceNames } from '../../fields/useReferenceNames.ts';
 import { QueryState } from '../../loading/QueryState.tsx';
 import { useEntity } from '../../resource/EntityContext.ts';
 import { useEntityLabel } from '../../resource/useEntityLabel.ts';
 import { useNamedQuery } from '../../resource/useNamedQuery.ts';
 import { useListState } from '../useListState.ts';
-import type { GroupChoice, GroupFace } from './grouping.ts';
+import { type GroupChoice, type GroupFace, useGrouping } from './grouping.ts';
 import { GroupPart } from './GroupPart.tsx';
+import { GroupBars } from './GroupBars.tsx';
+import { GroupPictures } from './GroupPictures.tsx';
+import { type Group, useGroupNames } from './useGroupNames.ts';
 import { useSumLabel } from './useSumLabel.ts';
 
 interface GroupedListProps {
     by: GroupChoice;
     face: GroupFace;
 }
-
-type Group = ListGroups['groups'][number];
-
-/** Values as a person knows them, and dictionaries in their own order. */
-const useGroupNames = ({ field: { meta } }: GroupChoice, groups: readonly Group[]) => {
-    const text = useText();
-    const items = useDictionary(meta.dict ?? '');
-    const unnamed = groups.flatMap(group => (group.text === null && group.value !== null ? [group.value] : []));
-    const names = new Map([
-        ...useReferenceNames(meta.kind === 'reference' ? meta.resource : undefined, unnamed),
-        ...items.map((item): [string, string] => [item.value, item.text]),
-    ]);
-    const place = (group: Group) => {
-        const at = items.findIndex(({ value }) => value === group.value);
-        return at < 0 ? items.length : at;
-    };
-    return {
-        nameOf: ({ value, text: told }: Group) =>
-            value === null ? text('groups.none') : (names.get(value) ?? told ?? (meta.account ? unnamedAccount(value) : value)),
-        ordered: meta.dict === undefined ? groups : groups.toSorted((one, other) => place(one) - place(other)),
-    };
-};
 
 /** The rows of a list put together by a column: a line a group with its number and sums, which opens on its rows. */
 export const GroupedList = ({ by, face }: GroupedListProps) => {
@@ -66,6 +44,7 @@ const Groups = ({ by, face, answer }: GroupedListProps & { answer: ListGroups })
     const text = useText();
     const { nameOf, ordered } = useGroupNames(by, answer.groups);
     const sumLabel = useSumLabel();
+    const { chart, chooseChart } = useGrouping();
     const [open, setOpen] = useState<ReadonlySet<string | null>>(new Set());
     const about = (shown: string) => (answer.isApprox ? text('common.approx', { count: shown }) : shown);
     const toggle = (value: string | null) => {
@@ -84,18 +63,25 @@ const Groups = ({ by, face, answer }: GroupedListProps & { answer: ListGroups })
     };
     return (
         <>
-            {ordered.map(group => (
-                <GroupPart
-                    key={group.value}
-                    by={by}
-                    value={group.value}
-                    name={nameOf(group)}
-                    told={told(group)}
-                    isOpen={open.has(group.value)}
-                    onToggle={() => toggle(group.value)}
-                    face={face}
-                />
-            ))}
+            <GroupPictures sums={keys} chart={chart} onChart={chooseChart} />
+            {chart === '' ? (
+                ordered.map(group => (
+                    <GroupPart
+                        key={group.value}
+                        by={by}
+                        value={group.value}
+                        name={nameOf(group)}
+                        told={told(group)}
+                        isOpen={open.has(group.value)}
+                        onToggle={() => toggle(group.value)}
+                        face={face}
+                    />
+                ))
+            ) : (
+                <Box sx={{ p: 4 }}>
+                    <GroupBars by={by} answer={answer} chart={chart} />
+                </Box>
+            )}
             <Box
                 role="status"
                 sx={{

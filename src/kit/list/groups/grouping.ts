@@ -20,6 +20,9 @@ export type GroupFace = Omit<FaceProps, 'rows' | 'live'>;
 /** Where the browser remembers what a list is grouped by; it goes with the account, as its columns do. */
 export const groupStoreKey = (resource: string): string => `${resource}.group`;
 
+/** Where it remembers that the groups are drawn as bars, and of what; empty where they are lines. */
+export const groupChartKey = (resource: string): string => `${resource}.groupChart`;
+
 /** The grouping of the frame around; undefined where its rows are not grouped. */
 export const GroupingContext = createContext<GroupChoice | undefined>(undefined);
 
@@ -28,6 +31,7 @@ export function useGrouping() {
     const entity = useEntity();
     const mayUse = useMayUse();
     const [stored, choose] = useStore(groupStoreKey(entity.resource), '');
+    const [chart, chooseChart] = useStore(groupChartKey(entity.resource), '');
     const choices = useMemo(
         () =>
             (entity.sums ? groupingsOf(entity) : [])
@@ -35,5 +39,5 @@ export function useGrouping() {
                 .map(({ grouping, field }): GroupChoice => ({ key: groupKeyOf(grouping), grouping, field })),
         [entity, mayUse],
     );
-    return { choices, current: choices.find(({ key }) => key === stored), choose };
+    return { choices, current: choices.find(({ key }) => key === stored), choose, chart, chooseChart };
 }

@@ -31,13 +31,15 @@ export const payloadOf = (
     sort: NonNullable<ViewPayload['sort']>,
     columns: ColumnChoice,
     density: Density,
-    view?: string,
+    { view, group, chart }: Pick<ViewPayload, 'view' | 'group' | 'chart'> = {},
 ): ViewPayload => ({
     filter: filterOf(filter),
     sort: { field: sort.field, order: sort.order },
     columns: { order: [...columns.order], shown: [...columns.shown], hidden: [...columns.hidden] },
     density,
     ...(view === undefined ? {} : { view }),
+    ...(group === undefined ? {} : { group }),
+    ...(group && chart ? { chart } : {}),
 });
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -51,4 +53,5 @@ export const isChanged = (view: ViewPayload, list: ViewPayload): boolean =>
     (view.sort !== null && !isSame([view.sort.field, view.sort.order], [list.sort?.field, list.sort?.order])) ||
     (view.columns !== undefined && list.columns !== undefined && columnsText(view.columns) !== columnsText(list.columns)) ||
     (view.density !== undefined && view.density !== list.density) ||
-    (view.view !== undefined && view.view !== list.view);
+    (view.view !== undefined && view.view !== list.view) ||
+    (view.group !== undefined && !isSame([view.group, view.chart], [list.group ?? '', list.chart]));

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { SavedView, ViewPayload } from '#contract/kit/calls/saved-view.ts';
 import { useColumnChoice } from '../../grid/columnChoice.ts';
 import { useDensity } from '../../grid/useDensity.ts';
+import { useGrouping } from '../groups/grouping.ts';
 import { isChanged, payloadOf } from './savedViewState.ts';
 import { useListState } from '../useListState.ts';
 import { savedViewKey, TABLE, viewStoreKey } from '../listView.ts';
@@ -18,11 +19,15 @@ export function useActiveView(resource: string, views: readonly SavedView[], isL
     const { density, chooseHere } = useDensity(resource);
     const [picture, setPicture] = useStore(viewStoreKey(resource), TABLE);
     const [activeId, setActiveId] = useStore(savedViewKey(resource), '');
+    const grouping = useGrouping();
     const { search } = useLocation();
     const [isBare] = useState(() => !new URLSearchParams(search).has('filter'));
     const isOpened = useRef(false);
     const active = views.find(view => view.id === activeId);
-    const current: ViewPayload = payloadOf(filterValues, sort, choice, density, picture === TABLE ? undefined : picture);
+    const current: ViewPayload = payloadOf(filterValues, sort, choice, density, {
+        ...(picture === TABLE ? {} : { view: picture }),
+        ...(grouping.choices.length > 0 && { group: grouping.current?.key ?? '', chart: grouping.chart }),
+    });
 
     const apply = (view: SavedView) => {
         setActiveId(view.id);
@@ -31,6 +36,10 @@ export function useActiveView(resource: string, views: readonly SavedView[], isL
         if (view.payload.columns) choose(view.payload.columns);
         chooseHere(view.payload.density);
         if (view.payload.view) setPicture(view.payload.view);
+        if (view.payload.group !== undefined) {
+            grouping.choose(view.payload.group);
+            grouping.chooseChart(view.payload.chart ?? '');
+        }
     };
 
     // Follows the server: whether there is a default is known only after the list is drawn.

@@ -2,6 +2,7 @@ import { useStoreContext } from 'react-admin';
 import type { SavedView } from '#contract/kit/calls/saved-view.ts';
 import { columnChoiceKey } from '../../grid/columnChoice.ts';
 import { densityKey } from '../../grid/useDensity.ts';
+import { groupChartKey, groupStoreKey } from '../groups/grouping.ts';
 import { savedViewKey, TABLE, viewStoreKey } from '../listView.ts';
 
 /** The address of the list as a view keeps it. */
@@ -10,7 +11,7 @@ export const viewPath = ({ page, payload: { filter, sort } }: Pick<SavedView, 'p
     return `/${page}?${query.toString()}`;
 };
 
-/** What of a view is in no address: its columns, row height and picture, put where the list of its page looks for them. */
+/** What of a view is in no address: its columns, row height, picture and groups, put where the list of its page looks for them. */
 export function useOpenView(): (view: Pick<SavedView, 'id' | 'page' | 'payload'>) => void {
     const store = useStoreContext();
     return ({ id, page, payload }) => {
@@ -18,5 +19,8 @@ export function useOpenView(): (view: Pick<SavedView, 'id' | 'page' | 'payload'>
         if (payload.columns) store.setItem(columnChoiceKey(page), payload.columns);
         store.setItem(densityKey(page), payload.density ?? '');
         store.setItem(viewStoreKey(page), payload.view ?? TABLE);
+        if (payload.group === undefined) return;
+        store.setItem(groupStoreKey(page), payload.group);
+        store.setItem(groupChartKey(page), payload.chart ?? '');
     };
 }
