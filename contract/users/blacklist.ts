@@ -46,6 +46,9 @@ export const LiftBlacklist = action(Blacklist, 'lift', {
     batch: 'batchLift',
 });
 
+/** Takes a lifting back. */
+export const RelistBlacklist = action(Blacklist, 'relist', { label: '解除', english: 'Lift', permission: 'lift', isUndo: true });
+
 /** What follows from an entry. The balance always stays. */
 export const Effects = Type.Object({
     name: Type.String(),

@@ -30,6 +30,18 @@ export const RELEASES: readonly Release[] = [
                 '车辆可打印「证照清单」（带影印件），价格可打印某个城市的「价目表」。',
                 'Vehicles print a certificate sheet with copies, prices a price table of a city.',
             ],
+            [
+                '改派错了，30秒内点提示里的「撤销」，订单回到原司机；解除黑名单也可撤销。',
+                'A wrong reassignment is undone within 30 seconds by the notice: the former driver has the order again. Lifting a blacklist entry too.',
+            ],
+            [
+                '分组可「显示为图表」，存成视图，「工作台」的「我的视图」卡片里直接看到。',
+                'Groups are shown as a chart; saved as a view, it is on the workplace’s card of views.',
+            ],
+            [
+                '按 Ctrl+K 找到订单后按 Tab，可直接「派单」「改派」；手机上列表的筛选收成一行。',
+                'Ctrl+K finds an order and Tab dispatches or reassigns it; on a phone a list’s filters take one line.',
+            ],
         ],
     },
     {

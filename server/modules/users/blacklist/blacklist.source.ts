@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_ROLE, OPS_LEAD_ROLE } from '#contract/system/role.ts';
-import { Blacklist, LiftBlacklist } from '#contract/users/blacklist.ts';
+import { Blacklist, LiftBlacklist, RelistBlacklist } from '#contract/users/blacklist.ts';
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import type { CrudOptions, PresentContext, SaveContext } from '#server/kit/crud/options.ts';
-import { refuse, refuseAs } from '#server/kit/errors.ts';
+import { refuse, refuseAs, refuseWith } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -44,6 +44,17 @@ export const blacklistSource = (app: Pick<FastifyInstance, 'clock'>): CrudOption
                     return answerWith({ set, message: liftedText(row) });
                 },
                 message: '已解除',
+                undo: RelistBlacklist,
+            }),
+            onAction(RelistBlacklist, {
+                guard: row => refuseUnlessStatus('bl_status', row.status, ['lifted'], '撤销解除'),
+                run: async ({ tx, row, actor, now: at }) => {
+                    if (row.endAt && textOf(row.endAt) <= at) throw refuseWith('拉黑期限已到，不能撤销解除；仍需限制请重新拉黑');
+                    await refuseSecond(tx, textOf(row.targetKind), textOf(row.targetId), row);
+                    await applyEntry(tx, row, actor, at);
+                    return { status: 'active', liftBy: null, liftTime: null, liftReason: null };
+                },
+                message: '已撤销解除',
             }),
         ],
     };

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireEntries } from '#server/modules/users/blacklist/blacklist-state.service.ts';
+import { UNDO_PATH } from '#contract/kit/calls/undo.ts';
+import { undoRoutes } from '#server/modules/system/undo/undo.routes.ts';
 import { blacklistRoutes } from '#server/modules/users/blacklist/blacklist.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 import { storeCity, storeCustomer, storeDriver, storeOrder, storeVehicleType } from '#tests/support/users.ts';
@@ -14,7 +16,10 @@ const LATER = '2099-01-01 00:00:00';
 let kit: KitApp;
 let cityId: string;
 beforeAll(async () => {
-    kit = await createKitApp(app => void app.register(blacklistRoutes));
+    kit = await createKitApp(app => {
+        void app.register(blacklistRoutes);
+        void app.register(undoRoutes);
+    });
     cityId = await storeCity(kit.db);
 });
 afterAll(() => kit.close());
@@ -53,6 +58,24 @@ describe('the blacklist', () => {
         expect((await post('lift', { id: added.body.result?.id, version: 1, reason: '再解除一次吧' })).body.message).toBe(
             '当前状态为“已解除”，不能解除',
         );
+    });
+
+    it('[USER-03] a lifting is taken back as long as nobody has put the person on the list again', async () => {
+        const id = await storeDriver(kit.db, cityId, { name: '周平' });
+        const { body } = await post('add', entry(id));
+        const lift = async (version: number) =>
+            (await post('lift', { id: body.result?.id, version, reason: '点错了，予以解除' })).headers['x-undo'] as string;
+        const undo = async (undoId: string) => (await kit.call(lead, { method: 'POST', url: UNDO_PATH, body: { id: undoId } })).body;
+        const lifted = await lift(0);
+        expect(await driverState(id)).toMatchObject({ status: 'suspended' });
+        expect(await undo(lifted)).toMatchObject({ success: true, message: '已撤销' });
+        expect(await driverState(id)).toMatchObject({ status: 'blacklisted' });
+        const { rows } = await kit.db.execute(sql`select status, lift_by as by, version from usr_blacklist where id = ${body.result?.id}`);
+        expect(rows).toEqual([{ status: 'active', by: null, version: 2 }]);
+
+        const again = await lift(2);
+        await post('add', entry(id));
+        expect(await undo(again)).toMatchObject({ success: false, message: '该对象已在黑名单中' });
     });
 
     it.each([
