@@ -18,8 +18,8 @@ export const RELEASES: readonly Release[] = [
                 'Every list has an advanced query with groups within groups; a saved view keeps it.',
             ],
             [
-                '订单、流水、提现等列表可按状态、城市、月份「分组」，每组有条数和小计。',
-                'Orders, transactions, withdrawals and others are grouped by state, city or month, with counts and subtotals.',
+                '订单、流水、提现等列表可「分组」，每组有条数和小计，能显示为图表，随视图放上「工作台」。',
+                'Orders, transactions, withdrawals and others are grouped, with counts and subtotals; as a chart, a view takes them to the workplace.',
             ],
             [
                 '批量操作可「选择全部」筛选出的数据，在后台执行，随时取消，失败的可重试。',
@@ -35,8 +35,8 @@ export const RELEASES: readonly Release[] = [
                 'A wrong reassignment is undone within 30 seconds by the notice: the former driver has the order again. Lifting a blacklist entry too.',
             ],
             [
-                '分组可「显示为图表」，存成视图，「工作台」的「我的视图」卡片里直接看到。',
-                'Groups are shown as a chart; saved as a view, it is on the workplace’s card of views.',
+                '导入可以直接粘贴表格，列名不同在屏幕上对应；重复的行可跳过或更新，导入后能整批撤销。',
+                'An import takes a pasted table, maps its columns, skips or updates what is there, and is undone as a whole.',
             ],
             [
                 '按 Ctrl+K 找到订单后按 Tab，可直接「派单」「改派」；手机上列表的筛选收成一行。',
