@@ -12,11 +12,11 @@ interface Order {
     status: string;
 }
 
-/** Orders in a state, the last to be appointed first; none of those that other journeys know by number. */
-const ordersIn = async (request: APIRequestContext, status: string): Promise<Order[]> => {
+/** Orders in a state in an order of their own; none of those that other journeys know by number. */
+const ordersIn = async (request: APIRequestContext, status: string, sort: { column: string; order: string }): Promise<Order[]> => {
     const dispatcher = await callerOf(request, 'dispatch1');
     const { records } = await dispatcher.get<Listed<Order>>('/order/order/list', {
-        ...{ status, pageSize: '50', column: 'appointAt', order: 'desc' },
+        ...{ status, pageSize: '50', ...sort },
     });
     return records.filter(({ orderNo }) => !orderNo.startsWith('D-DEMO'));
 };
@@ -36,7 +36,8 @@ const statusOf = async (request: APIRequestContext, { id }: Order) =>
 test.describe.configure({ mode: 'parallel' });
 
 test('[HEAD-01] [ORDER-03] from any screen an order is dispatched with two clicks', async ({ page, request }) => {
-    const order = (await ordersIn(request, 'paid')).at(2)!;
+    // The board's journeys take those that are due first.
+    const order = (await ordersIn(request, 'paid', { column: 'appointAt', order: 'desc' })).at(2)!;
     await signIn(page, 'dispatch1', '/order/driver-pause');
     await countGestures(page);
     const acts = await actsOf(page, order.orderNo);
@@ -48,12 +49,15 @@ test('[HEAD-01] [ORDER-03] from any screen an order is dispatched with two click
     await expect(page).toHaveURL('/order/driver-pause');
 });
 
-/** An accepted order that somebody else is free to take over. */
+/** Whom the journey chooses: other journeys reach for the best of the list. */
+const NTH = 5;
+
+/** An old accepted order that enough others are free to take over; the newest are those of another journey. */
 const orderToReassign = async (request: APIRequestContext): Promise<Order> => {
     const dispatcher = await callerOf(request, 'dispatch1');
-    for (const order of await ordersIn(request, 'accepted')) {
+    for (const order of await ordersIn(request, 'accepted', { column: 'createTime', order: 'asc' })) {
         const { candidates } = await dispatcher.get<{ candidates: object[] }>('/order/order/candidates', { id: order.id });
-        if (candidates.length > 0) return order;
+        if (candidates.length > NTH) return order;
     }
     throw new Error('The demo data have no order to reassign');
 };
@@ -71,7 +75,7 @@ test('[HEAD-01] [ORDER-03] from any screen an order is reassigned with four clic
     await expect(page.getByRole('option', { name: `改派 ${order.orderNo}` })).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: `改派 ${order.orderNo}` });
-    await dialog.getByRole('radio', { name: /粤/ }).first().click();
+    await dialog.getByRole('radio', { name: /粤/ }).nth(NTH).click();
     await dialog.getByRole('combobox', { name: '改派原因' }).click();
     await page.getByRole('option', { name: '调度优化' }).click();
     // Who is to blame follows from the reason; somebody who knows better says so.
