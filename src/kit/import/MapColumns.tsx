@@ -13,7 +13,7 @@ import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { missingColumns } from './importColumns.ts';
 import type { ImportSource } from './importSource.ts';
-import { mappedRows } from './sheetFile.ts';
+import { mappedRows } from './mappedRows.ts';
 
 const SAMPLES = 3;
 const SHOWN = 10;

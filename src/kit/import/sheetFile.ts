@@ -5,6 +5,7 @@ import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
 import type { Kind } from '#contract/kit/fields.ts';
 import { parseTsv } from '../edit-grid/core/tsv.ts';
 import { type ImportColumn, labelOf } from './importColumns.ts';
+import { mappedRows } from './mappedRows.ts';
 
 /** wire: existing exports put up to two title rows above the heads; the server looks as far. */
 const HEAD_WITHIN = 5;
@@ -109,25 +110,6 @@ export const mappedFile = (
     lines[open.headRow - 1] = mapped.heads;
     for (const [row, cells] of mapped.rows) lines[row - 1] = cells;
     return fileOf(fileName, open, lines);
-};
-
-/** What a sheet says under the heads that are chosen for its columns, as it is going to be read. */
-export const mappedRows = (
-    { rows }: Pick<OpenSheet, 'rows'>,
-    columns: readonly ImportColumn[],
-    chosen: readonly string[],
-): { heads: string[]; rows: ReadonlyMap<number, readonly string[]> } => {
-    const taken = chosen.flatMap((head, at) => (head === '' ? [] : [{ head, at, kind: columns.find(each => each.head === head)?.kind }]));
-    return {
-        heads: taken.map(({ head }) => head),
-        rows: new Map([...rows].map(([row, cells]) => [row, taken.map(({ at, kind }) => timed(cells[at] ?? '', kind))])),
-    };
-};
-
-/** A day where a moment is asked for, and the other way round, as the column takes it. */
-const timed = (text: string, kind: Kind | undefined): string => {
-    if (kind === 'dateTime' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return `${text} 00:00:00`;
-    return kind === 'date' && /^\d{4}-\d{2}-\d{2} 00:00:00$/.test(text) ? text.slice(0, 10) : text;
 };
 
 /** Cells from the clipboard of a spreadsheet program as a workbook; `titleOf` names the columns (from 1) of a block without titles. */
