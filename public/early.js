@@ -2,7 +2,14 @@
 {
     const { workspace = '', table = '' } = document.currentScript.dataset;
     const isPhone = matchMedia('(max-width: 599.95px)').matches;
-    const isSignedIn = localStorage.getItem('Access-Token') !== null;
-    for (const href of isSignedIn ? [workspace, isPhone ? '' : table] : [])
+    const isSignedIn = () => {
+        try {
+            return globalThis.localStorage.getItem('Access-Token') !== null;
+        } catch {
+            // Blocked: nobody stays signed in either.
+            return false;
+        }
+    };
+    for (const href of isSignedIn() ? [workspace, isPhone ? '' : table] : [])
         if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
 }
