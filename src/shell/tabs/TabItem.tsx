@@ -1,10 +1,8 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import Close from '@mui/icons-material/Close';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import PushPin from '@mui/icons-material/PushPin';
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, useContext } from 'react';
+import { type HTMLAttributes, type KeyboardEvent, type Ref, useContext } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { MaximisedContext } from './MaximisedContext.ts';
 import { tabStyles } from './stripStyles.ts';
@@ -13,7 +11,7 @@ import type { TabMenuAnchor } from './TabMenu.tsx';
 import type { Tab } from './tabsState.ts';
 import { useTabs } from './useTabs.ts';
 
-interface TabItemProps {
+export interface TabItemProps {
     tab: Tab;
     title: string;
     isActive: boolean;
@@ -22,28 +20,20 @@ interface TabItemProps {
     isRefreshed: boolean;
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
     onMenu: (anchor: TabMenuAnchor) => void;
+    /** What its element needs to be dragged. */
+    drag?: HTMLAttributes<HTMLElement> & { ref: Ref<HTMLElement> };
 }
 
-const ATTRIBUTES = { role: 'tab' };
-
 /** One tab: a click shows it, a double click gives it the window, × or the middle button closes it, the right button or Shift+F10 opens its menu. */
-export const TabItem = ({ tab, title, isActive, isDirty, isHome, isRefreshed, onKeyDown, onMenu }: TabItemProps) => {
+export const TabItem = ({ tab, title, isActive, isDirty, isHome, isRefreshed, onKeyDown, onMenu, drag }: TabItemProps) => {
     const { id, isPinned, isMounted } = tab;
     const { show, close } = useTabs();
     const { toggle: maximise } = useContext(MaximisedContext);
     const text = useText();
-    const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
-        id,
-        data: { name: title },
-        disabled: isHome,
-        attributes: ATTRIBUTES,
-    });
     const marks = [isPinned && text('tabs.pinned'), isDirty && text('tabs.unsaved')].filter(mark => mark !== false);
     return (
         <Box
-            ref={setNodeRef}
-            {...listeners}
-            aria-describedby={attributes['aria-describedby']}
+            {...drag}
             role="tab"
             id={tabId(id)}
             aria-controls={isMounted ? panelId(id) : undefined}
@@ -63,7 +53,6 @@ export const TabItem = ({ tab, title, isActive, isDirty, isHome, isRefreshed, on
                 event.preventDefault();
                 onMenu({ id, at: { left: event.clientX, top: event.clientY } });
             }}
-            style={{ transform: CSS.Translate.toString(transform), transition, zIndex: isDragging ? 1 : undefined }}
             data-refreshed={isRefreshed || undefined}
             sx={tabStyles}
         >

@@ -1,4 +1,3 @@
-import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import ExpandMore from '@mui/icons-material/ExpandMore';
@@ -7,15 +6,15 @@ import FullscreenExit from '@mui/icons-material/FullscreenExit';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { visuallyHidden } from '@mui/utils';
-import { type KeyboardEvent, useContext, useState } from 'react';
+import { createElement, type KeyboardEvent, useContext, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
-import { DragArea } from '#src/kit/drag/DragArea.tsx';
 import { MaximisedContext } from './MaximisedContext.ts';
 import { stripStyles } from './stripStyles.ts';
-import { TabItem } from './TabItem.tsx';
+import { TabItem, type TabItemProps } from './TabItem.tsx';
 import { TabMenu, type TabMenuAnchor } from './TabMenu.tsx';
 import { TabsContext } from './TabsContext.ts';
 import { findTab, type Tab } from './tabsState.ts';
+import { useDragTabs } from './useDragTabs.ts';
 import { useStripScroll } from './useStripScroll.ts';
 import { useTabs } from './useTabs.ts';
 
@@ -28,6 +27,8 @@ export const TabStrip = () => {
     const [anchor, setAnchor] = useState<TabMenuAnchor>();
     const [said, setSaid] = useState('');
     const { ref, isOverflowing, scrollBy } = useStripScroll(view?.state.activeId, view?.highlighted);
+    // Home stays where it is.
+    const DragTabs = useDragTabs((view?.state.tabs.length ?? 0) > 2);
     if (!view) return null;
     const { state, places, dirty } = view;
     // A page without a name is a signpost that leads on at once.
@@ -54,6 +55,16 @@ export const TabStrip = () => {
         } else return;
         event.preventDefault();
     };
+    const items = shown.map(({ tab, title }): TabItemProps => ({
+        tab,
+        title,
+        isActive: tab.id === state.activeId,
+        isDirty: dirty.has(tab.id),
+        isHome: tab.id === places.homeId,
+        isRefreshed: view.highlighted === tab.id,
+        onKeyDown: event => handleKeyDown(event, tab),
+        onMenu: setAnchor,
+    }));
     // A tab that is highlighted though nobody has seen its page has just been opened.
     const opened = shown.find(({ tab }) => tab.id === view.highlighted && tab.shownAt === 0);
     const chosen = anchor && findTab(state, anchor.id);
@@ -66,30 +77,9 @@ export const TabStrip = () => {
                 </IconButton>
             )}
             <Box ref={ref} role="tablist" aria-label={text('tabs.label')} data-list data-tour="tabs">
-                {/* By keyboard a tab moves with Ctrl+Shift and an arrow. */}
-                <DragArea
-                    by="press"
-                    hint={text('tabs.dragHint')}
-                    onEnd={({ active, over }) => {
-                        if (over && over.id !== active.id) move(String(active.id), indexOf(String(over.id)));
-                    }}
-                >
-                    <SortableContext items={shown.map(({ tab }) => tab.id)} strategy={horizontalListSortingStrategy}>
-                        {shown.map(({ tab, title }) => (
-                            <TabItem
-                                key={tab.id}
-                                tab={tab}
-                                title={title}
-                                isActive={tab.id === state.activeId}
-                                isDirty={dirty.has(tab.id)}
-                                isHome={tab.id === places.homeId}
-                                isRefreshed={view.highlighted === tab.id}
-                                onKeyDown={event => handleKeyDown(event, tab)}
-                                onMenu={setAnchor}
-                            />
-                        ))}
-                    </SortableContext>
-                </DragArea>
+                {DragTabs
+                    ? createElement(DragTabs, { items, onDrop: (id, overId) => move(id, indexOf(overId)) })
+                    : items.map(item => <TabItem key={item.tab.id} {...item} />)}
             </Box>
             {isOverflowing && (
                 <IconButton aria-label={text('tabs.scrollRight')} tabIndex={-1} onClick={() => scrollBy(1)}>
