@@ -40,8 +40,11 @@ const plainOf = (text: string) =>
         .replace(/[（(][^（()）]*[)）]\s*$/, '')
         .replace(/[\s*＊:：_-]/g, '');
 
-/** How well a title of a file fits a column: the name itself before its English one, before what contains the other. */
-const fitOf = (title: string, { head, english = '' }: ImportColumn): number => {
+/** What people call a column of phone numbers, whatever its name is here. */
+const PHONE = /电话|手机|phone|mobile|^tel/i;
+
+/** How well a title of a file fits a column: the name itself before its English one, before what contains the other, before its kind. */
+const fitOf = (title: string, { head, english = '', kind }: ImportColumn): number => {
     if (title === head) return 5;
     const [given, label, other] = [plainOf(title), plainOf(head), plainOf(english)];
     if (given === '') return 0;
@@ -49,7 +52,7 @@ const fitOf = (title: string, { head, english = '' }: ImportColumn): number => {
     // 作业地/起点 has two names.
     if (label.split('/').includes(given)) return 3.5;
     if (given === other) return 3;
-    return Math.max(containedIn(given, label), containedIn(given, other));
+    return Math.max(containedIn(given, label), containedIn(given, other), kind === 'phone' && PHONE.test(title) ? 1 : 0);
 };
 
 /** From nothing to 2: the more of the longer one the shorter one is, the better. What is meant is the end: 客户电话 is a 电话. */

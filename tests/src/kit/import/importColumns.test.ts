@@ -21,6 +21,7 @@ describe('the columns of an import', () => {
         const guess = guessColumns(titled('司机姓名', 'mobile', '手机号码', '所在城市', '备 注：', '血型'), columns);
         expect(guess).toEqual(['姓名', '手机号', '', '城市', '备注', '']);
         expect(guessColumns(titled('城市', '城市编码'), columns)).toEqual(['城市', '']);
+        expect(guessColumns(titled('联系电话', '姓名'), columns)).toEqual(['手机号', '姓名']);
         const places = columnsOf(Driver, ['客户', '电话', '作业地/起点', '起点经度']);
         expect(guessColumns(titled('客户电话', '起点'), places)).toEqual(['电话', '作业地/起点']);
     });
