@@ -165,7 +165,7 @@ test('[TAB-01] tabs are dragged to another place', async ({ page }) => {
     const names = strip(page).getByRole('tab');
     await expect(names).toHaveText(['首页', '订单列表', '一级车型']);
     // What drags them comes with the third one, and tells how.
-    await expect(tab(page, '一级车型')).toHaveAccessibleDescription(/.+/);
+    await expect(tab(page, '一级车型')).toHaveAttribute('aria-describedby', /.+/);
     const from = (await tab(page, '一级车型').boundingBox())!;
     const to = (await tab(page, '订单列表').boundingBox())!;
     await page.mouse.move(from.x + 30, from.y + 15);

@@ -14,6 +14,7 @@ import { anomaly } from './anomaly.ts';
 import { approval } from './approval.ts';
 import { audit } from './audit.ts';
 import { bulk } from './bulk.ts';
+import { cells } from './cells.ts';
 import { catalogue } from './catalogue.ts';
 import { config } from './config.ts';
 import { dataLog } from './dataLog.ts';
@@ -129,4 +130,5 @@ export const LATER = {
     dataLog,
     myDepart,
     catalogue,
+    cells,
 };

@@ -80,6 +80,10 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
         // Keyboard users see where they are; a click leaves no frame behind.
         '& .MuiDataGrid-cell:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
         '& .MuiDataGrid-row:has(:focus-visible)': { '--row': tint },
+        // A block of cells that Ctrl+C copies.
+        '& .MuiDataGrid-cell[data-in-range]': {
+            backgroundColor: `color-mix(in srgb, ${palette.primary.main} 16%, ${palette.background.paper})`,
+        },
         // A cell to type into says so under the pointer and to the keyboard.
         '& .MuiDataGrid-cell--editable:hover': { cursor: 'text', boxShadow: `inset 0 0 0 1px ${surface.soft}` },
         '& .MuiDataGrid-cell--editable:focus': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },

@@ -14,9 +14,12 @@ const openInTab = (cell: Element) => {
     link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
 };
 
-/** The first column that is one of the entity's own. */
-export const dataField = (api: GridApi | null): string | undefined =>
-    api?.getVisibleColumns().find(({ field }) => !NO_VALUES.includes(field))?.field;
+/** The columns that show something of the record, in their order. */
+export const dataFields = (api: GridApi): string[] =>
+    api
+        .getVisibleColumns()
+        .filter(({ field, disableExport }) => !NO_VALUES.includes(field) && !disableExport)
+        .map(({ field }) => field);
 
 interface RowKeys {
     rows: readonly RaRecord[];
@@ -47,7 +50,7 @@ export function useRowKeys({ rows, place, resource, onOpen, isWalked, onToggle }
         const [first] = rows;
         const box = place.current;
         if (isWalked || !first || !box || !isReachable(box) || box.contains(document.activeElement)) return false;
-        const field = dataField(api.current);
+        const [field] = api.current ? dataFields(api.current) : [];
         if (field !== undefined) api.current?.setCellFocus(first.id, field);
         return true;
     };

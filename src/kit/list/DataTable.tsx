@@ -31,6 +31,7 @@ import { useListState } from './useListState.ts';
 import { useShownId } from './useShownId.ts';
 import { useShownRow } from './useShownRow.ts';
 
+const CellRanges = lazyDialog(() => import('../grid/range/CellRanges.tsx'), 'CellRanges');
 const HeadMenu = lazyDialog(() => import('./headMenu/HeadMenu.tsx'), 'HeadMenu');
 
 const LOCALE = {
@@ -59,7 +60,7 @@ export const DataTable = ({ rows: data, live, columns: shown, isSelectable, isNu
     const cells = useCellEdit();
     const open = useMemo(() => linkTo && ((row: RaRecord) => void navigate(linkTo(row))), [linkTo, navigate]);
     const place = useRef<HTMLElement>(null);
-    // The menus of the heads come with the pointer or the focus: the first page is lighter without them.
+    // The menus of the heads and blocks of cells come with the pointer or the focus: the first page is lighter without them.
     const [isNear, setNear] = useState(false);
     const approach = () => setNear(true);
     const shownId = useShownId(resource);
@@ -155,6 +156,7 @@ export const DataTable = ({ rows: data, live, columns: shown, isSelectable, isNu
                         sx={isSelectable ? withCheckbox : withoutCheckbox}
                     />
                     {isNear && <HeadMenu place={place} />}
+                    {isNear && <CellRanges {...{ place, api }} columns={shown} />}
                 </ShortTimesContext>
             )}
         </Box>

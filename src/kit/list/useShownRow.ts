@@ -3,7 +3,7 @@ import { type RefObject, useContext, useEffect, useEffectEvent, useRef } from 'r
 import { useLocation } from 'react-router-dom';
 import type { RaRecord } from 'react-admin';
 import { SplitContext } from '../show/SplitContext.ts';
-import { dataField } from '../grid/useRowKeys.ts';
+import { dataFields } from '../grid/useRowKeys.ts';
 
 interface ShownRow {
     api: RefObject<GridApi | null>;
@@ -26,7 +26,7 @@ export function useShownRow({ api, place, resource, rows, shownId }: ShownRow): 
     const last = useRef<string>(undefined);
     const focus = useEffectEvent((id: string) => {
         const row = rows.find(one => String(one.id) === id);
-        const field = row && dataField(api.current);
+        const [field] = row && api.current ? dataFields(api.current) : [];
         if (row && field !== undefined) api.current?.setCellFocus(row.id, field);
     });
     // Moves the table's own idea of the focus. Beside the details it goes along with them; behind them it has none: with its row gone from the

@@ -49,6 +49,7 @@ export const SHORTCUTS: readonly { label: TextKey; items: readonly ShortcutHelp[
             { keys: ['E'], text: 'shell.keys.edit' },
             { keys: ['Space'], text: 'shell.keys.select' },
             { keys: ['Mod', 'C'], text: 'shell.keys.copy' },
+            { keys: ['Shift', '↑ ↓ ← →'], text: 'cells.byKeys' },
         ],
     },
     {
