@@ -83,6 +83,16 @@ interface Given {
     given: WireRow;
 }
 
+/** The rows that have a value of the field, and which record has it. */
+const lookUp = async (options: CrudOptions, write: Write, field: UniqueField, rows: readonly Given[]) => {
+    const keyed = rows.flatMap(({ row, given }) => {
+        const key = keyOf(field, given, write);
+        return key === undefined ? [] : [{ row, key }];
+    });
+    const keys = keyed.map(({ key }) => key);
+    return { keyed, stored: keys.length === 0 ? new Map<string, string>() : await storedBy(options, write, field, keys) };
+};
+
 /** What is stored under a row's unique values: the record, or why it can't be changed. */
 export type Match = { id: string } | { col: string; msg: string };
 
@@ -90,17 +100,7 @@ export type Match = { id: string } | { col: string; msg: string };
 export const matchStored = async (options: CrudOptions, write: Write, rows: readonly Given[]): Promise<Map<number, Match>> => {
     const matches = new Map<number, Match>();
     for (const field of uniqueFields(options, write.actor.session)) {
-        const keyed = rows.flatMap(({ row, given }) => {
-            const key = keyOf(field, given, write);
-            return key === undefined ? [] : [{ row, key }];
-        });
-        if (keyed.length === 0) continue;
-        const stored = await storedBy(
-            options,
-            write,
-            field,
-            keyed.map(({ key }) => key),
-        );
+        const { keyed, stored } = await lookUp(options, write, field, rows);
         for (const { row, key } of keyed) {
             const [id, known] = [stored.get(key), matches.get(row)];
             if (id === undefined) continue;
@@ -152,18 +152,9 @@ export const withoutRepeats = async <R extends { row: number; values: WireRow }>
     repeat: Repeat,
 ): Promise<R[]> => {
     const bad = new Set<number>();
+    const given = rows.map(({ row, values }) => ({ row, given: values }));
     for (const field of uniqueFields(options, write.actor.session)) {
-        const keyed = rows.flatMap(({ row, values }) => {
-            const key = keyOf(field, values, write);
-            return key === undefined ? [] : [{ row, key }];
-        });
-        if (keyed.length === 0) continue;
-        const stored = await storedBy(
-            options,
-            write,
-            field,
-            keyed.map(({ key }) => key),
-        );
+        const { keyed, stored } = await lookUp(options, write, field, given);
         const seen = new Set(stored.keys());
         for (const { row, key } of keyed) {
             if (seen.has(key)) {

@@ -18,7 +18,7 @@ import { useQueuesInMenu } from '../menu/waiting.ts';
 import { useRecentPages } from '../search/useRecentPages.ts';
 import { MaximisedContext } from '../tabs/MaximisedContext.ts';
 import { TabPanels } from '../tabs/TabPanels.tsx';
-import { TabStrip } from '../tabs/TabStrip.tsx';
+import { TabStrip } from '../tabs/strip/TabStrip.tsx';
 import { Frame } from './Frame.tsx';
 import { trailTo, visibleMenu } from './menuTree.ts';
 import { SideMenu } from './SideMenu.tsx';

@@ -3,10 +3,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useContext } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
-import { MaximisedContext } from './MaximisedContext.ts';
-import { TabsContext } from './TabsContext.ts';
-import { closedBy, type Tab } from './tabsState.ts';
-import { useTabs } from './useTabs.ts';
+import { MaximisedContext } from '../MaximisedContext.ts';
+import { TabsContext } from '../TabsContext.ts';
+import { closedBy, type Tab } from '../tabsState.ts';
+import { useTabs } from '../useTabs.ts';
 
 /** The tab that the menu is for, and where it opens. */
 export interface TabMenuAnchor {

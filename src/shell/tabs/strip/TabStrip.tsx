@@ -8,15 +8,15 @@ import IconButton from '@mui/material/IconButton';
 import { visuallyHidden } from '@mui/utils';
 import { createElement, type KeyboardEvent, useContext, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
-import { MaximisedContext } from './MaximisedContext.ts';
+import { MaximisedContext } from '../MaximisedContext.ts';
 import { stripStyles } from './stripStyles.ts';
 import { TabItem, type TabItemProps } from './TabItem.tsx';
 import { TabMenu, type TabMenuAnchor } from './TabMenu.tsx';
-import { TabsContext } from './TabsContext.ts';
-import { findTab, type Tab } from './tabsState.ts';
+import { TabsContext } from '../TabsContext.ts';
+import { findTab, type Tab } from '../tabsState.ts';
 import { useDragTabs } from './useDragTabs.ts';
 import { useStripScroll } from './useStripScroll.ts';
-import { useTabs } from './useTabs.ts';
+import { useTabs } from '../useTabs.ts';
 
 /** The strip of open pages under the header; nothing where tabs are switched off (THEME-08). */
 export const TabStrip = () => {

@@ -4,12 +4,12 @@ import PushPin from '@mui/icons-material/PushPin';
 import Box from '@mui/material/Box';
 import { type HTMLAttributes, type KeyboardEvent, type Ref, useContext } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
-import { MaximisedContext } from './MaximisedContext.ts';
+import { MaximisedContext } from '../MaximisedContext.ts';
 import { tabStyles } from './stripStyles.ts';
-import { panelId, tabId } from './tabIds.ts';
+import { panelId, tabId } from '../tabIds.ts';
 import type { TabMenuAnchor } from './TabMenu.tsx';
-import type { Tab } from './tabsState.ts';
-import { useTabs } from './useTabs.ts';
+import type { Tab } from '../tabsState.ts';
+import { useTabs } from '../useTabs.ts';
 
 export interface TabItemProps {
     tab: Tab;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { tabId } from './tabIds.ts';
+import { tabId } from '../tabIds.ts';
 
 /** Sideways scrolling of the strip: wheel, arrows, the active tab always in sight, and one that is highlighted for as long. */
 export function useStripScroll(activeId: string | undefined, highlightedId: string | undefined) {
