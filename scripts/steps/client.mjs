@@ -23,7 +23,9 @@ export async function ensureClient() {
     const isBuilt = existsSync(join(root, 'dist', 'index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources;
     if (isBuilt) return;
     process.stdout.write('正在构建前端（vite build）……\n');
-    const code = await runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn']);
+    // NODE_ENV speaks of the server. Vite would read it as a wish for the development build of React, which is larger and several times slower.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const code = await runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { env });
     if (code !== 0) fail('前端构建失败，原因见上。请修正后重新执行本命令。 (Building the client failed.)');
     writeFileSync(stampFile, sources);
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeScriptProject, type ScriptProject } from '#tests/support/script-project.ts';
@@ -37,6 +37,11 @@ describe('npm start', () => {
         project.write('server/more.ts', 'export {};');
         await project.run('start.mjs');
         expect(names()).toEqual([]);
+    });
+
+    it.each(['development', 'test', undefined])('builds the client for production when NODE_ENV of the server is %s', async NODE_ENV => {
+        await project.run('start.mjs', { NODE_ENV });
+        expect(readFileSync(join(project.folder, 'dist/index.html'), 'utf8')).toBe('built for production');
     });
 
     it('builds again after a build that failed', async () => {

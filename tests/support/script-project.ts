@@ -45,7 +45,10 @@ const PROGRAMS: Record<string, string> = {
     'oxlint/bin/oxlint': standIn('oxlint', `console.log('oxlint begins'); console.log('oxlint ends');`),
     'dependency-cruiser/bin/dependency-cruise.mjs': inModule(standIn('depcruise')),
     'knip/bin/knip.js': standIn('knip'),
-    'vite/bin/vite.js': standIn('vite', `fs.mkdirSync('dist', { recursive: true }); fs.writeFileSync('dist/index.html', '');`),
+    'vite/bin/vite.js': standIn(
+        'vite',
+        `fs.mkdirSync('dist', { recursive: true }); fs.writeFileSync('dist/index.html', 'built for ' + process.env.NODE_ENV);`,
+    ),
     'vitest/vitest.mjs': inModule(standIn('vitest', WRITE_REPORT.vitest)),
     'playwright/cli.js': standIn('playwright', WRITE_REPORT.playwright),
 };
