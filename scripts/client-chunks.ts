@@ -19,6 +19,14 @@ const PARTS = [
 const TABLE = { name: 'table', root: at('src/kit/list/DataTable.tsx') };
 const CARDS = at('src/kit/list/cards/CardList.tsx');
 
+/** What people act with in the rows and the head of most lists. */
+const ACTS = {
+    name: 'acts',
+    roots: ['ActionButton', 'ActionMenu', 'ActionDialog', 'BulkActionButton', 'EditRowButton'].map(name =>
+        at(`src/kit/actions/${name}.tsx`),
+    ),
+};
+
 /** react-admin's index names all of its screens, which are not ours: what only they need belongs to the other chunks that use it. */
 const UNUSED = /node_modules\/ra-ui-materialui\//;
 
@@ -41,7 +49,7 @@ const partsOf = (graph: Graph) => {
     const table = reachableFrom([TABLE.root], graph);
     const ofBoth = [...reachableFrom([CARDS], graph)].filter(id => table.has(id));
     ofBoth.forEach(id => parts.at(-1)?.members.add(id));
-    return [...parts, { name: TABLE.name, members: table }];
+    return [...parts, { name: TABLE.name, members: table }, { name: ACTS.name, members: reachableFrom(ACTS.roots, graph) }];
 };
 
 /**

@@ -2,13 +2,17 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { askPermissionsEarly } from '#providers/auth/loadPermissions.ts';
+import { laterTexts } from '#providers/i18n/laterTexts.ts';
 import { readSession } from '#providers/store/session.ts';
 import { App } from './App.tsx';
 import { loadWorkspace } from './shell/loadWorkspace.ts';
+import { loadOpeningPage } from './shell/openingPage.ts';
 
-// A signed-in window asks for its code and its rights side by side, before anything is drawn.
+// A signed-in window asks for its code, its page and its rights side by side, before anything is drawn.
 if (readSession()) {
     void loadWorkspace().catch(() => undefined);
+    void laterTexts().catch(() => undefined);
+    loadOpeningPage(window.location.pathname);
     askPermissionsEarly();
 }
 
