@@ -21,3 +21,15 @@ test('[ROUTE-09] a signed-in window asks for the code of the workspace with its 
     await page.goto('/order/order');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
+
+test('[ROUTE-09] the list that an address opens is asked for beside the workspace, not after it', async ({ page }) => {
+    await signIn(page, 'ops');
+    await page.evaluate(() => sessionStorage.clear());
+    const list = page.waitForRequest(/\/assets\/CustomerList-/);
+    await page.route(/\/assets\/workspace-/, async route => {
+        await list;
+        await route.continue();
+    });
+    await page.goto('/users/customer');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
