@@ -63,7 +63,7 @@ module.exports = {
             from: { path: '^src/shell/' },
             to: {
                 path: '^providers/(http/|data/asking\\.ts)',
-                pathNot: '^providers/http/(connection|useConnection|unauthorized|sendLogout|transport/remaining)\\.ts',
+                pathNot: '^providers/http/(connection|useConnection|unauthorized|proof|sendLogout|transport/remaining)\\.ts',
             },
         },
         {

@@ -58,6 +58,7 @@ const reason = longText('原因', 'Reason', { maxLength: 500, minLength: 2 });
 
 /** Final, or for the second auditor where the amount or the risk is high. */
 export const ApproveWithdraw = action(WithdrawAudit, 'approve', {
+    needsProof: true,
     label: '通过',
     english: 'Approve',
     question: '确定通过提现{withdrawNo}吗？',
@@ -66,6 +67,7 @@ export const ApproveWithdraw = action(WithdrawAudit, 'approve', {
 
 /** Of a selection: what needs a second look is left out and says so. */
 export const ApproveSafeWithdraw = action(WithdrawAudit, 'approveSafe', {
+    needsProof: true,
     label: '通过',
     english: 'Approve',
     permission: 'approve',
@@ -76,6 +78,7 @@ export const ApproveSafeWithdraw = action(WithdrawAudit, 'approveSafe', {
 });
 
 export const ReviewWithdraw = action(WithdrawAudit, 'review', {
+    needsProof: true,
     label: '复核',
     english: 'Second review',
     question: '确定复核通过提现{withdrawNo}吗？',
@@ -90,12 +93,14 @@ export const RejectWithdraw = action(WithdrawAudit, 'reject', {
 });
 
 export const ReduceWithdraw = action(WithdrawAudit, 'reduce', {
+    needsProof: true,
     label: '核减',
     english: 'Reduce',
     fields: { approvedFen: money('核准金额', 'Amount approved', { minimum: 1 }), reason },
 });
 
 export const MarkPaid = action(WithdrawAudit, 'markPaid', {
+    needsProof: true,
     label: '登记打款',
     english: 'Record payout',
     permission: 'pay',
@@ -112,6 +117,7 @@ export const MarkFailed = action(WithdrawAudit, 'markFailed', {
 
 /** A withdraw whose payment failed goes out again; its money is taken from the available balance once more. */
 export const RetryWithdraw = action(WithdrawAudit, 'retry', {
+    needsProof: true,
     label: '重新打款',
     english: 'Pay again',
     permission: 'pay',

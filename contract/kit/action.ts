@@ -16,6 +16,8 @@ interface ActionDefinition<F extends Fields> extends Named {
     isDestructive?: boolean;
     /** Name of the bulk call; absent where it is for one record at a time. */
     batch?: string;
+    /** A sensitive act, such as a payout: who does it has proved who they are a short while ago. */
+    needsProof?: boolean;
     /** It takes another action back and is done by its 「撤销」 alone: it has no call and no button of its own. */
     isUndo?: boolean;
     /** The bulk call takes chosen records alone, never all of a filter: a person decides about each, as about money. */
@@ -34,6 +36,7 @@ export interface NamedAction<F extends Fields = Fields> extends Named {
     readonly batch?: string;
     readonly isByHand?: boolean;
     readonly isUndo?: boolean;
+    readonly needsProof?: boolean;
     /** The fields as an entity of their own, so that the kit's inputs and checks serve them. */
     readonly form: Entity<F>;
 }

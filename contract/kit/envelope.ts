@@ -29,6 +29,8 @@ export interface Refusal {
     errorCode?: string;
     /** Field name → message, to be shown under the field. */
     fields?: Record<string, string>;
+    /** A sign-in that waits for its second half: the step that the code goes with. */
+    step?: string;
     /** The record as it is now, for the loser of a race. */
     current?: Record<string, unknown>;
 }

@@ -12,6 +12,8 @@ export const HEADERS = {
     requestId: 'X-Request-Id',
     /** Ours: the id of what takes the call back, where that can be done; for a minute (`UNDO_PATH`). */
     undo: 'X-Undo',
+    /** Ours: how the caller can prove who they are, where a sensitive act wants that first. */
+    proof: 'X-Proof',
 } as const;
 
 /** Wire: query keys that every list understands besides its own filters. */

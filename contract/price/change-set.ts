@@ -44,6 +44,7 @@ export const SubmitSet = action(ChangeSet, 'submit', {
     englishQuestion: 'Submit “{name}”? Somebody else reviews it; it cannot be changed meanwhile.',
 });
 export const ReviewSet = action(ChangeSet, 'review', {
+    needsProof: true,
     label: '复核',
     english: 'Second review',
     fields: {
@@ -53,12 +54,14 @@ export const ReviewSet = action(ChangeSet, 'review', {
     },
 });
 export const PublishSet = action(ChangeSet, 'publish', {
+    needsProof: true,
     label: '发布',
     english: 'Publish',
     question: '发布“{name}”？发布后到生效时间起按新价报价，已下订单不受影响。',
     englishQuestion: 'Publish “{name}”? Quotes use the new prices from the effective time; placed orders keep theirs.',
 });
 export const RollbackSet = action(ChangeSet, 'rollback', {
+    needsProof: true,
     label: '回滚',
     english: 'Roll back',
     isDestructive: true,

@@ -36,6 +36,7 @@ export const Role = entity({
         rank: integer('级别', 'Level', { minimum: 0, maximum: TOP_RANK, default: 0, sortable: true }),
         homePath: nullable(text('登录后打开', 'Opens on', { maxLength: 100, pattern: PATTERNS.pagePath })),
         marksPapers: bool('PDF带水印', 'Watermark on PDFs', { default: false }),
+        needsSecondFactor: bool('强制两步验证', 'Two-step sign-in required', { default: false }),
         description: nullable(longText('描述', 'Description', { maxLength: 126 })),
         updateTime: nullable(readOnly(dateTime('更新时间', 'Updated', { sortable: true }))),
     },

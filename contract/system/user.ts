@@ -84,6 +84,7 @@ export const UserLinkChange = entity({
         relTenantIds: nullable(text('租户', 'Tenants')),
         status: nullable(intDict('状态', 'Status', 'user_status')),
         password: nullable(text('密码', 'Password')),
+        secondFactor: nullable(text('两步验证', 'Two-step sign-in')),
     },
 });
 

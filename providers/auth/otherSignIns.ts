@@ -3,7 +3,7 @@ import type { BindPhoneBody, PhoneLoginBody } from '#contract/system/account/sig
 import { SMS_MODES, type SmsPurpose } from '#contract/system/account/sign-in-words.ts';
 import { apiBase } from '#providers/http/config.ts';
 import { post, requestBody } from '#providers/http/http.ts';
-import { acceptSignIn } from './signIn.ts';
+import { acceptSignIn, withSecondFactor } from './signIn.ts';
 
 const anonymous = true;
 
@@ -18,15 +18,22 @@ export const sendSmsCode = async (mobile: string, purpose: SmsPurpose, username?
 
 /** Signs in by phone and code (AUTH-02). @throws HttpError as `signIn` does. */
 export const signInByPhone = async (body: PhoneLoginBody): Promise<LoginResult> =>
-    acceptSignIn(await requestBody<LoginResult>('POST', '/sys/phoneLogin', { body, anonymous }), body.remember_me === true);
+    acceptSignIn(
+        await withSecondFactor(requestBody<LoginResult>('POST', '/sys/phoneLogin', { body, anonymous })),
+        body.remember_me === true,
+    );
 
 /** Signs in by the ticket of a single sign-on (AUTH-04). @throws HttpError as `signIn` does. */
 export const signInByTicket = async (ticket: string, service: string): Promise<LoginResult> =>
-    acceptSignIn(await requestBody<LoginResult>('GET', '/sys/cas/client/validateLogin', { query: { ticket, service }, anonymous }));
+    acceptSignIn(
+        await withSecondFactor(requestBody<LoginResult>('GET', '/sys/cas/client/validateLogin', { query: { ticket, service }, anonymous })),
+    );
 
 /** Signs in by the id that a third party's window handed over (AUTH-03). @throws HttpError as `signIn` does. */
 export const signInByThirdParty = async (id: string): Promise<LoginResult> =>
-    acceptSignIn(await requestBody<LoginResult>('GET', `/thirdLogin/getLoginUser/${encodeURIComponent(id)}`, { anonymous }));
+    acceptSignIn(
+        await withSecondFactor(requestBody<LoginResult>('GET', `/thirdLogin/getLoginUser/${encodeURIComponent(id)}`, { anonymous })),
+    );
 
 /** Where the window of a third-party sign-in begins. */
 export const thirdLoginUrl = (source: string): string => `${apiBase()}/sys/thirdLogin/render/${encodeURIComponent(source)}`;

@@ -1,9 +1,10 @@
 import type { Envelope } from '#contract/kit/envelope.ts';
 import type { LoginBody, LoginResult } from '#contract/system/account/auth.ts';
-import { CAPTCHA_WORDS } from '#contract/system/account/sign-in-words.ts';
+import { CAPTCHA_WORDS, PROOF_NEEDED } from '#contract/system/account/sign-in-words.ts';
 import { fillDictionaries } from '#providers/dictionary/dictionary.ts';
 import { ERROR_TEXTS } from '#providers/errors/errorTexts.ts';
 import { requestBody } from '#providers/http/http.ts';
+import { proofRequests } from '#providers/http/proof.ts';
 import { HttpError, isHttpError } from '#providers/errors/httpError.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
 import type { SignInChoice } from '#providers/store/keys.ts';
@@ -27,7 +28,33 @@ export const signIn = async (credentials: LoginBody): Promise<LoginResult> =>
  * @throws HttpError with the server's message for any code but 200.
  */
 export const askToSignIn = async (credentials: LoginBody): Promise<Envelope<LoginResult>> =>
-    checked(await requestBody<LoginResult>('POST', '/sys/login', { body: credentials, anonymous: true }));
+    checked(await withSecondFactor(requestBody<LoginResult>('POST', '/sys/login', { body: credentials, anonymous: true })));
+
+/**
+ * The answer to a sign-in. Where a second factor is in force, the dialog for it opens first, and who gives that up gets the refusal.
+ * @throws HttpError as the call did
+ */
+export const withSecondFactor = async (signingIn: Promise<Envelope<LoginResult>>): Promise<Envelope<LoginResult>> => {
+    try {
+        return await signingIn;
+    } catch (error) {
+        if (!isHttpError(error) || error.code !== PROOF_NEEDED || error.body.step === undefined) throw error;
+        const { step } = error.body;
+        return new Promise((resolve, reject) => {
+            proofRequests.emit({
+                purpose: 'signIn',
+                way: 'code',
+                submit: async code => {
+                    const body = { step, code };
+                    resolve(await requestBody<LoginResult>('POST', '/sys/login/secondFactor', { body, anonymous: true }));
+                },
+                settle: isProved => {
+                    if (!isProved) reject(error);
+                },
+            });
+        });
+    }
+};
 
 /** wire: the sign-in family answers "200" as text; existing back ends send the number. */
 const checked = (answer: Envelope<LoginResult>): Envelope<LoginResult> => {

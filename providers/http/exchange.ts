@@ -3,9 +3,11 @@ import { isString } from '#providers/store/checks.ts';
 import { isSomebodyElse, onSessionChange, readSession, readToken, shownSession } from '#providers/store/session.ts';
 import { addressOf, type Query } from './address.ts';
 import { callClock, noticeAnswer, noticeSilence } from './connection.ts';
-import { jsonOf } from './envelope.ts';
+import { jsonOf, readEnvelope } from './envelope.ts';
 import { fetchTransport } from './transport/fetchTransport.ts';
 import { headersFor, identityFor } from './headers.ts';
+import type { ProofWay } from '#contract/system/account/sign-in-words.ts';
+import { askForProof } from './proof.ts';
 import { isHttpError } from '#providers/errors/httpError.ts';
 import { makeKey } from '#providers/browser/makeKey.ts';
 import { dictVersionSeen, forbidden, sessionExpired } from '#providers/store/signals.ts';
@@ -102,6 +104,9 @@ export const exchange = async (
             const undoId = reply.header(HEADERS.undo);
             if (undoId) options.onUndo?.(undoId);
             if (reply.status === 403) forbidden.emit();
+            const way = reply.header(HEADERS.proof);
+            // Sent again once the person has proved who they are; who gives up gets the refusal.
+            if (way && (await askForProof(way as ProofWay, typed => sendProof(way as ProofWay, typed)))) continue;
             return reply;
         }
         const next = await onUnauthorized(identity);
@@ -110,6 +115,12 @@ export const exchange = async (
         if (next === 'reject' || isReplay) return reply;
         isReplay = true;
     }
+};
+
+/** @throws HttpError with what was wrong */
+const sendProof = async (way: ProofWay, typed: string): Promise<void> => {
+    const shape = { body: JSON.stringify({ [way]: typed }), contentType: 'application/json' };
+    readEnvelope(await exchange('POST', '/sys/account/prove', {}, shape));
 };
 
 /** Tells the banner whether somebody answered. */

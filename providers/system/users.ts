@@ -45,6 +45,7 @@ const said = async (...given: Parameters<typeof requestBody>): Promise<string> =
 export const setUserStatus = (ids: readonly string[], status: 1 | 2): Promise<string> =>
     said('PUT', '/sys/user/frozenBatch', { body: { ids: ids.join(), status: String(status) } });
 export const unlockUser = (username: string): Promise<string> => said('PUT', '/sys/user/unlock', { body: { username } });
+export const resetSecondFactor = (username: string): Promise<string> => said('PUT', '/sys/user/resetSecondFactor', { body: { username } });
 export const resetPassword = (body: { username: string; password: string; confirmpassword: string }): Promise<string> =>
     said('PUT', '/sys/user/changePassword', { body });
 

@@ -16,6 +16,7 @@ import type { Tasks } from '#server/kit/jobs/tasks.ts';
 import type { Outbox } from '#server/platform/outbox/outbox.ts';
 import type { PushTables } from '#server/kit/push/push-tables.ts';
 import type { RouteAuth, Session } from '#server/kit/access/session.ts';
+import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 import type { Secrets } from '#server/kit/access/secrets.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import type { Versions } from '#server/kit/answers/versions.ts';
@@ -82,7 +83,7 @@ declare module 'fastify' {
     }
     interface FastifyRequest {
         /** The signed-in caller, or null on a public route. */
-        caller: Session | null;
+        caller: SignedIn | null;
         /** The signed-in caller. @throws AppError 401 on a public route. */
         readonly session: Session;
         /** A transaction of this call was committed. */
@@ -103,6 +104,8 @@ declare module 'fastify' {
         auth?: RouteAuth;
         /** What the act is called that the call does: the data log tells it. */
         act?: string;
+        /** A sensitive act: who calls must have proved who they are a short while ago (`security.proof_minutes`). */
+        needsProof?: boolean | ((session: Session) => boolean);
         /** The answer is sent as it is, outside the envelope (health, metrics, files). */
         bare?: boolean;
         /** Refusals are sent as plain REST (`kit/plain-refusal.ts`): what they mean is the HTTP status, and no envelope is around them. */
@@ -126,4 +129,5 @@ export interface RouteEntry {
     method: string;
     path: string;
     auth: RouteAuth | undefined;
+    needsProof: boolean;
 }

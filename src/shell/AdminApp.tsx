@@ -58,6 +58,7 @@ const Upkeep = () => {
 };
 
 const FirstPassword = lazyPart(() => import('./FirstPassword.tsx'), 'FirstPassword');
+const FirstSecondFactor = lazyPart(() => import('./FirstSecondFactor.tsx'), 'FirstSecondFactor');
 
 interface AdminAppProps {
     permissions: PermissionResult;
@@ -81,11 +82,11 @@ export const AdminApp = ({ permissions }: AdminAppProps) => {
     const { resources, pages } = routesOf(useInLanguage(permissions));
     const user = useSession()?.user;
     if (!i18n) return <Splash />;
-    if (user?.mustChangePassword)
+    if (user?.mustChangePassword || user?.mustSetSecondFactor)
         return (
             <CoreAdminContext {...{ dataProvider, authProvider, store, queryClient }} i18nProvider={i18n}>
                 <LoadingBoundary fallback={<Splash />}>
-                    <FirstPassword />
+                    {user.mustChangePassword ? <FirstPassword /> : <FirstSecondFactor />}
                 </LoadingBoundary>
             </CoreAdminContext>
         );

@@ -38,6 +38,9 @@ export const buildSession = (
     permissions: new Set(can),
     cityIds: [],
     mustChangePassword: false,
+    hasSecondFactor: false,
+    mustSetSecondFactor: false,
+    provedAt: Number.MAX_SAFE_INTEGER,
     scopeOf: () => scope,
     ...given,
 });

@@ -38,6 +38,8 @@ export const UserInfo = Type.Object({
     createTime: Type.Optional(Type.String()),
     roles: Type.Array(Type.String()),
     mustChangePassword: Type.Boolean(),
+    /** A role demands a second factor that the person does not have yet. */
+    mustSetSecondFactor: Type.Optional(Type.Boolean()),
     lastLoginTime: Type.Union([Type.String(), Type.Null()]),
     /** The page to begin with (wire-contract 9.1): the person's own choice, else that of their highest role; null for 首页. */
     homePath: Type.Optional(Type.Union([Type.String(), Type.Null()])),

@@ -23,3 +23,9 @@ export const THIRD_FAILED = '登录失败';
 
 /** wire: where a captcha is always wanted, one that is missing or wrong is refused in these words, under the code of any refusal. */
 export const CAPTCHA_WORDS: readonly string[] = ['验证码无效', '验证码错误'];
+
+/** `code` of the envelope when somebody has to prove who they are before it goes on: at sign-in, or before a sensitive act. */
+export const PROOF_NEEDED = 428;
+
+/** How somebody can prove it: a code of their authenticator app or a recovery code, or, without a second factor, the password. */
+export type ProofWay = 'code' | 'password';

@@ -1,5 +1,6 @@
 import { repair } from './repair.ts';
 import { studio } from './studio.ts';
+import { proof } from './proof.ts';
 import { reportShare } from './reportShare.ts';
 import { demo } from './demo.ts';
 import { rest } from './rest.ts';
@@ -68,6 +69,7 @@ import { wall } from './wall.ts';
 export const LATER = {
     repair,
     studio,
+    proof,
     reportShare,
     demo,
     rest,

@@ -7,7 +7,8 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Row } from '#contract/kit/entity.ts';
 import type { User } from '#contract/system/user.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { unlockUser } from '#providers/system/users.ts';
+import { resetSecondFactor, unlockUser } from '#providers/system/users.ts';
+import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { AgentDialog } from './AgentDialog.tsx';
 import { FreezeDialog } from './FreezeDialog.tsx';
@@ -21,8 +22,9 @@ export const UserMoreButton = () => {
     const { search } = useLocation();
     const user = useRecordContext<Row<typeof User>>();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const [open, setOpen] = useState<'password' | 'freeze' | 'agent' | null>(null);
+    const [open, setOpen] = useState<'password' | 'secondFactor' | 'freeze' | 'agent' | null>(null);
     const unlock = useUserAct(unlockUser);
+    const reset = useUserAct(resetSecondFactor, () => setOpen(null));
     if (!user || !['query', 'changepwd', 'freeze', 'unlock', 'agent'].some(may)) return null;
     const choose = (act: () => void) => () => {
         setAnchor(null);
@@ -45,6 +47,7 @@ export const UserMoreButton = () => {
                     </MenuItem>
                 )}
                 {may('changepwd') && <MenuItem onClick={choose(() => setOpen('password'))}>{text('user.reset')}</MenuItem>}
+                {may('changepwd') && <MenuItem onClick={choose(() => setOpen('secondFactor'))}>{text('proof.reset')}</MenuItem>}
                 {may('freeze') && (
                     <MenuItem onClick={choose(() => setOpen('freeze'))}>{text(isFrozen ? 'user.unfreeze' : 'user.freeze')}</MenuItem>
                 )}
@@ -52,6 +55,17 @@ export const UserMoreButton = () => {
                 {may('unlock') && <MenuItem onClick={choose(() => unlock.mutate(user.username))}>{text('user.unlock')}</MenuItem>}
             </Menu>
             {open === 'password' && <PasswordDialog username={user.username} onClose={() => setOpen(null)} />}
+            <ConfirmDialog
+                open={open === 'secondFactor'}
+                title={text('proof.resetAsk', { name: user.realname })}
+                confirm={text('proof.reset')}
+                isDestructive
+                isBusy={reset.isPending}
+                onConfirm={() => reset.mutate(user.username)}
+                onClose={() => setOpen(null)}
+            >
+                {text('proof.resetNote')}
+            </ConfirmDialog>
             {open === 'agent' && <AgentDialog username={user.username} onClose={() => setOpen(null)} />}
             <FreezeDialog
                 open={open === 'freeze'}

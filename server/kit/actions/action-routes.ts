@@ -32,7 +32,7 @@ export const addActions = (app: FastifyInstance, options: CrudOptions): void => 
 const schemaOf = ({ action }: ActionRoute, keys: Record<string, Type.TSchema>) => ({
     schema: { tags: [action.entity.label], summary: action.label, body: Type.Object({ ...keys, ...action.form.fields }) },
     validatorCompiler: () => () => true,
-    config: { auth: { permission: action.permission }, act: action.label },
+    config: { auth: { permission: action.permission }, act: action.label, needsProof: action.needsProof === true },
 });
 
 const addOne = (app: FastifyInstance, options: CrudOptions, route: ActionRoute) => {

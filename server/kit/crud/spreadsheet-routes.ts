@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { type CellFault, DUPLICATES, type Duplicates } from '#contract/kit/calls/import.ts';
+import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '../access/session.ts';
 import { toWireTime } from '../time.ts';
 import { badRequest } from '../errors.ts';
 import type { Query } from '../list/read.ts';
@@ -47,7 +49,7 @@ export function addExport(app: FastifyInstance, options: CrudOptions): void {
     const { entity } = options;
     const { job, exportXls } = exportHandler(app, options);
     app.jobs.add(job);
-    const config = { auth: { permission: permissionOf(entity, 'export') } };
+    const config = { auth: { permission: permissionOf(entity, 'export') }, needsProof: givesPersonalData(entity) };
     app.get(`${entity.wire}/exportXls`, { schema: listSchema(entity, `导出${entity.label}`), config }, exportXls);
     app.get(`${entity.wire}/exportPdf`, { schema: listSchema(entity, `${entity.label}导出PDF`), config }, (request, reply) =>
         sendPaper(app, { request, reply }, { entity, table: options.table, name: entity.label }, () =>
@@ -55,6 +57,10 @@ export function addExport(app: FastifyInstance, options: CrudOptions): void {
         ),
     );
 }
+
+/** Does a file of these records hold whole phone numbers and the like for who exports it? Others get masks. */
+const givesPersonalData = (entity: Entity): false | ((session: Session) => boolean) =>
+    fieldEntries(entity).some(([, { meta }]) => meta.masked) && (session => session.permissions.has(permissionOf(entity, 'plain')));
 
 /** POST importExcel and GET importTemplate. */
 export function addImport(app: FastifyInstance, options: CrudOptions): void {

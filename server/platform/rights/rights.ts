@@ -30,6 +30,8 @@ export interface Rights {
     roleCodes: string[];
     /** Does one of the roles put a watermark on papers? */
     marksPapers: boolean;
+    /** Does one of the roles demand a second factor? */
+    needsSecondFactor: boolean;
     grants: GrantRow[];
     rules: ReadonlyMap<string, RuleRow>;
     cityIds: string[];
@@ -42,8 +44,8 @@ export interface Rights {
 /** Reads a user's rights in a tenant from the tables. An administrator is one of that tenant or of the platform. */
 export async function loadRights(db: Db, userId: string, tenantId: number): Promise<Rights> {
     const [roles, grants, rules, cities, orgs] = await Promise.all([
-        db.execute<{ code: string; marks: boolean }>(sql`
-            select r.role_code as code, r.marks_papers as marks from sys_user_role ur join sys_role r on r.id = ur.role_id
+        db.execute<{ code: string; marks: boolean; needsSecondFactor: boolean }>(sql`
+            select r.role_code as code, r.marks_papers as marks, r.needs_second_factor as "needsSecondFactor" from sys_user_role ur join sys_role r on r.id = ur.role_id
             where ur.user_id = ${userId} and r.del_flag = 0
                 and (r.role_code <> ${ADMIN_ROLE} or r.tenant_id in (${tenantId}, ${PLATFORM_TENANT})) order by r.role_code`),
         db.execute<GrantRow>(sql`
@@ -67,6 +69,7 @@ export async function loadRights(db: Db, userId: string, tenantId: number): Prom
     return {
         roleCodes: roles.rows.map(row => row.code),
         marksPapers: roles.rows.some(row => row.marks),
+        needsSecondFactor: roles.rows.some(row => row.needsSecondFactor),
         grants: grants.rows,
         rules: new Map(rules.rows.map(rule => [rule.id, rule])),
         cityIds: cities.rows.map(row => row.id),

@@ -12,11 +12,13 @@ export interface SessionRow extends Record<string, unknown> {
     lastSeen: Date;
     idleUntil: Date;
     expiresAt: Date;
+    provedAt: Date;
     username: string;
     realname: string;
     userTenantId: number;
     relTenantIds: string | null;
     mustChangePassword: boolean;
+    hasSecondFactor: boolean;
     /** The user is neither frozen nor deleted, the tenant in force. */
     active: boolean;
     versions: VersionValues;
@@ -27,9 +29,9 @@ const READ_SESSION = {
     name: 'session',
     text: `
         select s.id, s.user_id as "userId", s.tenant_id as "tenantId", s.org_code as "orgCode", s.remember,
-            s.last_seen as "lastSeen", s.idle_until as "idleUntil", s.expires_at as "expiresAt",
+            s.last_seen as "lastSeen", s.idle_until as "idleUntil", s.expires_at as "expiresAt", s.proved_at as "provedAt",
             u.username, u.realname, u.tenant_id as "userTenantId", u.rel_tenant_ids as "relTenantIds",
-            u.must_change_password as "mustChangePassword",
+            u.must_change_password as "mustChangePassword", u.second_factor as "hasSecondFactor",
             (u.status = 1 and u.del_flag = 0 and coalesce(t.status, 1) = 1) as active,
             (select jsonb_object_agg(v.name, v.value::text) from sys_version v) as versions
         from sys_session s join sys_user u on u.id = s.user_id left join sys_tenant t on t.id = s.tenant_id
@@ -42,13 +44,16 @@ export async function readSession(db: Db, hash: Buffer): Promise<SessionRow | un
     return rows[0];
 }
 
-export type ActiveUserRow = Pick<SessionRow, 'username' | 'realname' | 'userTenantId' | 'relTenantIds' | 'mustChangePassword'>;
+export type ActiveUserRow = Pick<
+    SessionRow,
+    'username' | 'realname' | 'userTenantId' | 'relTenantIds' | 'mustChangePassword' | 'hasSecondFactor'
+>;
 
 /** A user who may sign in to the tenant, without a session. */
 export async function readActiveUser(db: Db, userId: string, tenantId: number): Promise<ActiveUserRow | undefined> {
     const { rows } = await db.execute<ActiveUserRow & Record<string, unknown>>(sql`
         select u.username, u.realname, u.tenant_id as "userTenantId", u.rel_tenant_ids as "relTenantIds",
-            u.must_change_password as "mustChangePassword"
+            u.must_change_password as "mustChangePassword", u.second_factor as "hasSecondFactor"
         from sys_user u left join sys_tenant t on t.id = ${tenantId}
         where u.id = ${userId} and u.status = 1 and u.del_flag = 0 and coalesce(t.status, 1) = 1`);
     return rows[0];

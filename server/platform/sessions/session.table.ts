@@ -22,6 +22,8 @@ export const sessions = pgTable(
         ip: chars('ip', 64),
         userAgent: chars('user_agent', 255),
         createTime: moment('create_time').defaultNow(),
+        /** When the person last proved who they are: at sign-in, or before a sensitive act. */
+        provedAt: moment('proved_at').defaultNow(),
         lastSeen: moment('last_seen').defaultNow(),
         idleUntil: moment('idle_until'),
         expiresAt: moment('expires_at'),

@@ -51,6 +51,11 @@ export interface SignedIn extends Session {
     /** Codes of all departments of the user. */
     orgCodes: readonly string[];
     mustChangePassword: boolean;
+    hasSecondFactor: boolean;
+    /** A role demands a second factor that the person does not have yet. */
+    mustSetSecondFactor: boolean;
+    /** When the person last proved who they are; ms since 1970. */
+    provedAt: number;
     /** When the session ends unless it is used again; ms since 1970. */
     endsAt: number;
 }
@@ -75,6 +80,8 @@ export interface Sessions {
     forTenant(caller: SignedIn, tenantId: number): Promise<SignedIn>;
     /** The user with their present rights, for work in the background; null once they may no longer sign in. */
     actingFor(user: { userId: string; tenantId: number; orgCode: string | null }): Promise<SignedIn | null>;
+    /** The caller has proved who they are, now. */
+    prove(tx: Tx | Db, caller: Pick<Session, 'id'>): Promise<void>;
     /** Ends exactly the presented session; false if there was none. */
     close(token: unknown): Promise<{ userId: string } | null>;
     /** Ends a user's sessions, all or all but one. Takes effect on every process at the next request. */
@@ -127,7 +134,7 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
 
     const callerOf = async (row: SessionRow, endsAt: number): Promise<SignedIn> => {
         const rights = await rightsCache.of(row.userId, row.tenantId, versions.current('permission'));
-        return signedIn({ ...row, endsAt }, rights, clock);
+        return signedIn({ ...row, provedAt: row.provedAt.getTime(), endsAt }, rights, clock);
     };
 
     return {
@@ -142,6 +149,7 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
                 ...given,
                 userAgent: given.userAgent.slice(0, 255),
                 createTime: new Date(now),
+                provedAt: new Date(now),
                 lastSeen: new Date(now),
                 idleUntil: new Date(now + idle),
                 expiresAt: new Date(now + whole),
@@ -172,7 +180,13 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
             const row = await readActiveUser(db, userId, tenantId);
             if (!row) return null;
             const rights = await rightsCache.of(userId, tenantId, versions.current('permission'));
-            return signedIn({ ...row, id: '', userId, tenantId, orgCode, endsAt: Number.MAX_SAFE_INTEGER }, rights, clock);
+            return signedIn({ ...row, id: '', userId, tenantId, orgCode, provedAt: 0, endsAt: Number.MAX_SAFE_INTEGER }, rights, clock);
+        },
+        prove: async (tx, { id }) => {
+            await tx
+                .update(sessions)
+                .set({ provedAt: new Date(clock.now()) })
+                .where(eq(sessions.id, id));
         },
         close: async token => {
             if (!looksLikeToken(token)) return null;
@@ -190,9 +204,18 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
 
 type Who = Pick<
     SessionRow,
-    'id' | 'userId' | 'username' | 'realname' | 'tenantId' | 'orgCode' | 'mustChangePassword' | 'userTenantId' | 'relTenantIds'
+    | 'id'
+    | 'userId'
+    | 'username'
+    | 'realname'
+    | 'tenantId'
+    | 'orgCode'
+    | 'mustChangePassword'
+    | 'hasSecondFactor'
+    | 'userTenantId'
+    | 'relTenantIds'
 > &
-    Pick<SignedIn, 'endsAt'>;
+    Pick<SignedIn, 'endsAt' | 'provedAt'>;
 
 function signedIn(who: Who, rights: Rights, clock: Clock): SignedIn {
     const related = (who.relTenantIds ?? '').split(',').filter(Boolean).map(Number);
@@ -210,6 +233,9 @@ function signedIn(who: Who, rights: Rights, clock: Clock): SignedIn {
         tenantIds: [...new Set([who.userTenantId, who.tenantId, ...related])],
         orgCodes: rights.orgCodes,
         mustChangePassword: who.mustChangePassword,
+        hasSecondFactor: who.hasSecondFactor,
+        mustSetSecondFactor: rights.needsSecondFactor && !who.hasSecondFactor,
+        provedAt: who.provedAt,
         endsAt: who.endsAt,
         scopeOf: prefix => rowScope(rights, caller, prefix, clock.date()),
     };

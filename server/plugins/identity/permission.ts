@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { HEADERS } from '#contract/kit/wire-names.ts';
+import { PROOF_NEEDED, type ProofWay } from '#contract/system/account/sign-in-words.ts';
 import { isAdministrator, isOfPlatform } from '#server/kit/access/administrator.ts';
 import { AppError, forbidden, notFound, unauthorized } from '#server/kit/errors.ts';
 import type { RouteAuth, Session } from '#server/kit/access/session.ts';
+import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 import { createDoneCallLog } from '#server/platform/operation-log/done-calls.ts';
 import { createDenialLog } from '#server/platform/operation-log/denials.ts';
 
@@ -26,7 +29,8 @@ export function addPermission(app: FastifyInstance): void {
     app.addHook('onReady', async () => {
         // Read late: a plugin that wraps foreign routes declares for them after this hook has seen them.
         for (const route of routes) {
-            for (const method of [route.method].flat()) app.routeList.push({ method, path: route.url, auth: route.config?.auth });
+            for (const method of [route.method].flat())
+                app.routeList.push({ method, path: route.url, auth: route.config?.auth, needsProof: Boolean(route.config?.needsProof) });
         }
         const undeclared = app.routeList.filter(route => route.auth === undefined).map(route => `${route.method} ${route.path}`);
         if (undeclared.length > 0) throw new Error(`Routes without config.auth: ${undeclared.join(', ')}`);
@@ -41,7 +45,7 @@ export function addPermission(app: FastifyInstance): void {
     });
     app.addHook('onRequest', async request => {
         if (request.is404) return;
-        const { auth, changesState } = request.routeOptions.config;
+        const { auth, changesState, needsProof } = request.routeOptions.config;
         if (changesState) requireDeliberate(request);
         if (auth === 'public') return;
         if (!request.caller || auth === undefined) throw unauthorized();
@@ -49,6 +53,7 @@ export function addPermission(app: FastifyInstance): void {
             request.log.warn({ userId: request.caller.userId, route: request.routeOptions.url }, 'call denied');
             throw forbidden();
         }
+        if (typeof needsProof === 'function' ? needsProof(request.caller) : needsProof) requireProof(app, request.caller);
     });
 }
 
@@ -56,6 +61,17 @@ function isAllowed(auth: Exclude<RouteAuth, 'public'>, session: Session): boolea
     if (auth === 'user') return true;
     if (auth === 'administrator') return isAdministrator(session) && isOfPlatform(session);
     return [auth.permission].flat().some(code => session.permissions.has(code));
+}
+
+/**
+ * A sensitive act wants a proof of who somebody is that is not older than the setting says; a sign-in is one. The header tells our client
+ * what to ask for, and it sends the call again afterwards.
+ */
+function requireProof({ clock, settings }: FastifyInstance, { provedAt, hasSecondFactor }: SignedIn): void {
+    const minutes = settings.number('security.proof_minutes');
+    if (minutes === 0 || clock.now() - provedAt < minutes * 60_000) return;
+    const way: ProofWay = hasSecondFactor ? 'code' : 'password';
+    throw new AppError(200, PROOF_NEEDED, '请先确认是您本人再继续此操作；也可以重新登录后再试', null, { [HEADERS.proof]: way });
 }
 
 /** The contract has a few GETs that change something: not by HEAD, and not from another site (security S34). */

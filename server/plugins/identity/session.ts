@@ -28,6 +28,7 @@ export function addSession(app: FastifyInstance): void {
         void reply.header(HEADERS.sessionLeft, Math.max(0, Math.round((caller.endsAt - app.clock.now()) / 1000)));
         requireSameUser(request, caller);
         requireOwnPassword(request, caller);
+        requireSecondFactor(request, caller);
         request.caller = await chooseTenant(app, request, caller);
         // The session's query brought the counters along, so this costs nothing while nothing changed.
         await app.dictionary.fresh();
@@ -44,6 +45,12 @@ function requireSameUser(request: FastifyRequest, caller: SignedIn): void {
 /** An initial password opens the shell, not the data. */
 function requireOwnPassword(request: FastifyRequest, caller: SignedIn): void {
     if (caller.mustChangePassword && request.routeOptions.config.auth !== 'user') throw new AppError(403, 403, '请先修改初始密码');
+}
+
+/** As an initial password does, a role that demands a second factor opens the own account alone until there is one. */
+function requireSecondFactor(request: FastifyRequest, caller: SignedIn): void {
+    if (caller.mustSetSecondFactor && request.routeOptions.config.auth !== 'user')
+        throw new AppError(403, 403, '您的角色要求两步验证，请先在「个人设置 · 安全设置」中开启');
 }
 
 /** The header only chooses among the user's own tenants; absent, empty or 0 means the session's (security S46, S47). */

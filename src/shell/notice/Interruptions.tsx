@@ -14,6 +14,7 @@ import { probe } from '#providers/http/connection.ts';
 import { page } from '#providers/browser/page.ts';
 import { sendLogout } from '#providers/http/sendLogout.ts';
 import { sessionExpired } from '#providers/store/signals.ts';
+import { type ProofRequest, proofRequests } from '#providers/http/proof.ts';
 import { guardUnsaved, onSessionLost } from '#providers/http/unauthorized.ts';
 import { useConnection } from '#providers/http/useConnection.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -85,6 +86,16 @@ const SessionGuard = () => {
         return () => ends.forEach(end => end());
     }, []);
     return request ? <SignInAgainDialog {...request} /> : null;
+};
+
+const ProofDialog = lazyDialog(() => import('./ProofDialog.tsx'), 'ProofDialog');
+
+/** Asks who somebody is where the server wants to know: for the second half of a sign-in, and before a sensitive act. */
+const ProofHost = () => {
+    const [request, setRequest] = useState<ProofRequest>();
+    // Listens to the HTTP client.
+    useEffect(() => proofRequests.on(setRequest), []);
+    return request ? <ProofDialog {...request} onClose={() => setRequest(undefined)} /> : null;
 };
 
 /** Whole seconds until a moment (ms since 1970), counted down while the caller is mounted; undefined without a moment. */
@@ -180,6 +191,7 @@ export const Interruptions = () => (
             <StatusBars />
         </AboveModals>
         <SessionGuard />
+        <ProofHost />
         <ExpiredDialog />
         <ReloadDialog />
         <OtherUserDialog />

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { staticUrl } from '#providers/files/staticUrl.ts';
 import { del, get, post, put, request, requestBody } from '#providers/http/http.ts';
+import { proofRequests } from '#providers/http/proof.ts';
 import { chooseTenant, closeSession, openSession } from '#providers/store/session.ts';
 import { answer, buildUser, serve } from '#tests/support/wire.ts';
 
@@ -83,6 +84,27 @@ describe('http', () => {
         expect(keys[1]).toMatch(/^[\w-]{8,64}$/);
         expect(keys[2]).not.toBe(keys[1]);
         expect(keys[3]).toBe('one-dialog-1');
+    });
+
+    it('asks who somebody is where a sensitive act wants that, and sends the act again under its key; given up, the refusal is told', async () => {
+        const refused = { success: false, code: 428, message: '请先确认是您本人再继续此操作' };
+        let isProved = false;
+        const { seen } = serve(({ path }) => {
+            if (path.endsWith('/sys/account/prove')) isProved = true;
+            return isProved ? answer() : answer(null, refused, { headers: { 'X-Proof': 'password' } });
+        });
+        const end = proofRequests.on(({ settle }) => settle(false));
+        await expect(post('/a')).rejects.toMatchObject({ code: 428, message: '请先确认是您本人再继续此操作' });
+        end();
+        const endAgain = proofRequests.on(({ way, submit, settle }) => {
+            expect(way).toBe('password');
+            void submit('secret').then(() => settle(true));
+        });
+        await post('/a', { y: 1 });
+        endAgain();
+        const [, first, proof, second] = seen;
+        expect(proof?.body).toEqual({ password: 'secret' });
+        expect([second?.body, second?.headers['Idempotency-Key']]).toEqual([{ y: 1 }, first?.headers['Idempotency-Key']]);
     });
 
     it('[CALL-06] puts the static domain before relative paths and leaves absolute ones', () => {

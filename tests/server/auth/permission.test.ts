@@ -212,6 +212,7 @@ describe('what a route lets through', () => {
             '/api/sys/health/live',
             '/api/sys/health/ready',
             '/api/sys/login',
+            '/api/sys/login/secondFactor',
             '/api/sys/logout',
             '/api/sys/phoneLogin',
             '/api/sys/randomImage/:key',

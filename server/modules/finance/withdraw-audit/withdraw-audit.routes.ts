@@ -53,48 +53,51 @@ export const withdrawAuditRoutes = async (app: FastifyInstance): Promise<void> =
         return { posted, preview: previewOf(approvalPosting({ row, by: session.username, now: at }, { approvedFen, feeFen, taxFen: 0 })) };
     });
 
-    app.post<{ Body: Type.Static<typeof BatchBody> }>(`${wire}/createBatch`, { config: may('pay'), schema: { body: BatchBody } }, request =>
-        inTransaction(request, async tx => {
-            const { session, body } = request;
-            const asked = [...new Set(body.ids)];
-            const most = app.settings.number('finance.payout_batch_max');
-            if (asked.length > most) throw refuse('BATCH_TOO_LARGE', { n: most });
-            const rows = await readMany(tx, source, session, asked);
-            const other = rows.find(row => row.status !== 'approved');
-            if (rows.length < asked.length) throw refuse('NOT_FOUND');
-            if (other)
-                throw refuse('STATE_DENIED', {
-                    status: dictText('withdraw_status', textOf(other.status)),
-                    action: `打款（${textOf(other.withdrawNo)}）`,
-                });
-            // Between the decision and the payment somebody may have changed the card.
-            for (const row of rows) {
-                const fault = cardFault(row, { session, now: now() });
-                if (fault) throw refuseWith(`${textOf(row.withdrawNo)}：${fault}`);
-            }
-            const totalFen = rows.reduce((sum, row) => sum + Number(row.netFen), 0);
-            const ids = rows.map(row => textOf(row.id));
-            const batch = await openBatch(tx, { ids, channel: body.bankChannel, by: session.username, now: now(), totalFen });
-            const actor = { session, ip: request.ip, requestId: request.id };
-            await logChanges(
-                tx,
-                actor,
-                rows.map(row => ({
-                    ...source,
-                    op: 'action' as const,
-                    before: row,
-                    after: { ...row, status: 'paying', batchId: batch.id },
-                })),
-            );
-            if (body.bankChannel !== 'bank_file')
-                await app.outbox.emit(tx, {
-                    topic: 'payout.submitted',
-                    key: batch.id,
-                    payload: { batchId: batch.id },
-                    tenantId: session.tenantId,
-                });
-            return ok({ ...batch, count: rows.length, totalFen }, `已生成打款批次${batch.batchNo}，共${rows.length}笔`);
-        }),
+    app.post<{ Body: Type.Static<typeof BatchBody> }>(
+        `${wire}/createBatch`,
+        { config: { ...may('pay'), needsProof: true }, schema: { body: BatchBody } },
+        request =>
+            inTransaction(request, async tx => {
+                const { session, body } = request;
+                const asked = [...new Set(body.ids)];
+                const most = app.settings.number('finance.payout_batch_max');
+                if (asked.length > most) throw refuse('BATCH_TOO_LARGE', { n: most });
+                const rows = await readMany(tx, source, session, asked);
+                const other = rows.find(row => row.status !== 'approved');
+                if (rows.length < asked.length) throw refuse('NOT_FOUND');
+                if (other)
+                    throw refuse('STATE_DENIED', {
+                        status: dictText('withdraw_status', textOf(other.status)),
+                        action: `打款（${textOf(other.withdrawNo)}）`,
+                    });
+                // Between the decision and the payment somebody may have changed the card.
+                for (const row of rows) {
+                    const fault = cardFault(row, { session, now: now() });
+                    if (fault) throw refuseWith(`${textOf(row.withdrawNo)}：${fault}`);
+                }
+                const totalFen = rows.reduce((sum, row) => sum + Number(row.netFen), 0);
+                const ids = rows.map(row => textOf(row.id));
+                const batch = await openBatch(tx, { ids, channel: body.bankChannel, by: session.username, now: now(), totalFen });
+                const actor = { session, ip: request.ip, requestId: request.id };
+                await logChanges(
+                    tx,
+                    actor,
+                    rows.map(row => ({
+                        ...source,
+                        op: 'action' as const,
+                        before: row,
+                        after: { ...row, status: 'paying', batchId: batch.id },
+                    })),
+                );
+                if (body.bankChannel !== 'bank_file')
+                    await app.outbox.emit(tx, {
+                        topic: 'payout.submitted',
+                        key: batch.id,
+                        payload: { batchId: batch.id },
+                        tenantId: session.tenantId,
+                    });
+                return ok({ ...batch, count: rows.length, totalFen }, `已生成打款批次${batch.batchNo}，共${rows.length}笔`);
+            }),
     );
 
     onRecordQuery(app, source, BankFileQuery, ({ db, session, row, request: { ip, id } }) =>

@@ -68,9 +68,14 @@ export async function countAddress(db: Db, address: string, now: Date, scale: nu
 const isOver = (now: Date) =>
     sql`(greatest(f.window_start, coalesce(f.locked_until, f.window_start)) <= ${now}::timestamptz - make_interval(mins => ${WINDOW_MIN}))`;
 
-/** The password was right: the account starts over, the address gets its count back. */
+/** The person is through: the account starts over, the address gets its count back. */
 export async function clearAttempt(db: Db, { account, address }: Attempt): Promise<void> {
     await db.execute(sql`delete from sys_login_failure where scope = 'account' and subject = ${account}`);
+    await giveBackAddress(db, address);
+}
+
+/** The attempt was none of a stranger's. */
+export async function giveBackAddress(db: Db, address: string): Promise<void> {
     await db.execute(
         sql`update sys_login_failure set failures = greatest(0, failures - 1) where scope = 'address' and subject = ${address}`,
     );

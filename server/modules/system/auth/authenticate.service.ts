@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LoginBody } from '#contract/system/account/auth.ts';
 import { refuseWith, tooMany } from '#server/kit/errors.ts';
 import { users, type UserRow } from '../user/user.table.ts';
-import { attemptOf, clearAttempt, countAccount, countAddress, failuresSoFar } from './attempts.service.ts';
+import { attemptOf, clearAttempt, countAccount, countAddress, failuresSoFar, giveBackAddress } from './attempts.service.ts';
 import { requireCaptcha } from './captcha.service.ts';
 import { findByName } from './in-force.service.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#server/kit/access/passwords.ts';
@@ -16,6 +16,8 @@ export interface Attempted {
     username: string | undefined;
     ip: string;
     requestId: string;
+    /** The code after a password that was right. */
+    isSecond?: boolean;
     /** A token that came along; it counts when it is a session of the same account. */
     token: unknown;
 }
@@ -93,10 +95,13 @@ async function attempt(app: FastifyInstance, given: Attempted, { refusal, prove 
     if (wait > 0) throw tooMany(wait);
     const mayTry = given.username === undefined || (await countAccount(db, counters.account, clock.date()));
     const user = mayTry ? await prove() : undefined;
-    await writeSignInLog(app, { ...given, username: given.username ?? user?.username ?? '' }, user);
+    const isHalf = user?.secondFactor === true && !given.isSecond;
+    await writeSignInLog(app, { ...given, username: given.username ?? user?.username ?? '', isHalf }, user);
     if (!user) throw refuseWith(refusal);
 
-    await clearAttempt(db, counters);
+    // With the account's failures cleared at the first half, who knows the password could guess codes without end.
+    await (isHalf ? giveBackAddress(db, counters.address) : clearAttempt(db, counters));
+    if (isHalf) return user;
     await db
         .update(users)
         .set({ lastLoginTime: sql`${clock.date()}` })

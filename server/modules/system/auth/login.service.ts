@@ -1,9 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LoginResult } from '#contract/system/account/auth.ts';
+import { PROOF_NEEDED } from '#contract/system/account/sign-in-words.ts';
+import { AppError } from '#server/kit/errors.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { tenants } from '../tenant/tenant.table.ts';
 import { users, type UserRow } from '../user/user.table.ts';
+import { openStep } from './steps.service.ts';
 import { departsOf, userInfo } from './user-info.ts';
 
 export interface Device {
@@ -19,8 +22,22 @@ export const deviceOf = (request: FastifyRequest, remember: boolean): Device => 
     userAgent: request.headers['user-agent'] ?? '',
 });
 
-/** Opens a session for somebody whose identity is established, and says what the client needs to begin (wire-contract 3.5). */
+/** How long somebody may look for their phone. */
+const SECOND_MS = 5 * 60_000;
+
+/**
+ * Signs somebody in whose first factor was right, whichever way they came.
+ * @throws AppError code 428 with a step, where their second factor is in force: POST /sys/login/secondFactor goes on from there
+ */
 export async function signIn(app: FastifyInstance, user: UserRow, device: Device): Promise<LoginResult> {
+    if (!user.secondFactor) return openSession(app, user, device);
+    const data = { remember: String(device.remember) };
+    const step = await openStep(app.db, app.clock, { kind: 'second', subject: user.id, data, livesMs: SECOND_MS });
+    throw new AppError(200, PROOF_NEEDED, '请输入动态口令完成登录', { step });
+}
+
+/** Opens a session for somebody whose identity is established, and says what the client needs to begin (wire-contract 3.5). */
+export async function openSession(app: FastifyInstance, user: UserRow, device: Device): Promise<LoginResult> {
     const departs = await departsOf(app.db, user.id);
     const orgCode = departs.find(depart => depart.orgCode === user.orgCode)?.orgCode ?? departs[0]?.orgCode ?? null;
     const token = await retrying(app.db, async tx => {

@@ -7,17 +7,20 @@ interface Tried {
     username: string;
     ip: string;
     requestId: string;
+    /** The second factor is still to come. */
+    isHalf?: boolean;
 }
 
 const SIGN_IN = 1;
 
 /** One row per attempt, good or bad: what the sign-in log and the visit figures are made of. */
 export async function writeSignInLog(app: FastifyInstance, tried: Tried, user: UserRow | undefined): Promise<void> {
+    const outcome = !user ? '登录失败！' : tried.isHalf ? '密码正确，等待两步验证' : '登录成功！';
     await writeAccessLog(app, {
         ...tried,
         userid: user?.id ?? null,
         tenantId: user?.tenantId ?? 0,
-        content: `用户名: ${tried.username},${user ? '登录成功！' : '登录失败！'}`,
+        content: `用户名: ${tried.username},${outcome}`,
     });
 }
 

@@ -30,8 +30,9 @@ export async function userInfo(db: Db | Tx, user: UserRow, orgCode: string | nul
         activitiSync: user.activitiSync,
         departIds: user.departIds,
         createTime: user.createTime,
-        roles: held,
+        roles: held.map(role => role.code),
         mustChangePassword: user.mustChangePassword,
+        mustSetSecondFactor: !user.secondFactor && held.some(role => role.needsSecondFactor),
         lastLoginTime: user.lastLoginTime,
         homePath,
         welcome: '欢迎回来',
@@ -47,15 +48,13 @@ export const departsOf = (db: Db | Tx, userId: string) =>
         .where(and(eq(userDeparts.userId, userId), eq(departs.delFlag, 0)))
         .orderBy(asc(departs.departOrder), asc(departs.orgCode));
 
-async function rolesOf(db: Db | Tx, userId: string): Promise<string[]> {
-    const rows = await db
-        .select({ code: roles.roleCode })
+const rolesOf = (db: Db | Tx, userId: string) =>
+    db
+        .select({ code: roles.roleCode, needsSecondFactor: roles.needsSecondFactor })
         .from(userRoles)
         .innerJoin(roles, eq(roles.id, userRoles.roleId))
         .where(and(eq(userRoles.userId, userId), eq(roles.delFlag, 0)))
         .orderBy(asc(roles.roleCode));
-    return rows.map(row => row.code);
-}
 
 /** A user's row, or undefined if there is none in use. */
 export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undefined> {

@@ -78,11 +78,14 @@ export const grantRoutes: FastifyPluginAsyncTypebox = async app => {
         };
     });
 
-    app.post('/sys/permission/saveRolePermission', { config: may(SAVE), schema: { body: SaveRolePermissionBody } }, request =>
-        inTransaction(request, async tx => {
-            await saveRolePermission(tx, actorOf(request), request.body);
-            return ok(null, '保存成功！');
-        }),
+    app.post(
+        '/sys/permission/saveRolePermission',
+        { config: { ...may(SAVE), needsProof: true }, schema: { body: SaveRolePermissionBody } },
+        request =>
+            inTransaction(request, async tx => {
+                await saveRolePermission(tx, actorOf(request), request.body);
+                return ok(null, '保存成功！');
+            }),
     );
 
     app.get(
@@ -100,7 +103,7 @@ export const grantRoutes: FastifyPluginAsyncTypebox = async app => {
         },
     );
 
-    app.post('/sys/role/datarule', { config: may(SAVE), schema: { body: SaveDataRuleBody } }, request =>
+    app.post('/sys/role/datarule', { config: { ...may(SAVE), needsProof: true }, schema: { body: SaveDataRuleBody } }, request =>
         inTransaction(request, async tx => {
             await saveDataRule(tx, actorOf(request), request.body);
             return ok(null, '保存成功!');

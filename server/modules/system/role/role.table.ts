@@ -18,6 +18,8 @@ export const roles = pgTable(
         workplace: jsonb('workplace').$type<WorkplaceLayout>(),
         /** Papers that its holders draw carry their name across the page. */
         marksPapers: bool('marks_papers').notNull().default(false),
+        /** Its holders must have a second factor before they get any data. */
+        needsSecondFactor: bool('needs_second_factor').notNull().default(false),
         rank: int('rank').notNull().default(0),
         delFlag,
         ...systemAudit,

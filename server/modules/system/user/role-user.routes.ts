@@ -31,7 +31,7 @@ export const roleUserRoutes: FastifyPluginAsyncTypebox = async app => {
         return pageOf(app, { ...source, scope: () => holders }, session, asked);
     });
 
-    app.post('/sys/user/addSysUserRole', { config: may('add'), schema: { body: RoleUsersBody } }, request =>
+    app.post('/sys/user/addSysUserRole', { config: { ...may('add'), needsProof: true }, schema: { body: RoleUsersBody } }, request =>
         inTransaction(request, async tx => {
             const { session, body } = request;
             const ids = [...new Set(body.userIdList)];
@@ -58,12 +58,14 @@ export const roleUserRoutes: FastifyPluginAsyncTypebox = async app => {
             return ok(null, '删除成功!');
         });
     const One = Type.Object({ roleId: Id, userId: Id });
-    app.delete('/sys/user/deleteUserRole', { config: may('delete'), schema: { querystring: One } }, request =>
+    app.delete('/sys/user/deleteUserRole', { config: { ...may('delete'), needsProof: true }, schema: { querystring: One } }, request =>
         remove(request, request.query.roleId, [request.query.userId]),
     );
     const Many = Type.Object({ roleId: Id, userIds: Type.String({ maxLength: 20_000 }) });
-    app.delete('/sys/user/deleteUserRoleBatch', { config: may('delete'), schema: { querystring: Many } }, request =>
-        remove(request, request.query.roleId, splitList(request.query.userIds)),
+    app.delete(
+        '/sys/user/deleteUserRoleBatch',
+        { config: { ...may('delete'), needsProof: true }, schema: { querystring: Many } },
+        request => remove(request, request.query.roleId, splitList(request.query.userIds)),
     );
 };
 

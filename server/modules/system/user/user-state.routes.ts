@@ -14,6 +14,7 @@ import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { unlockAccount } from '../auth/attempts.service.ts';
 import { hashNewPassword } from '../auth/password.service.ts';
 import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
+import { endSecondFactor } from '../second-factor/second-factor.service.ts';
 import { refuseLockout, requireTargets } from './user-guard.service.ts';
 import { logLinks } from './user-links.service.ts';
 import { users } from './user.table.ts';
@@ -22,7 +23,7 @@ import { tellAccountChange } from '../auth/tell-account-change.service.ts';
 const may = (action: string) => ({ auth: { permission: permissionOf(User, action) } });
 const FROZEN = 2;
 
-/** Freezing, unlocking and new passwords: each takes effect on every process at once (wire-contract 7.1, security S37, S41). */
+/** Freezing, unlocking, new passwords and second factors that are taken away: each takes effect on every process at once (wire-contract 7.1, security S37, S41). */
 export const userStateRoutes: FastifyPluginAsyncTypebox = async app => {
     app.put('/sys/user/frozenBatch', { config: may('freeze'), schema: { body: FreezeBody } }, request =>
         inTransaction(request, async tx => {
@@ -54,24 +55,41 @@ export const userStateRoutes: FastifyPluginAsyncTypebox = async app => {
         }),
     );
 
-    app.put('/sys/user/changePassword', { config: may('changepwd'), schema: { body: ResetPasswordBody } }, async request => {
-        const { username, password, confirmpassword } = request.body;
-        if (password !== confirmpassword) throw badRequest({ confirmpassword: '两次输入的密码不一样！' });
-        const passwordHash = await hashNewPassword({ password, username, least: app.settings.number('security.pwd_min') });
-        return inTransaction(request, async tx => {
-            const user = await requireByName(tx, request.session, username);
+    app.put(
+        '/sys/user/changePassword',
+        { config: { ...may('changepwd'), needsProof: true }, schema: { body: ResetPasswordBody } },
+        async request => {
+            const { username, password, confirmpassword } = request.body;
+            if (password !== confirmpassword) throw badRequest({ confirmpassword: '两次输入的密码不一样！' });
+            const passwordHash = await hashNewPassword({ password, username, least: app.settings.number('security.pwd_min') });
+            return inTransaction(request, async tx => {
+                const user = await requireByName(tx, request.session, username);
+                const id = textOf(user.id);
+                if (id === request.session.userId) throw refuseWith('请在个人设置中修改自己的密码');
+                await tx
+                    .update(users)
+                    .set({ passwordHash, mustChangePassword: true, ...stamp(request.session) })
+                    .where(eq(users.id, id));
+                await app.sessions.closeAllOf(tx, id);
+                await logLinks(tx, actorOf(request), user, { password: null }, { password: '已重置' });
+                await tellAccountChange(app, tx, { userId: id, what: '登录密码已由管理员重置', by: request.session.username });
+                return ok(null, '密码修改成功!');
+            });
+        },
+    );
+
+    app.put('/sys/user/resetSecondFactor', { config: { ...may('changepwd'), needsProof: true }, schema: { body: UnlockBody } }, request =>
+        inTransaction(request, async tx => {
+            const user = await requireByName(tx, request.session, request.body.username);
             const id = textOf(user.id);
-            if (id === request.session.userId) throw refuseWith('请在个人设置中修改自己的密码');
-            await tx
-                .update(users)
-                .set({ passwordHash, mustChangePassword: true, ...stamp(request.session) })
-                .where(eq(users.id, id));
+            if (id === request.session.userId) throw refuseWith('请在个人设置中管理自己的两步验证');
+            if (!(await endSecondFactor(tx, id))) throw refuseWith('该用户没有开启两步验证');
             await app.sessions.closeAllOf(tx, id);
-            await logLinks(tx, actorOf(request), user, { password: null }, { password: '已重置' });
-            await tellAccountChange(app, tx, { userId: id, what: '登录密码已由管理员重置', by: request.session.username });
-            return ok(null, '密码修改成功!');
-        });
-    });
+            await logLinks(tx, actorOf(request), user, { secondFactor: '已开启' }, { secondFactor: '已重置' });
+            await tellAccountChange(app, tx, { userId: id, what: '两步验证已由管理员重置', by: request.session.username });
+            return ok(null, '两步验证已重置，该用户登录后可重新开启');
+        }),
+    );
 };
 
 const stamp = ({ username }: Session) => ({ version: sql`${users.version} + 1`, updateBy: username, updateTime: sql`now()` });

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { PasswordDialog } from '../PasswordDialog.tsx';
+import { SecondFactorRow } from '../second-factor/SecondFactorRow.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
-/** The password, and where one is signed in (ACCOUNT-02, security). */
+/** The password, the second factor, and where one is signed in (ACCOUNT-02, security). */
 export const Security = () => {
     const text = useText();
     const [isChanging, setIsChanging] = useState(false);
@@ -17,6 +18,7 @@ export const Security = () => {
                     {text('shell.password')}
                 </Button>
             </SettingRow>
+            <SecondFactorRow />
             <DeviceList />
             {isChanging && <PasswordDialog onClose={() => setIsChanging(false)} />}
         </SettingsFrame>

@@ -1,0 +1,18 @@
+import { readSession, updateUser } from '#providers/store/session.ts';
+import { SetSecondFactor } from '#src/pages/account/second-factor/SetSecondFactor.tsx';
+import { leave } from './leave.ts';
+import { NotificationBridge } from './notice/NotificationBridge.tsx';
+
+/** Replaces every page until the second factor that a role demands is in force: the server gives no data before. */
+export const FirstSecondFactor = () => {
+    const handleDone = () => {
+        const user = readSession()?.user;
+        if (user) updateUser({ ...user, mustSetSecondFactor: false });
+    };
+    return (
+        <>
+            <SetSecondFactor onDone={handleDone} onClose={handleDone} onLeave={() => void leave()} />
+            <NotificationBridge />
+        </>
+    );
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { ProofRequest } from '#providers/http/proof.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { FormDialog } from '#src/kit/dialog/FormDialog.tsx';
+import { PasswordField } from '../sign-in/account/PasswordField.tsx';
+import { SignInField } from '../sign-in/SignInField.tsx';
+
+interface ProofDialogProps extends ProofRequest {
+    onClose: () => void;
+}
+
+/** 「确认是您本人」: a code of the app, a recovery code, or the password. A refusal keeps what was typed. */
+export const ProofDialog = ({ purpose, way, submit, settle, onClose }: ProofDialogProps) => {
+    const text = useText();
+    const [typed, setTyped] = useState('');
+    const [missing, setMissing] = useState<string>();
+    const close = (isProved: boolean) => () => {
+        onClose();
+        settle(isProved);
+    };
+    const change = (value: string) => {
+        setTyped(value);
+        setMissing(undefined);
+    };
+    const send = () => {
+        const value = way === 'code' ? typed.trim() : typed;
+        if (value !== '') return submit(value);
+        setMissing(text(way === 'code' ? 'proof.codeNeeded' : 'auth.passwordNeeded'));
+        return undefined;
+    };
+    return (
+        <FormDialog
+            title={text(purpose === 'signIn' ? 'proof.signInTitle' : 'proof.title')}
+            submit={text(purpose === 'signIn' ? 'proof.signIn' : 'proof.goOn')}
+            width="xs"
+            onSubmit={send}
+            onDone={close(true)}
+            onClose={close(false)}
+        >
+            <p style={{ margin: '0 0 16px' }}>{text(purpose === 'signIn' ? 'proof.signInNote' : `proof.${way}Note`)}</p>
+            {way === 'code' ? (
+                <SignInField
+                    name="code"
+                    label={text('proof.code')}
+                    value={typed}
+                    onChange={change}
+                    error={missing}
+                    note={text('proof.recoveryNote')}
+                    autoComplete="one-time-code"
+                    autoFocus
+                />
+            ) : (
+                <PasswordField value={typed} onChange={change} error={missing} autoFocus />
+            )}
+        </FormDialog>
+    );
+};
