@@ -13,6 +13,7 @@ export const BalanceAudit = entity({
     label: '余额审核单',
     english: 'Balance request',
     represent: 'auditNo',
+    isLive: true,
     actions: ['list', 'query', 'export'],
     search: { by: { auditNo: 'document', amountFen: 'amount' }, note: ['status', 'kind', 'ownerName', 'amountFen'] },
     fields: {

@@ -14,6 +14,7 @@ export const InvoiceAudit = entity({
     label: '开票申请',
     english: 'Invoice application',
     represent: 'applyNo',
+    isLive: true,
     actions: ['list', 'query', 'export'],
     sums: ['amountFen', 'approvedFen', 'vatFen', 'netFen'],
     search: {

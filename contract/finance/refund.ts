@@ -12,6 +12,7 @@ export const Refund = entity({
     label: '退款',
     english: 'Refund',
     represent: 'refundNo',
+    isLive: true,
     actions: ['list', 'query', 'export'],
     sums: ['amountFen', 'cashFen', 'bonusFen', 'channelFen', 'driverBearFen', 'platformBearFen'],
     search: { by: { refundNo: 'document', amountFen: 'amount' }, note: ['status', 'orderNo', 'amountFen'] },

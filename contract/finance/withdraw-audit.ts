@@ -14,6 +14,7 @@ export const WithdrawAudit = entity({
     label: '提现',
     english: 'Withdrawal',
     represent: 'withdrawNo',
+    isLive: true,
     actions: ['list', 'query', 'export'],
     sums: ['amountFen', 'approvedFen', 'feeFen', 'netFen'],
     search: { by: { withdrawNo: 'document', amountFen: 'amount' }, note: ['status', 'ownerName', 'amountFen'] },

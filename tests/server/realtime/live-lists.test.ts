@@ -75,6 +75,21 @@ it('[SOCKET-03] a new anomaly is told, a handled one too, and one that has only 
     viewer.socket.terminate();
 });
 
+it('[SOCKET-03] a withdrawal that is asked for is told, and what somebody decides about it', async () => {
+    const viewer = await look(await signInWith(app, 'finance', ['finance:withdrawAudit:list']), 'finance-withdraw-audit');
+    const [id, card] = [newId(), newId()];
+    await app.db
+        .execute(sql`insert into usr_bank_card (id, city_id, create_by, owner_kind, owner_id, holder, card_no_enc, card_no_hash, card_tail, bank_code, card_kind)
+        values (${card}, ${fleet.otherCityId}, 't', 'driver', 1, '赵师傅', '', 'h1', '1234', 'ICBC', 'personal')`);
+    await app.db
+        .execute(sql`insert into fin_withdraw (id, city_id, create_by, withdraw_no, owner_kind, owner_id, owner_name, bank_card_id, amount_fen, idem_key)
+        values (${id}, ${fleet.otherCityId}, 'app', 'TX1', 'driver', 1, '赵师傅', ${card}, 100, 'k1')`);
+    await viewer.next(newsOf(id));
+    await app.db.execute(sql`update fin_withdraw set status = 'approved', version = version + 1 where id = ${id}`);
+    expect(await viewer.next(pushOf(id))).toMatchObject({ data: { socketKey: 'finance/withdraw-audit', args: [{ id }] } });
+    viewer.socket.terminate();
+});
+
 it('[SOCKET-03] every list that follows changes has the triggers that tell of them', async () => {
     const { rows } = await app.db.execute<{ key: string; n: string }>(sql`
         select encode(trim(trailing '\\x00'::bytea from tgargs), 'escape') as key, count(*) as n from pg_trigger t
@@ -82,6 +97,10 @@ it('[SOCKET-03] every list that follows changes has the triggers that tell of th
     const told = new Map(rows.map(({ key, n }) => [key, Number(n)]));
     const live = (Object.values(ENTITIES) as Entity[]).filter(({ isLive }) => isLive).map(({ resource }) => resource);
     expect(live.sort()).toEqual([
+        'finance/balance-audit',
+        'finance/invoice-audit',
+        'finance/refund',
+        'finance/withdraw-audit',
         'monitor/anomaly',
         'order/dispute',
         'order/driver-pause',

@@ -1,0 +1,21 @@
+-- The lists of finance that people work on together follow each other's decisions as well (SOCKET-03, 0275).
+create trigger fin_withdraw_made after insert on fin_withdraw for each row
+    when (current_setting('diaoyun.quiet', true) is distinct from 'on') execute function tell_changed('finance/withdraw-audit');
+create trigger fin_withdraw_changed after update on fin_withdraw for each row
+    when ((old.version, old.status, old.del_flag) is distinct from (new.version, new.status, new.del_flag)
+        and current_setting('diaoyun.quiet', true) is distinct from 'on') execute function tell_changed('finance/withdraw-audit');
+create trigger fin_balance_audit_made after insert on fin_balance_audit for each row
+    when (current_setting('diaoyun.quiet', true) is distinct from 'on') execute function tell_changed('finance/balance-audit');
+create trigger fin_balance_audit_changed after update on fin_balance_audit for each row
+    when ((old.version, old.status, old.del_flag) is distinct from (new.version, new.status, new.del_flag)
+        and current_setting('diaoyun.quiet', true) is distinct from 'on') execute function tell_changed('finance/balance-audit');
+create trigger fin_invoice_made after insert on fin_invoice for each row
+    when (current_setting('diaoyun.quiet', true) is distinct from 'on') execute function tell_changed('finance/invoice-audit');
+create trigger fin_invoice_changed after update on fin_invoice for each row
+    when ((old.version, old.status, old.del_flag) is distinct from (new.version, new.status, new.del_flag)
+        and current_setting('diaoyun.quiet', true) is distinct from 'on') execute function tell_changed('finance/invoice-audit');
+create trigger fin_refund_made after insert on fin_refund for each row
+    when (current_setting('diaoyun.quiet', true) is distinct from 'on') execute function tell_changed('finance/refund');
+create trigger fin_refund_changed after update on fin_refund for each row
+    when ((old.version, old.status, old.del_flag) is distinct from (new.version, new.status, new.del_flag)
+        and current_setting('diaoyun.quiet', true) is distinct from 'on') execute function tell_changed('finance/refund');
