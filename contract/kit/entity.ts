@@ -39,6 +39,8 @@ export interface Entity<F extends Fields = Fields> extends Named {
     readonly isSystem?: boolean;
     /** False: its list has no 回收站. What is deleted doesn't come back, or its screen has a bin of its own. */
     readonly recycles?: false;
+    /** Its records are deleted as chosen ones alone, never all of a filter: each is a decision of its own. */
+    readonly deletesByHand?: true;
     /** False: its list is no table of the database, so it has no 高级查询. */
     readonly takesAdvanced?: false;
     /** Its list follows what others change (SOCKET-03); triggers of the database tell of changes (`tell_changed`). */
@@ -87,6 +89,7 @@ interface EntityDefinition<F extends Fields> extends Named {
     actions: readonly StandardAction[];
     isSystem?: boolean;
     recycles?: false;
+    deletesByHand?: true;
     takesAdvanced?: false;
     isLive?: true;
     sums?: readonly string[];

@@ -124,6 +124,7 @@ export const OnlineForm = entity({
     english: 'Form',
     represent: 'tableTxt',
     recycles: false,
+    deletesByHand: true,
     actions: STANDARD_ACTIONS.filter(action => action !== 'import' && action !== 'export'),
     isSystem: true,
     fields: {

@@ -13,6 +13,7 @@ export const Tenant = entity({
     label: '租户',
     english: 'Tenant',
     represent: 'name',
+    deletesByHand: true,
     actions: ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch'],
     isSystem: true,
     fields: {

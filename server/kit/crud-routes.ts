@@ -7,8 +7,10 @@ import { requireFieldSources } from './crud/field-sources.ts';
 import { crudHandlers } from './crud/handlers.ts';
 import type { CrudOptions } from './crud/options.ts';
 import { addPlain } from './crud/plain-route.ts';
+import { bulkDelete } from './crud/bulk-delete.ts';
 import { bodySchema, byIdSchema, idsSchema, listSchema } from './crud/schemas.ts';
 import { addExport, addImport } from './crud/spreadsheet-routes.ts';
+import { addBulkCall } from './jobs/bulk-start.ts';
 import { addGroups } from './list/groups/groups.ts';
 import { tellIds } from './push/push-tables.ts';
 import { noteFileFields } from './files/columns.ts';
@@ -58,8 +60,10 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
         const schema = byIdSchema(entity, `删除${entity.label}`);
         app.delete(`${entity.wire}/delete`, { schema, config: auth('delete') }, handlers.delete);
     }
-    if (offers('deleteBatch'))
+    if (offers('deleteBatch')) {
         app.delete(`${entity.wire}/deleteBatch`, { schema: idsSchema(entity), config: auth('deleteBatch') }, handlers.deleteBatch);
+        addBulkCall(app, options, bulkDelete(options));
+    }
     addActions(app, options);
     if (offers('export')) addExport(app, forReading(options));
     if (offers('import')) addImport(app, options);

@@ -27,7 +27,7 @@ import { IssueInvoiceButton } from './IssueInvoiceButton.tsx';
 import { ReduceInvoiceInputs } from './ReduceInvoiceInputs.tsx';
 import { RejectInvoiceInputs } from './RejectInvoiceInputs.tsx';
 
-/** The selected applications as the workbook that the tax software takes. */
+/** The selected applications as the workbook that the tax software takes: it takes no more at a time than can be chosen. */
 const TaxTemplateButton = () => {
     const text = useText();
     const may = useMay();

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
 import { useSend } from '#src/kit/actions/useSend.ts';
 
-/** Sends the selected, approved withdraws to payment. */
+/** Sends the selected, approved withdraws to payment. Money leaves by this, so it takes what was chosen, never a whole filter. */
 export const CreateBatchButton = () => {
     const text = useText();
     const may = useMay();

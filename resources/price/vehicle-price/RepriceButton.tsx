@@ -1,48 +1,64 @@
-import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { VehiclePrice } from '#contract/price/vehicle-price.ts';
 import { percentToRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ChosenOnlyButton } from '#src/kit/bulk/ChosenOnlyButton.tsx';
+import { BulkHead } from '#src/kit/bulk/BulkHead.tsx';
+import { WholeFilterDialog } from '#src/kit/bulk/WholeFilterDialog.tsx';
+import { useWholeFilter } from '#src/kit/bulk/wholeFilter.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
 import { useSend } from '#src/kit/actions/useSend.ts';
 import { FactorField } from './FactorField.tsx';
 
-/** 批量改价: drafts of the selected prices times a percentage. */
+/** 批量改价: drafts of the selected prices, or of all that the filter finds, times a percentage. */
 export const RepriceButton = () => {
     const text = useText();
     const may = useMay();
     const { selectedIds = [], onUnselectItems } = useListState();
-    const [isOpen, setOpen] = useState(false);
+    const { isWhole } = useWholeFilter();
+    const [open, setOpen] = useState<'chosen' | 'whole'>();
     const [factor, setFactor] = useState('105');
+    const close = () => setOpen(undefined);
     const { send, isSending, failure } = useSend(VehiclePrice.resource, 'reprice', {
         onDone: () => {
-            setOpen(false);
+            close();
             onUnselectItems();
         },
     });
     if (!may('edit')) return null;
     const factorBp = percentToRate(factor);
+    const act = text('price.draft.reprice');
+    const field = <FactorField value={factor} onChange={setFactor} />;
     return (
         <>
-            <ChosenOnlyButton onClick={() => setOpen(true)}>{text('price.draft.reprice')}</ChosenOnlyButton>
+            <Button size="small" onClick={() => setOpen(isWhole ? 'whole' : 'chosen')}>
+                {act}
+            </Button>
             <ConfirmDialog
-                open={isOpen}
+                open={open === 'chosen'}
                 title={text('price.draft.repriceAsk', { count: selectedIds.length })}
                 confirm={text('price.draft.make')}
                 isBusy={isSending}
                 onConfirm={() => factorBp !== undefined && void send({ ids: selectedIds.map(String), factorBp })}
-                onClose={() => setOpen(false)}
+                onClose={close}
             >
-                {failure && (
-                    <Alert severity="error" sx={{ mb: 3 }}>
-                        {failure.message}
-                    </Alert>
-                )}
-                <FactorField value={factor} onChange={setFactor} />
+                <BulkHead isWhole={false} failure={failure?.message} />
+                {field}
             </ConfirmDialog>
+            {open === 'whole' && (
+                <WholeFilterDialog
+                    entity={VehiclePrice}
+                    call="repriceFound"
+                    act={act}
+                    confirm={text('price.draft.make')}
+                    input={factorBp === undefined ? undefined : { factorBp }}
+                    onClose={close}
+                >
+                    {field}
+                </WholeFilterDialog>
+            )}
         </>
     );
 };

@@ -12,7 +12,7 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
 
-/** Approves what is selected, all of one kind; says which were refused and why, and tries only those again. */
+/** Approves what is selected, all of one kind; says which were refused and why, and tries only those again. A second person answers for each, so it takes no whole filter. */
 export const BulkApproveButton = () => {
     const text = useText();
     const may = useMay();

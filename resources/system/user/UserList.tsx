@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { User } from '#contract/system/user.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { ChosenOnlyButton } from '#src/kit/bulk/ChosenOnlyButton.tsx';
+import { WholeFilterDialog } from '#src/kit/bulk/WholeFilterDialog.tsx';
+import { useWholeFilter } from '#src/kit/bulk/wholeFilter.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
@@ -17,24 +18,39 @@ import { NamesCell } from './NamesCell.tsx';
 import { RecycleBinSheet } from './RecycleBinSheet.tsx';
 import { UserMoreButton } from './UserMoreButton.tsx';
 
-/** Freezes (2) or frees (1) what is selected. */
+/** Freezes (2) or frees (1) what is selected, or all that the filter finds. */
 const BulkFreezeButton = ({ status }: { status: 1 | 2 }) => {
     const text = useText();
     const may = useMay();
     const { selectedIds = [], onUnselectItems } = useListState();
-    const [isOpen, setIsOpen] = useState(false);
+    const { isWhole } = useWholeFilter();
+    const [open, setOpen] = useState<'chosen' | 'whole'>();
+    const close = () => setOpen(undefined);
     if (!may('freeze')) return null;
+    const verb = text(status === 2 ? 'user.freeze' : 'user.unfreeze');
     return (
         <>
-            <ChosenOnlyButton onClick={() => setIsOpen(true)}>{text(status === 2 ? 'user.freeze' : 'user.unfreeze')}</ChosenOnlyButton>
+            <Button size="small" onClick={() => setOpen(isWhole ? 'whole' : 'chosen')}>
+                {verb}
+            </Button>
             <FreezeDialog
-                open={isOpen}
+                open={open === 'chosen'}
                 ids={selectedIds.map(String)}
                 who={text('user.people', { count: selectedIds.length })}
                 status={status}
                 onDone={() => onUnselectItems()}
-                onClose={() => setIsOpen(false)}
+                onClose={close}
             />
+            {open === 'whole' && (
+                <WholeFilterDialog
+                    entity={User}
+                    call={status === 2 ? 'freezeFound' : 'unfreezeFound'}
+                    act={verb}
+                    confirm={verb}
+                    isDestructive={status === 2}
+                    onClose={close}
+                />
+            )}
         </>
     );
 };

@@ -1,8 +1,8 @@
 import Print from '@mui/icons-material/PrintOutlined';
-import Button from '@mui/material/Button';
 import { useListContext, useRecordContext } from 'react-admin';
 import { CertificateSheetQuery } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ChosenOnlyButton } from '#src/kit/bulk/ChosenOnlyButton.tsx';
 import { usePaper } from '#src/kit/export/usePaper.tsx';
 
 /** 证照清单 of the vehicle at hand, with copies of its papers. */
@@ -11,7 +11,7 @@ export const CertificateSheetButton = () => {
     return id === undefined ? null : <SheetButton ids={[String(id)]} />;
 };
 
-/** The same of the vehicles that are selected in the list. */
+/** The same of the vehicles that are selected in the list: papers for a printer, no whole filter. */
 export const BulkCertificateSheetButton = () => {
     const { selectedIds } = useListContext();
     return <SheetButton ids={selectedIds.map(String)} />;
@@ -22,9 +22,9 @@ const SheetButton = ({ ids }: { ids: readonly string[] }) => {
     const { print, isBusy, preview } = usePaper(CertificateSheetQuery, text('fleet.cert.sheet'));
     return (
         <span>
-            <Button size="small" startIcon={<Print />} loading={isBusy} onClick={() => void print({ ids: ids.join(',') })}>
+            <ChosenOnlyButton startIcon={<Print />} loading={isBusy} onClick={() => void print({ ids: ids.join(',') })}>
                 {text('fleet.cert.sheet')}
-            </Button>
+            </ChosenOnlyButton>
             {preview}
         </span>
     );

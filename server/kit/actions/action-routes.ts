@@ -4,16 +4,13 @@ import { recordOf } from '../crud/answer.ts';
 import type { CrudOptions } from '../crud/options.ts';
 import { requireReferences } from '../crud/references.ts';
 import { keysOf, MAX_IDS } from '../crud/write.ts';
-import { actorOf, writeOf } from '../crud/write-of.ts';
+import { writeOf } from '../crud/write-of.ts';
 import { badRequest, refuse, refuseWith } from '../errors.ts';
-import { bulkJob } from '../jobs/bulk-job.ts';
+import { type BulkAct, bulkJob } from '../jobs/bulk-job.ts';
+import { FILTER, isFilled, startBulk } from '../jobs/bulk-start.ts';
 import type { JobDefinition } from '../jobs/job.ts';
-import type { Query } from '../list/read.ts';
-import { readSelection } from '../list/selection.ts';
-import { textOf, type WireRow } from '../list/source.ts';
+import { textOf } from '../list/source.ts';
 import { ok } from '../answers/reply.ts';
-import { forReading } from '../access/scope.ts';
-import { inTransaction } from '../transaction.ts';
 import { undoable } from '../undo/undo.ts';
 import type { ActionRoute } from './on-action.ts';
 import { perform, readInput } from './perform.ts';
@@ -54,7 +51,7 @@ const addOne = (app: FastifyInstance, options: CrudOptions, route: ActionRoute) 
 const CHOSEN = { ids: Type.Array(Type.String()) };
 const CHOSEN_OR_FOUND = {
     ids: Type.Optional(CHOSEN.ids),
-    query: Type.Optional(Type.Record(Type.String(), Type.String(), { description: '筛选条件，代替ids；结果是后台任务' })),
+    query: Type.Optional(FILTER),
 };
 
 /**
@@ -62,7 +59,7 @@ const CHOSEN_OR_FOUND = {
  * of ids it becomes a task.
  */
 const addBatch = (app: FastifyInstance, options: CrudOptions, route: ActionRoute, name: string) => {
-    const job = route.action.isByHand ? undefined : bulkJob(app, options, route);
+    const job = route.action.isByHand ? undefined : bulkJob(app, options, bulkActOf(app, options, route, name));
     if (job) app.jobs.add(job);
     app.post(`${options.entity.wire}/${name}`, schemaOf(route, job ? CHOSEN_OR_FOUND : CHOSEN), request => {
         if (isFilled(request.body)) return asTask(app, options, route, job, request);
@@ -93,30 +90,28 @@ const addBatch = (app: FastifyInstance, options: CrudOptions, route: ActionRoute
     });
 };
 
-const isFilled = (body: unknown): body is { query: unknown } => typeof body === 'object' && body !== null && 'query' in body;
+const bulkActOf = (app: FastifyInstance, options: CrudOptions, route: ActionRoute, name: string): BulkAct => ({
+    name,
+    label: route.action.label,
+    permission: route.action.permission,
+    run: async (write, id, body) => {
+        const input = readInput(app, route, write, body, []);
+        await perform(app, options, route, write, { id, version: undefined, input, isBatch: true });
+    },
+});
 
-const asTask = async (
+const asTask = (
     app: FastifyInstance,
     options: CrudOptions,
     route: ActionRoute,
     job: JobDefinition | undefined,
     request: FastifyRequest,
 ) => {
-    const { query, ...body } = request.body as WireRow;
     if (!job) throw refuseWith(`「${route.action.label}」须逐条确认，不能按筛选全部执行，请勾选要处理的数据（一次最多${MAX_IDS}条）`);
-    const isPlain = typeof query === 'object' && query !== null && Object.values(query).every(value => typeof value === 'string');
-    if (!isPlain || 'ids' in body) throw badRequest({ query: '筛选条件不正确' });
-    readSelection(forReading(options), request.session, query as Query);
-    const answer = await inTransaction(request, async tx => {
-        const write = writeOf(app, options, request, tx);
+    return startBulk(app, options, job, request, async (write, body) => {
         const input = readInput(app, route, write, body, []);
-        await requireReferences({ ...options, entity: route.action.form }, tx, request.session, input);
-        const task = { job, page: options.entity.resource, params: { phase: 'apply', query, input: body } };
-        const taskId = await app.tasks.startBulk(tx, actorOf(request), task);
-        return ok({ taskId }, '已转为后台任务执行，可随时取消，完成后会提示');
+        await requireReferences({ ...options, entity: route.action.form }, write.tx, request.session, input);
     });
-    app.tasks.wake();
-    return answer;
 };
 
 const idsOf = ({ body }: FastifyRequest): string[] => {

@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Tx } from '#server/db/client.ts';
-import { perform, readInput } from '../actions/perform.ts';
-import type { ActionRoute } from '../actions/on-action.ts';
 import { forReading } from '../access/scope.ts';
 import { presented } from '../crud/answer.ts';
 import type { CrudOptions } from '../crud/options.ts';
 import type { Write } from '../crud/write.ts';
 import type { Change } from '../data-log.ts';
 import { AppError, reasonOf, refuseWith } from '../errors.ts';
-import type { Query } from '../list/read.ts';
+import { type Query, readMany } from '../list/read.ts';
 import { selectedIds } from '../list/selection.ts';
 import { textOf, type WireRow } from '../list/source.ts';
 import { isConnectionLost } from '../sql-state.ts';
@@ -25,35 +23,46 @@ const UNDO_MINUTES = 30;
 const BROKEN = '系统出错，请重试';
 const NOT_UNDOABLE = '该操作不能自动撤销，请逐条处理';
 
-/** Name of a bulk act in the registry. */
-const bulkJobName = ({ entity }: CrudOptions, { action }: ActionRoute): string => `${entity.resource}:${action.batch}`;
+/** What is done to each of the records. */
+export interface BulkAct {
+    /** Name of its call, unique within the entity. */
+    name: string;
+    /** The verb: 停用. */
+    label: string;
+    /** The whole permission code. */
+    permission: string;
+    /**
+     * Does it to one record, in a savepoint of its own; `input` is what came with the call beside the filter.
+     * @throws AppError the reason why this record is left as it is
+     */
+    run: (write: Write, id: string, input: WireRow) => Promise<void>;
+}
 
 /**
- * A named action on every record that a list's filter finds. Which records they are is noted once, at the start; then they are taken in
+ * An act on every record that a list's filter finds. Which records they are is noted once, at the start; then they are taken in
  * chunks, each a transaction with a savepoint for every row, under the rights, data rules and guards of that moment. A row is noted as done
  * in the transaction that does it, so a process that dies leaves none half done and none is done twice.
  */
-export const bulkJob = (app: FastifyInstance, options: CrudOptions, route: ActionRoute): JobDefinition => ({
-    name: bulkJobName(options, route),
-    title: `${options.entity.label}批量${route.action.label}`,
+export const bulkJob = (app: FastifyInstance, options: CrudOptions, act: BulkAct): JobDefinition => ({
+    name: `${options.entity.resource}:${act.name}`,
+    title: `${options.entity.label}批量${act.label}`,
     kind: 'batch',
-    permission: route.action.permission,
+    permission: act.permission,
     parameters: Type.Object({
         phase: Type.Union([Type.Literal('apply'), Type.Literal('undo')]),
         query: Type.Record(Type.String(), Type.String()),
         input: Type.Record(Type.String(), Type.Unknown()),
     }),
-    run: run => (run.params.phase === 'undo' ? undo(app, options, run) : apply(app, options, route, run)),
+    run: run => (run.params.phase === 'undo' ? undo(app, options, run) : apply(app, options, act, run)),
 });
 
-const apply = async (app: FastifyInstance, options: CrudOptions, route: ActionRoute, run: JobRun): Promise<Outcome> => {
+const apply = async (app: FastifyInstance, options: CrudOptions, { label, run: toOne }: BulkAct, run: JobRun): Promise<Outcome> => {
     await run.targets.fill(await selectedIds(run.db, forReading(options), run.actor.session, run.params.query as Query));
     const body = run.params.input as WireRow;
     const act = async (tx: Tx, by: JobRun['actor'], { row, id }: Target): Promise<TargetResult> => {
         const changes: Change[] = [];
-        const write = writeOf(app, options, tx, { ...by, act: route.action.label, changes });
-        const input = readInput(app, route, write, body, []);
-        await perform(app, options, route, write, { id, version: undefined, input, isBatch: true });
+        const write = writeOf(app, options, tx, { ...by, act: label, changes });
+        await toOne(write, id, body);
         const steps = undoStepsOf(options, by.session, body, changes);
         return { row, status: 'ok', ...(steps ? { kept: steps } : {}) };
     };
@@ -109,7 +118,7 @@ const eachChunk = async (app: FastifyInstance, options: CrudOptions, run: JobRun
         const results = await retrying(run.db, async tx => {
             const done: TargetResult[] = [];
             for (const target of await targets.next(tx, of, after, CHUNK)) {
-                done.push(await attempt(app, options, tx, target, savepoint => act(savepoint, by, target)));
+                done.push(await attempt(app, options, tx, { by, target, act }));
             }
             await targets.note(tx, done, of === 'ok');
             return done;
@@ -124,19 +133,22 @@ const eachChunk = async (app: FastifyInstance, options: CrudOptions, run: JobRun
     }
 };
 
+interface Attempt {
+    by: JobRun['actor'];
+    target: Target;
+    act: Act;
+}
+
 /** One row in a savepoint of its own: what keeps it from the act is its result, and the others go on. */
-const attempt = async (
-    app: FastifyInstance,
-    { entity }: CrudOptions,
-    tx: Tx,
-    { row, id }: Target,
-    act: (savepoint: Tx) => Promise<TargetResult>,
-): Promise<TargetResult> => {
+const attempt = async (app: FastifyInstance, options: CrudOptions, tx: Tx, { by, target, act }: Attempt): Promise<TargetResult> => {
+    const { row, id } = target;
     try {
-        return await tx.transaction(act);
+        return await tx.transaction(savepoint => act(savepoint, by, target));
     } catch (error) {
         if (error instanceof AppError) {
-            const name = textOf(error.result?.current?.[entity.represent]) || id;
+            const { represent } = options.entity;
+            const known = textOf(error.result?.current?.[represent]);
+            const name = known || textOf((await readMany(tx, options, by.session, [id]))[0]?.[represent]) || id;
             return { row, status: 'failed', fault: { row, col: name, msg: reasonOf(error) } };
         }
         // The database asks to try the whole transaction again, or is gone.

@@ -1,23 +1,20 @@
-import Alert from '@mui/material/Alert';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { hasInput, type NamedAction } from '#contract/kit/action.ts';
 import { useResourceContext } from 'react-admin';
-import { formatNumber } from '#providers/format/number.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '../permission/useMayUse.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { BulkHead } from '../bulk/BulkHead.tsx';
 import { ChosenOnlyButton } from '../bulk/ChosenOnlyButton.tsx';
+import { useAskWhole } from '../bulk/useAskWhole.ts';
 import { useBulkStart } from '../bulk/useBulkStart.ts';
 import { useWholeFilter } from '../bulk/wholeFilter.ts';
 import { useListState } from '../list/useListState.ts';
-import { useListTotal } from '../list/useListTotal.ts';
 import { ActionForm } from './ActionForm.tsx';
 import { type BatchResult, BatchResultDialog } from './BatchResultDialog.tsx';
 import { useSend } from './useSend.ts';
-
-const SmallButton = (props: ButtonProps) => <Button size="small" {...props} />;
 
 interface BulkActionButtonProps {
     action: NamedAction;
@@ -40,7 +37,7 @@ export const BulkActionButton = ({ action, children, defaultValues }: BulkAction
     const { selectedIds = [], onUnselectItems } = useListState();
     const { isWhole } = useWholeFilter();
     const page = useResourceContext();
-    const { found = 0, isApproximate } = useListTotal();
+    const askWhole = useAskWhole();
     /** The ids are kept: the selection may change behind the dialog. */
     const [job, setJob] = useState<{ ids: readonly string[]; isWhole?: boolean; input?: Record<string, unknown> }>();
     const [result, setResult] = useState<BatchResult>();
@@ -54,13 +51,11 @@ export const BulkActionButton = ({ action, children, defaultValues }: BulkAction
         setResult(undefined);
         onUnselectItems();
     };
-    const whole = useBulkStart(action, finish);
+    const whole = useBulkStart(action.entity, action.batch ?? action.name, finish);
     if (!action.batch || !mayUse(action.permission)) return null;
     // Lists of another resource with the same rows have a filter of their own.
     const isByHand = action.isByHand === true || page !== action.entity.resource;
-    const title = job?.isWhole
-        ? text(isApproximate ? 'bulk.askAbout' : 'bulk.ask', { count: formatNumber(found), act: name })
-        : text('list.batchAsk', { count: job?.ids.length ?? 0, act: name });
+    const title = job?.isWhole ? askWhole(name) : text('list.batchAsk', { count: job?.ids.length ?? 0, act: name });
     const start = async (ids: readonly string[], input: Record<string, unknown>) => {
         if (job?.isWhole) return whole.start(input);
         setJob({ ids, input });
@@ -72,24 +67,15 @@ export const BulkActionButton = ({ action, children, defaultValues }: BulkAction
     const failed = job?.isWhole ? whole.startFailure : failure;
     const isBusy = isSending || whole.isStarting;
     const isTold = result !== undefined && job?.input !== undefined && !failure && !isSending;
-    const head = (
-        <>
-            {failed && (
-                <Alert severity="error" sx={{ mb: 3 }}>
-                    {failed.message}
-                </Alert>
-            )}
-            {job?.isWhole && (
-                <Alert severity="info" sx={{ mb: 3 }}>
-                    {text('bulk.note')}
-                </Alert>
-            )}
-        </>
-    );
-    const Opener = isByHand ? ChosenOnlyButton : SmallButton;
+    const head = <BulkHead isWhole={job?.isWhole === true} failure={failed?.message} />;
+    const Opener = isByHand ? ChosenOnlyButton : Button;
     return (
         <>
-            <Opener color={action.isDestructive ? 'error' : 'primary'} onClick={() => setJob({ ids: selectedIds.map(String), isWhole })}>
+            <Opener
+                size="small"
+                color={action.isDestructive ? 'error' : 'primary'}
+                onClick={() => setJob({ ids: selectedIds.map(String), isWhole })}
+            >
                 {text('list.batch', { act: name })}
             </Opener>
             {job && !isTold && !hasInput(action) && (

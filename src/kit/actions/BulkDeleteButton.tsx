@@ -1,27 +1,33 @@
+import Button from '@mui/material/Button';
 import { useDeleteMany, useNotify, useResourceContext } from 'react-admin';
 import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChosenOnlyButton } from '../bulk/ChosenOnlyButton.tsx';
+import { useWholeFilter } from '../bulk/wholeFilter.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { lazyDialog } from '../loading/lazyPart.ts';
 import { useEntity } from '../resource/EntityContext.ts';
-import { useMay } from '../permission/useMay.ts';
 import { useListState } from '../list/useListState.ts';
 import { useUndo } from './useUndo.ts';
 import { useEntityLabel } from '../resource/useEntityLabel.ts';
+import { useMayDeleteMany } from './useMayDeleteMany.ts';
 
-/** Deletes what is selected after one question that names the count; all or nothing. */
+const WholeFilterDialog = lazyDialog(() => import('../bulk/WholeFilterDialog.tsx'), 'WholeFilterDialog');
+
+/** Deletes what is selected after one question that names the count; all or nothing. All that a filter finds is deleted by a task, row by row. */
 export const BulkDeleteButton = () => {
     const text = useText();
     const entity = useEntity();
     const name = useEntityLabel(entity);
-    const may = useMay();
+    const may = useMayDeleteMany();
     const resource = useResourceContext() ?? entity.resource;
     const { selectedIds = [], onUnselectItems } = useListState();
-    const [isOpen, setIsOpen] = useState(false);
+    const { isWhole } = useWholeFilter();
+    const [open, setOpen] = useState<'chosen' | 'whole'>();
     const [deleteMany, { isPending }] = useDeleteMany();
     const notify = useNotify();
     const { onUndo, tell } = useUndo();
-    if (!entity.actions.includes('deleteBatch') || !may('deleteBatch')) return null;
+    if (!may.chosen) return null;
     const count = selectedIds.length;
     const handleConfirm = () =>
         deleteMany(
@@ -31,27 +37,38 @@ export const BulkDeleteButton = () => {
                 onSuccess: () => {
                     tell(text('list.deletedMany', { count, name }));
                     onUnselectItems();
-                    setIsOpen(false);
+                    setOpen(undefined);
                 },
                 onError: error => notify((error as Error).message, { type: 'error' }),
             },
         );
+    const Opener = may.whole ? Button : ChosenOnlyButton;
     return (
         <>
-            <ChosenOnlyButton color="error" onClick={() => setIsOpen(true)}>
+            <Opener size="small" color="error" onClick={() => setOpen(isWhole ? 'whole' : 'chosen')}>
                 {text('list.deleteMany')}
-            </ChosenOnlyButton>
+            </Opener>
             <ConfirmDialog
-                open={isOpen}
+                open={open === 'chosen'}
                 title={text('common.deleteAsk')}
                 confirm={text('list.deleteCount', { count })}
                 isDestructive
                 isBusy={isPending}
                 onConfirm={() => void handleConfirm()}
-                onClose={() => setIsOpen(false)}
+                onClose={() => setOpen(undefined)}
             >
                 {text('list.deleteManyNote', { count, name })}
             </ConfirmDialog>
+            {open === 'whole' && (
+                <WholeFilterDialog
+                    entity={entity}
+                    call="deleteBatch"
+                    act={text('common.delete')}
+                    confirm={text('list.deleteAll')}
+                    isDestructive
+                    onClose={() => setOpen(undefined)}
+                />
+            )}
         </>
     );
 };

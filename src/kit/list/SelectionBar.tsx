@@ -5,6 +5,7 @@ import { useResourceContext } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { BulkDeleteButton } from '../actions/BulkDeleteButton.tsx';
+import { useMayDeleteMany } from '../actions/useMayDeleteMany.ts';
 import { MOST_CHOSEN, useWholeFilter } from '../bulk/wholeFilter.ts';
 import { useFace } from './face.ts';
 import { useSavedViews } from './saved-views/useSavedViews.ts';
@@ -26,6 +27,7 @@ export const SelectionBar = ({ children }: SelectionBarProps) => {
     const { found = total, isApproximate } = useListTotal();
     const { isWhole, choose } = useWholeFilter();
     const { face } = useFace();
+    const may = useMayDeleteMany();
     // Another backend keeps no views, and knows no acts on a filter either.
     const { isLoaded: isOurs } = useSavedViews(useResourceContext() ?? '');
     if (selectedIds.length === 0) return null;
@@ -59,7 +61,7 @@ export const SelectionBar = ({ children }: SelectionBarProps) => {
                     {text(total > MOST_CHOSEN ? 'list.selectFirst' : 'list.selectAll', { count: reach })}
                 </Button>
             )}
-            {!isWhole && isPageSelected && isOurs && children !== undefined && total > MOST_CHOSEN && (
+            {!isWhole && isPageSelected && isOurs && (children !== undefined || may.whole) && total > MOST_CHOSEN && (
                 <Button size="small" onClick={choose}>
                     {text(isApproximate ? 'list.selectWholeAbout' : 'list.selectWhole', all)}
                 </Button>

@@ -41,7 +41,11 @@ const resource = defineResource(LevelOne, {
         </>
     ),
 });
-const CODES = [...['list', 'query', 'edit', 'delete'].map(each => `vehicle:levelOne:${each}`), 'system:task:list', 'system:task:cancel'];
+const CODES = [
+    ...['list', 'query', 'edit', 'delete', 'deleteBatch'].map(each => `vehicle:levelOne:${each}`),
+    'system:task:list',
+    'system:task:cancel',
+];
 const PATH = '/vehicle/level-one?filter=%7B%22name%22%3A%22吊%22%7D';
 const TASK: TaskProgress = {
     id: '77',
@@ -117,6 +121,30 @@ it('[LIST-03] tells what came of it, tries what failed again, takes all back, an
     // Out of reach for as long as the dialog fades.
     await user.click(await strip.findByRole('button', { name: '关闭' }));
     expect(screen.queryByRole('region', { name: '一级车型批量停用' })).toBeNull();
+});
+
+it('[LIST-03] 批量删除 of all that the filter finds is a task as well, and a refusal stays in its dialog', async () => {
+    let isRefused = true;
+    const drawn = draw(
+        () => undefined,
+        call => {
+            if (!call.path.endsWith('/levelOne/deleteBatch')) return undefined;
+            return isRefused ? refusal('「一级车型批量启用」还在进行，请等它完成，或在任务中心取消后再试') : answer({ taskId: '77' });
+        },
+    );
+    await selectWhole(drawn);
+    await drawn.user.click(screen.getByRole('button', { name: '批量删除' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '将对筛选出的全部 20,000 条执行「删除」' }));
+    await drawn.user.click(dialog.getByRole('button', { name: '全部删除' }));
+    expect(await dialog.findByText('「一级车型批量启用」还在进行，请等它完成，或在任务中心取消后再试')).toBeVisible();
+    isRefused = false;
+    await drawn.user.click(dialog.getByRole('button', { name: '全部删除' }));
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: '批量操作' })).toBeNull());
+    const sent = drawn.seen.filter(call => call.path.endsWith('/levelOne/deleteBatch'));
+    expect(sent.map(({ method, body }) => [method, body])).toEqual([
+        ['POST', { query: { name: '*吊*' } }],
+        ['POST', { query: { name: '*吊*' } }],
+    ]);
 });
 
 it('acts that are decided one by one are greyed with the reason; a change of the rows ends the whole selection', async () => {

@@ -25,7 +25,7 @@ export const BulkVerbs = () => (
     </>
 );
 
-/** The tickets of the selected orders in one file. */
+/** The tickets of the selected orders in one file, which a printer takes at once: no whole filter. */
 const TicketsButton = () => {
     const text = useText();
     const may = useMay();

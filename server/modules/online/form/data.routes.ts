@@ -50,6 +50,7 @@ export const formDataRoutes: FastifyPluginAsyncTypebox = async app => {
     app.route({ method: ['PUT', 'POST'], url: `${wire}/edit`, config, ...free, handler: handled('edit') });
     app.delete(`${wire}/delete`, { config, ...free }, handled('delete'));
     app.delete(`${wire}/deleteBatch`, { config, ...free }, handled('deleteBatch'));
+    app.post(`${wire}/deleteBatch`, { config, ...free }, async request => (await liveFor(request, 'deleteBatch')).deletingAll(request));
 
     app.get(`${wire}/exportXls`, { config, ...free }, async (request: FastifyRequest, reply: FastifyReply) =>
         (await liveFor(request, 'export')).exporting.exportXls(request, reply),

@@ -10,6 +10,8 @@ import { inTransaction } from '#server/kit/transaction.ts';
 import { writeOf } from '#server/kit/crud/write-of.ts';
 import { yuan } from '#server/pricing/texts.ts';
 import { priceListRoutes } from '../price-list.routes.ts';
+import type { BulkAct } from '#server/kit/jobs/bulk-job.ts';
+import { addBulkCall } from '#server/kit/jobs/bulk-start.ts';
 import { copyToCity, reprice } from './copy.service.ts';
 import { forReading } from '#server/kit/access/scope.ts';
 import { sendPaper } from '#server/kit/pdf/send-paper.ts';
@@ -45,11 +47,9 @@ const CopyBody = Type.Object({
     factorBp: factor,
     changeSetId: Type.Optional(Type.Union([id, Type.Null()])),
 });
-const RepriceBody = Type.Object({
-    ids: Type.Array(id, { minItems: 1, maxItems: 200 }),
-    factorBp: factor,
-    changeSetId: Type.Optional(Type.Union([id, Type.Null()])),
-});
+const REPRICE_FIELDS = { factorBp: factor, changeSetId: Type.Optional(Type.Union([id, Type.Null()])) };
+const RepriceBody = Type.Object({ ids: Type.Array(id, { minItems: 1, maxItems: 200 }), ...REPRICE_FIELDS });
+type RepriceFields = Omit<Static<typeof RepriceBody>, 'ids'>;
 /** S18 车辆价格: the list with its matrix copy, price changes in percent, and the curve from the engine. */
 export const vehiclePriceRoutes = async (app: FastifyInstance): Promise<void> => {
     const withLevelOne = async (rows: readonly WireRow[]) => {
@@ -81,6 +81,11 @@ export const vehiclePriceRoutes = async (app: FastifyInstance): Promise<void> =>
                 return ok({ drafts }, `已生成${drafts}条草稿`);
             }),
     );
+    const repriceOne: BulkAct['run'] = async (write, id, { factorBp, changeSetId }) => {
+        await reprice(options, write, { ids: [id], ...({ factorBp, changeSetId } as RepriceFields) });
+    };
+    const bulk = { name: 'repriceFound', label: '改价', permission: permissionOf(VehiclePrice, 'edit'), run: repriceOne };
+    addBulkCall(app, options, bulk, REPRICE_FIELDS);
     onQuery(app, PriceTableQuery, async ({ session, params: { cityId }, now, ...context }) => {
         const city = await requireCity(app.db, session, cityId);
         const subject = { ...options, name: `${city.name}价目表` };

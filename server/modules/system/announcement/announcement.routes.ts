@@ -6,11 +6,14 @@ import { permissionOf } from '#contract/kit/permissions.ts';
 import { Announcement, ReadersQuery, RecipientsQuery } from '#contract/system/announcement.ts';
 import type { Tx } from '#server/db/client.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
+import { bulkDelete } from '#server/kit/crud/bulk-delete.ts';
 import { requireId, requireIds } from '#server/kit/crud/ids.ts';
 import { bodySchema, idsSchema } from '#server/kit/crud/schemas.ts';
 import { addRow, deleteRows, editRow } from '#server/kit/crud/write.ts';
 import { actorOf, writeOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
+import type { BulkAct } from '#server/kit/jobs/bulk-job.ts';
+import { addBulkCall } from '#server/kit/jobs/bulk-start.ts';
 import type { Query } from '#server/kit/list/read.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -71,6 +74,12 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
     app.delete(`${wire}/deleteBatch`, { schema: idsSchema(Announcement), config: may('deleteBatch') }, request =>
         remove(request, requireIds(request.query as Query)),
     );
+
+    const removeOne: BulkAct['run'] = async (write, id) => {
+        await requireState(write.tx, write.actor, [id], 'delete');
+        await deleteRows(source, write, [id]);
+    };
+    addBulkCall(app, source, bulkDelete(source, removeOne));
 
     app.get<ById>(
         `${wire}/doReleaseData`,

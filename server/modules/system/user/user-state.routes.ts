@@ -4,6 +4,8 @@ import type { Tx } from '#server/db/client.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { splitList } from '#contract/system/role.ts';
 import { FreezeBody, ResetPasswordBody, UnlockBody, User } from '#contract/system/user.ts';
+import { addBulkCall } from '#server/kit/jobs/bulk-start.ts';
+import type { Actor } from '#server/kit/data-log.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
 import { badRequest, refuseWith } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
@@ -17,34 +19,50 @@ import { writeOperationLog } from '#server/platform/operation-log/operation-log.
 import { endSecondFactor } from '../second-factor/second-factor.service.ts';
 import { refuseLockout, requireTargets } from './user-guard.service.ts';
 import { logLinks } from './user-links.service.ts';
+import { userSource } from './user.source.ts';
 import { users } from './user.table.ts';
 import { tellAccountChange } from '../auth/tell-account-change.service.ts';
 
 const may = (action: string) => ({ auth: { permission: permissionOf(User, action) } });
 const FROZEN = 2;
+/** Both on all that a filter of the list finds. */
+const BULK_ACTS = [
+    ['freezeFound', '冻结', FROZEN],
+    ['unfreezeFound', '解冻', 1],
+] as const;
 
 /** Freezing, unlocking, new passwords and second factors that are taken away: each takes effect on every process at once (wire-contract 7.1, security S37, S41). */
 export const userStateRoutes: FastifyPluginAsyncTypebox = async app => {
+    const setStatus = async (tx: Tx, actor: Actor & { session: Session }, ids: string[], status: number) => {
+        const { session } = actor;
+        const targets = await requireTargets(tx, session, ids);
+        if (status === FROZEN) await refuseLockout(tx, session, ids, '冻结');
+        await tx
+            .update(users)
+            .set({ status, ...stamp(session) })
+            .where(inArray(users.id, ids));
+        for (const user of targets) {
+            if (status === FROZEN) await app.sessions.closeAllOf(tx, textOf(user.id));
+            if (user.status !== status) await logLinks(tx, actor, user, { status: user.status }, { status });
+        }
+        await bumpVersion(tx, 'permission');
+    };
     app.put('/sys/user/frozenBatch', { config: may('freeze'), schema: { body: FreezeBody } }, request =>
         inTransaction(request, async tx => {
-            const { session, body } = request;
-            const status = Number(body.status);
-            const ids = splitList(body.ids);
+            const ids = splitList(request.body.ids);
             if (ids.length === 0) throw refuseWith('参数不识别！');
-            const targets = await requireTargets(tx, session, ids);
-            if (status === FROZEN) await refuseLockout(tx, session, ids, '冻结');
-            await tx
-                .update(users)
-                .set({ status, ...stamp(session) })
-                .where(inArray(users.id, ids));
-            for (const user of targets) {
-                if (status === FROZEN) await app.sessions.closeAllOf(tx, textOf(user.id));
-                if (user.status !== status) await logLinks(tx, actorOf(request), user, { status: user.status }, { status });
-            }
-            await bumpVersion(tx, 'permission');
+            await setStatus(tx, actorOf(request), ids, Number(request.body.status));
             return ok(null, '操作成功!');
         }),
     );
+    for (const [name, label, status] of BULK_ACTS) {
+        addBulkCall(app, userSource, {
+            name,
+            label,
+            permission: permissionOf(User, 'freeze'),
+            run: ({ tx, actor }, id) => setStatus(tx, actor, [id], status),
+        });
+    }
 
     app.put('/sys/user/unlock', { config: may('unlock'), schema: { body: UnlockBody } }, request =>
         inTransaction(request, async tx => {

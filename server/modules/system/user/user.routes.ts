@@ -6,9 +6,11 @@ import { permissionOf } from '#contract/kit/permissions.ts';
 import { splitList } from '#contract/system/role.ts';
 import { User, type UserExtras } from '#contract/system/user.ts';
 import { pageOf, recordOf } from '#server/kit/crud/answer.ts';
+import { bulkDelete } from '#server/kit/crud/bulk-delete.ts';
+import { addBulkCall } from '#server/kit/jobs/bulk-start.ts';
 import { requireId, requireIds } from '#server/kit/crud/ids.ts';
 import { bodySchema, byIdSchema, idsSchema, listSchema } from '#server/kit/crud/schemas.ts';
-import { addRow, deleteRows, editRow } from '#server/kit/crud/write.ts';
+import { addRow, deleteRows, editRow, type Write } from '#server/kit/crud/write.ts';
 import { actorOf, writeOf } from '#server/kit/crud/write-of.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { badRequest } from '#server/kit/errors.ts';
@@ -115,13 +117,17 @@ export const userRoutes: FastifyPluginAsyncTypebox = async app => {
         if (typeof body.selecteddeparts === 'string') await replaceDeparts(tx, actor, user, body.selecteddeparts || textOf(user.departIds));
     };
 
+    const removeUsers = async (write: Write, ids: string[]) => {
+        const { tx, actor } = write;
+        await requireTargets(tx, actor.session, ids);
+        await refuseLockout(tx, actor.session, ids, '删除');
+        await deleteRows(source, write, ids);
+        for (const id of ids) await app.sessions.closeAllOf(tx, id);
+        await bumpVersion(tx, 'permission');
+    };
     const remove = (request: FastifyRequest, ids: string[], message: string) =>
         inTransaction(request, async tx => {
-            await requireTargets(tx, request.session, ids);
-            await refuseLockout(tx, request.session, ids, '删除');
-            await deleteRows(source, writeOf(app, source, request, tx), ids);
-            for (const id of ids) await app.sessions.closeAllOf(tx, id);
-            await bumpVersion(tx, 'permission');
+            await removeUsers(writeOf(app, source, request, tx), ids);
             return ok(null, message);
         });
     app.delete('/sys/user/delete', { schema: byIdSchema(User, '删除系统用户'), config: may('delete') }, request =>
@@ -129,5 +135,10 @@ export const userRoutes: FastifyPluginAsyncTypebox = async app => {
     );
     app.delete('/sys/user/deleteBatch', { schema: idsSchema(User), config: may('deleteBatch') }, request =>
         remove(request, requireIds(request.query as Query), '批量删除用户成功'),
+    );
+    addBulkCall(
+        app,
+        source,
+        bulkDelete(source, (write, id) => removeUsers(write, [id])),
     );
 };

@@ -3,9 +3,11 @@ import { LINK_TEXT, TREE_PARENT } from '#contract/online/form-entity.ts';
 import { formPermissionOf } from '#contract/online/form.ts';
 import { isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { bulkDelete } from '#server/kit/crud/bulk-delete.ts';
 import { crudHandlers } from '#server/kit/crud/handlers.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { exportHandler, importHandlers } from '#server/kit/crud/spreadsheet-routes.ts';
+import { bulkCall } from '#server/kit/jobs/bulk-start.ts';
 import { columnOf, type Join, requireColumn } from '#server/kit/list/source.ts';
 import { lineTable, recordTable } from '../storage.ts';
 import { lineEntity, ownPatterns, recordEntity } from './form-entity.ts';
@@ -108,6 +110,7 @@ export const makeLiveForm = (
         handlers: crudHandlers(app, options, (db, source, session, id) =>
             readWithLines(app, { subs, options: source }, { db, session, id }),
         ),
+        deletingAll: bulkCall(app, options, bulkDelete(options)),
         exporting: exportHandler(app, options),
         importing: importHandlers(app, options),
     };

@@ -2,6 +2,7 @@ import type { FormDefinition, FormSub } from '#contract/online/form.ts';
 import type { CrudHandlers } from '#server/kit/crud/handlers.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import type { exportHandler, importHandlers } from '#server/kit/crud/spreadsheet-routes.ts';
+import type { bulkCall } from '#server/kit/jobs/bulk-start.ts';
 import type { OwnPattern } from './form-entity.ts';
 import type { FormRules } from './rules.ts';
 
@@ -21,6 +22,8 @@ export interface LiveForm {
     patterns: readonly OwnPattern[];
     rules: FormRules;
     handlers: CrudHandlers;
+    /** 批量删除 of all that a filter finds. */
+    deletingAll: ReturnType<typeof bulkCall>;
     exporting: ReturnType<typeof exportHandler>;
     importing: ReturnType<typeof importHandlers>;
 }

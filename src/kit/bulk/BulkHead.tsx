@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import { useText } from '#providers/i18n/useText.ts';
+
+interface BulkHeadProps {
+    isWhole: boolean;
+    /** Why the call was refused. */
+    failure: string | undefined;
+}
+
+/** What the dialog of a bulk act says first: why it was refused, and how a whole filter is worked on. */
+export const BulkHead = ({ isWhole, failure }: BulkHeadProps) => {
+    const text = useText();
+    return (
+        <>
+            {failure && (
+                <Alert severity="error" sx={{ mb: 3 }}>
+                    {failure}
+                </Alert>
+            )}
+            {isWhole && (
+                <Alert severity="info" sx={{ mb: 3 }}>
+                    {text('bulk.note')}
+                </Alert>
+            )}
+        </>
+    );
+};

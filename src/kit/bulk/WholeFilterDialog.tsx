@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Entity } from '#contract/kit/entity.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { useListState } from '../list/useListState.ts';
+import { BulkHead } from './BulkHead.tsx';
+import { useAskWhole } from './useAskWhole.ts';
+import { useBulkStart } from './useBulkStart.ts';
+
+interface WholeFilterDialogProps {
+    entity: Entity;
+    /** Name of the call, under the entity's path. */
+    call: string;
+    /** The verb, in the reader's language. */
+    act: string;
+    confirm: string;
+    isDestructive?: boolean;
+    /** What goes with the filter; nothing is sent without it. */
+    input?: Record<string, unknown> | undefined;
+    onClose: () => void;
+    /** What asks for the input. */
+    children?: ReactNode;
+}
+
+const NOTHING = {};
+
+/** Asks before all that the list's filter finds is acted on as a task, for acts that are no named action (`BulkActionButton`). */
+export const WholeFilterDialog = (props: WholeFilterDialogProps) => {
+    const { entity, call, act, confirm, isDestructive = false, onClose, children } = props;
+    const { onUnselectItems } = useListState();
+    const askWhole = useAskWhole();
+    const { start, isStarting, startFailure } = useBulkStart(entity, call, () => {
+        onUnselectItems();
+        onClose();
+    });
+    const input = 'input' in props ? props.input : NOTHING;
+    return (
+        <ConfirmDialog
+            open
+            title={askWhole(act)}
+            confirm={confirm}
+            isDestructive={isDestructive}
+            isBusy={isStarting}
+            isBlocked={input === undefined}
+            onConfirm={() => void start(input)}
+            onClose={onClose}
+        >
+            <BulkHead isWhole failure={startFailure?.message} />
+            {children}
+        </ConfirmDialog>
+    );
+};
