@@ -47,7 +47,8 @@ export const Breadcrumb = ({ menu, isShort = false }: BreadcrumbProps) => {
             )}
             {shown.map((title, index) => (
                 <Box
-                    key={title}
+                    // Two levels may be called the same.
+                    key={`${index}.${title}`}
                     component="span"
                     aria-current={index === shown.length - 1 ? 'page' : undefined}
                     sx={{ color: index === shown.length - 1 ? 'text.primary' : 'text.secondary' }}

@@ -12,13 +12,13 @@ interface MenuEntryProps {
     node: MenuNode;
     isActive: boolean;
     isFolded?: boolean;
-    /** Entries of the first level carry an icon, those of a group do not. */
-    hasIcon?: boolean;
-    onNavigate?: () => void;
+    /** Levels above it; entries of the first level have an icon. */
+    depth: number;
+    onNavigate?: (() => void) | undefined;
 }
 
 /** One page of the menu: a real link, so that a middle click opens a browser tab. */
-export const MenuEntry = memo(({ node, isActive, isFolded = false, hasIcon = false, onNavigate }: MenuEntryProps) => {
+export const MenuEntry = memo(({ node, isActive, isFolded = false, depth, onNavigate }: MenuEntryProps) => {
     const colors = useMenuPalette();
     const waiting = useWaitingWords([node.path]);
     const link = (
@@ -29,9 +29,9 @@ export const MenuEntry = memo(({ node, isActive, isFolded = false, hasIcon = fal
             aria-current={isActive ? 'page' : undefined}
             aria-label={isFolded ? node.meta.title : undefined}
             aria-description={waiting}
-            sx={rowStyles(colors, { isActive, isFolded, isIndented: !hasIcon })}
+            sx={rowStyles(colors, { isActive, isFolded, depth })}
         >
-            {hasIcon && <MenuIcon name={node.meta.icon} />}
+            {depth === 0 && <MenuIcon name={node.meta.icon} />}
             {!isFolded && (
                 <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
                     {node.meta.title}

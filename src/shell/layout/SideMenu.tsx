@@ -89,7 +89,7 @@ export const SideMenu = ({ menu, isFolded, onNavigate }: SideMenuProps) => {
                             isFolded={isFolded}
                             isActive={first?.id === node.id}
                             onNavigate={onNavigate}
-                            hasIcon
+                            depth={0}
                         />
                     ),
                 )}

@@ -1,15 +1,14 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
+import { EntryLink } from '../menu/EntryLink.tsx';
 import type { MenuPalette } from '#src/theme/menuPalette.ts';
 import { useMenuPalette } from '#src/theme/useMenuPalette.ts';
+import { flyoutRows } from './flyoutRows.tsx';
 import { leavesOf } from './menuTree.ts';
 import { WaitingBadge } from './WaitingBadge.tsx';
 
@@ -47,8 +46,8 @@ export const TopMenuItem = ({ node, activeIds }: TopMenuItemProps) => {
         return (
             <Box component="li" sx={{ flexShrink: 0 }}>
                 <Box
-                    component={Link}
-                    to={node.path}
+                    component={EntryLink}
+                    node={node}
                     data-top-entry
                     aria-current={activeIds.includes(node.id) ? 'page' : undefined}
                     sx={styles}
@@ -57,13 +56,6 @@ export const TopMenuItem = ({ node, activeIds }: TopMenuItemProps) => {
                 </Box>
             </Box>
         );
-    const page = ({ id, path, meta }: MenuNode) => (
-        <MenuItem key={id} component={Link} to={path} selected={activeIds.includes(id)} onClick={close}>
-            {meta.title}
-            <Box component="span" sx={{ width: 16, flexShrink: 0 }} />
-            <WaitingBadge paths={[path]} />
-        </MenuItem>
-    );
     return (
         <Box component="li" sx={{ flexShrink: 0 }}>
             <Box
@@ -81,16 +73,7 @@ export const TopMenuItem = ({ node, activeIds }: TopMenuItemProps) => {
                 <ExpandMore sx={{ fontSize: 16, opacity: 0.7 }} />
             </Box>
             <Menu open={!!anchor} anchorEl={anchor} onClose={close} slotProps={{ paper: { sx: { minWidth: 160, maxHeight: '80vh' } } }}>
-                {node.children.flatMap(child =>
-                    child.children
-                        ? [
-                              <ListSubheader key={child.id} disableSticky sx={{ fontSize: 12, lineHeight: '28px', bgcolor: 'transparent' }}>
-                                  {child.meta.title}
-                              </ListSubheader>,
-                              ...leavesOf(child).map(page),
-                          ]
-                        : [page(child)],
-                )}
+                {flyoutRows({ nodes: node.children, activeIds, onChoose: close })}
             </Menu>
         </Box>
     );

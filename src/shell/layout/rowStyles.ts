@@ -5,11 +5,12 @@ import type { MenuPalette } from '#src/theme/menuPalette.ts';
 interface Row {
     isActive: boolean;
     isFolded: boolean;
-    isIndented: boolean;
+    /** Levels above the row: 0 has an icon where the others are indented. */
+    depth: number;
 }
 
 /** A 40-px row of the side menu, 44 px under a finger; the selected one is filled. */
-export const rowStyles = (colors: MenuPalette, { isActive, isFolded, isIndented }: Row): SystemStyleObject<Theme> => ({
+export const rowStyles = (colors: MenuPalette, { isActive, isFolded, depth }: Row): SystemStyleObject<Theme> => ({
     display: 'flex',
     alignItems: 'center',
     justifyContent: isFolded ? 'center' : 'flex-start',
@@ -17,7 +18,7 @@ export const rowStyles = (colors: MenuPalette, { isActive, isFolded, isIndented 
     width: '100%',
     height: { xs: 44, lg: 40 },
     my: 0.5,
-    pl: isFolded ? 0 : isIndented ? 11 : 3.5,
+    pl: isFolded ? 0 : depth === 0 ? 3.5 : 8 + depth * 3,
     pr: isFolded ? 0 : 2,
     border: 0,
     borderRadius: 1.5,

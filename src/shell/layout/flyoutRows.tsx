@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import type { ReactElement } from 'react';
+import type { MenuNode } from '#contract/system/account/auth.ts';
+import { EntryLink } from '../menu/EntryLink.tsx';
+import { WaitingBadge } from './WaitingBadge.tsx';
+
+interface Flyout {
+    nodes: readonly MenuNode[];
+    /** Ids from the root to the page that is shown. */
+    activeIds: readonly string[];
+    onChoose: () => void;
+    /** Groups above these entries, within the flyout. */
+    depth?: number;
+}
+
+/** The rows of a menu that opens beside or below a group: its pages, and the groups within it as headings above theirs, however deep. */
+export const flyoutRows = ({ nodes, activeIds, onChoose, depth = 0 }: Flyout): ReactElement[] => {
+    const pl = 4 + depth * 3;
+    return nodes.flatMap(node =>
+        node.children
+            ? [
+                  <ListSubheader key={node.id} disableSticky sx={{ pl, fontSize: 12, lineHeight: '28px', bgcolor: 'transparent' }}>
+                      {node.meta.title}
+                  </ListSubheader>,
+                  ...flyoutRows({ nodes: node.children, activeIds, onChoose, depth: depth + 1 }),
+              ]
+            : [
+                  <MenuItem
+                      key={node.id}
+                      component={EntryLink}
+                      node={node}
+                      selected={activeIds.includes(node.id)}
+                      onClick={onChoose}
+                      sx={{ pl }}
+                  >
+                      {node.meta.title}
+                      <Box component="span" sx={{ width: 16, flexShrink: 0 }} />
+                      <WaitingBadge paths={[node.path]} />
+                  </MenuItem>,
+              ],
+    );
+};
