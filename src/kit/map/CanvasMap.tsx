@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useBaseMap } from './base/useBaseMap.ts';
 import { clustersAt } from './cluster.ts';
 import { MapButtons } from './MapButtons.tsx';
 import type { MapDrawing } from './mapParts.ts';
@@ -17,7 +18,7 @@ const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
     ArrowDown: [0, 1],
 };
 
-/** The built-in map: a canvas with cities as circles, without tiles and without WebGL. Wheel and keys zoom, dragging moves. */
+/** The built-in map: a canvas with the outlines of provinces, cities and districts, without tiles and without WebGL. Wheel and keys zoom, dragging moves. */
 export const CanvasMap = (drawing: MapDrawing) => {
     const { points, circles = [], focus, isClustered = false, selectedId, onPick, onPlace, label } = drawing;
     const { palette } = useTheme();
@@ -34,13 +35,15 @@ export const CanvasMap = (drawing: MapDrawing) => {
     const level = Math.floor(view.zoom);
     const clusters = useMemo(() => clustersAt(points, level, isClustered, selectedId), [points, level, isClustered, selectedId]);
 
+    const base = useBaseMap(view, size);
+
     // Paints onto the canvas whenever what it shows has changed.
     useEffect(() => {
         const context = canvas.current?.getContext('2d');
         if (!context || size.width === 0) return;
         const ratio = window.devicePixelRatio || 1;
         context.setTransform(ratio, 0, 0, ratio, 0, 0);
-        targets.current = paint({ context, view, size, mode: palette.mode }, drawing, clusters);
+        targets.current = paint({ context, view, size, mode: palette.mode }, drawing, clusters, base);
     });
 
     // React listens to the wheel passively, but a wheel over the map must not scroll the page.

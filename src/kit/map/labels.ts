@@ -27,7 +27,8 @@ export const boxOfDot = ({ x, y }: WorldPoint, radius: number): Box => ({
     bottom: y + radius,
 });
 
-const boxOfText = ({ x, y }: WorldPoint, width: number): Box => ({
+/** The room that a text takes around its middle. */
+export const boxOfText = ({ x, y }: WorldPoint, width: number): Box => ({
     left: x - width / 2,
     right: x + width / 2,
     top: y - LINE_PX / 2,

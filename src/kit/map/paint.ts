@@ -1,7 +1,10 @@
 import { FONT_STACK, type Mode, SURFACES } from '#src/theme/tokens.ts';
 import { TAG_PALETTE, type TagTone } from '#src/theme/tagPalette.ts';
 import type { Cluster } from './cluster.ts';
-import { boxOfDot, type Label, placeLabels } from './labels.ts';
+import { BASE_COLORS } from './base/baseColors.ts';
+import { paintBase } from './base/paintBase.ts';
+import type { BaseMap } from './base/useBaseMap.ts';
+import { boxOfDot, boxOfText, type Label, placeLabels } from './labels.ts';
 import type { MapCircle, MapDrawing, MapLine } from './mapParts.ts';
 import { fromScreen, type Size, toPlace, toScreen, toWorld, type View, worldPerMetre, type WorldPoint, worldSize } from './mercator.ts';
 
@@ -27,16 +30,19 @@ export const toneColor = (tone: TagTone, mode: Mode): string => TAG_PALETTE[mode
 /** How large the dot of a cluster is. */
 export const clusterRadius = (count: number): number => (count === 1 ? 6 : Math.min(26, 11 + Math.log2(count) * 1.6));
 
-/** Draws the built-in map and returns what can be clicked, topmost last. */
-export const paint = (canvas: Canvas, drawing: MapDrawing, clusters: readonly Cluster[]): Target[] => {
+/** Draws the built-in map and returns what can be clicked, topmost last. Lines of degrees stand in for the base map until it is there. */
+export const paint = (canvas: Canvas, drawing: MapDrawing, clusters: readonly Cluster[], base?: BaseMap): Target[] => {
     const { context, size, mode } = canvas;
-    context.fillStyle = mode === 'dark' ? SURFACES.dark.head : '#EEF1F5';
+    context.fillStyle = BASE_COLORS[mode].sea;
     context.fillRect(0, 0, size.width, size.height);
-    paintGraticule(canvas);
+    if (!base) paintGraticule(canvas);
+    const baseNames = base ? paintBase(canvas, base) : [];
     const areas = (drawing.circles ?? []).flatMap(circle => paintCircle(canvas, circle));
     for (const line of drawing.lines ?? []) paintLine(canvas, line);
     const { targets, names } = paintClusters(canvas, clusters, drawing.selectedId);
-    paintLabels(canvas, [...names, ...areas], targets);
+    // A city whose circle is named is not named twice.
+    const others = baseNames.filter(({ text }) => !areas.some(area => text.startsWith(area.text)));
+    paintLabels(canvas, [...names, ...areas], others, targets);
     paintScale(canvas);
     return targets;
 };
@@ -72,7 +78,7 @@ const paintCircle = ({ context, view, size, mode }: Canvas, circle: MapCircle): 
     if (!isSeen(middle, size, radius + 40)) return [];
     context.beginPath();
     context.arc(middle.x, middle.y, radius, 0, 2 * Math.PI);
-    context.fillStyle = mode === 'dark' ? 'rgba(255,255,255,0.04)' : 'rgba(255,255,255,0.72)';
+    context.fillStyle = mode === 'dark' ? 'rgba(255,255,255,0.04)' : 'rgba(24,144,255,0.05)';
     context.fill();
     context.setLineDash([4, 4]);
     context.strokeStyle = SURFACES[mode].strongLine;
@@ -129,12 +135,17 @@ const paintClusters = (
     return { targets, names };
 };
 
-/** Writes the names that find room between each other and the numbers; the rest are told when their dot is chosen. */
-const paintLabels = ({ context, mode }: Canvas, labels: readonly Label[], targets: readonly Target[]) => {
+/**
+ * Writes the names that find room between each other and the numbers; the rest are told when their dot is chosen. Those of the base map
+ * keep clear of every dot.
+ */
+const paintLabels = ({ context, mode }: Canvas, labels: readonly Label[], baseNames: readonly Label[], targets: readonly Target[]) => {
     context.font = LABEL_FONT;
-    const numbers = targets.filter(({ cluster }) => cluster.count > 1).map(target => boxOfDot(target, target.radius));
     const widthOf = (text: string) => context.measureText(text).width;
-    for (const label of placeLabels(labels, widthOf, numbers)) write(context, label.text, label, label.color, mode);
+    const boxOf = (target: Target) => boxOfDot(target, target.radius);
+    const placed = placeLabels(labels, widthOf, targets.filter(({ cluster }) => cluster.count > 1).map(boxOf));
+    const taken = [...targets.map(boxOf), ...placed.map(label => boxOfText(label, widthOf(label.text)))];
+    for (const label of [...placeLabels(baseNames, widthOf, taken), ...placed]) write(context, label.text, label, label.color, mode);
 };
 
 const writeCount = (context: CanvasRenderingContext2D, count: number, { x, y }: WorldPoint, mode: Mode) => {

