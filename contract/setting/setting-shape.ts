@@ -23,7 +23,7 @@ const CHOICES: Record<string, (Named & { value: string })[]> = {
 };
 
 /** Texts that may be left empty. */
-const OPTIONAL = new Set(['map.key', 'map.tile_url', 'map.attribution', 'msg.sms_sign']);
+const OPTIONAL = new Set(['map.key', 'map.tile_url', 'map.attribution', 'map.route_url', 'msg.sms_sign']);
 
 const KINDS = new Set<string>(['int', 'bp', 'money', 'bool', 'text', 'time', 'enum', 'json'] satisfies ValueKind[]);
 

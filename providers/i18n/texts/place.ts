@@ -59,7 +59,12 @@ export const place = area(
         job: {
             usual: '常用时长',
             length: { two: '2小时', half: '半天', day: '一天' },
-            way: '两端定位后自动估算，可修改',
+            way: {
+                none: '两端定位后自动计算，可修改',
+                straight: '按直线距离估算，可修改',
+                road: '按道路距离计算，可修改',
+                typed: '人工填写',
+            },
             depot: '车辆到作业地的距离，超出免费半径部分加收',
             depotHint: '不清楚可留空',
             site: '场地、地面承载、高压线、进场限制等',
@@ -168,7 +173,12 @@ export const place = area(
         job: {
             usual: 'Usual lengths',
             length: { two: '2 h', half: 'Half a day', day: 'A day' },
-            way: 'Reckoned from both places; may be changed',
+            way: {
+                none: 'Reckoned from both places; may be changed',
+                straight: 'Estimated from the straight line; may be changed',
+                road: 'By road; may be changed',
+                typed: 'Typed in',
+            },
             depot: 'From the depot to the site; what lies beyond the free radius is charged',
             depotHint: 'May stay empty',
             site: 'Ground, power lines, access',

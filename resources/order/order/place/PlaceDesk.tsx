@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { CustomerDeskQuery, PlaceCitiesQuery, PlaceTypesQuery } from '#contract/order/place.ts';
+import { CustomerDeskQuery, PlaceCitiesQuery, PlaceTypesQuery, WayQuery } from '#contract/order/place.ts';
+import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 import { PlaceContext } from './PlaceContext.ts';
 import { isMoment, type PlaceValues } from './placeValues.ts';
@@ -34,7 +36,10 @@ const WATCHED = [
 export const PlaceDesk = ({ children }: { children: ReactNode }) => {
     const found = useWatch({ name: WATCHED }) as unknown[];
     const values = useMemo(() => Object.fromEntries(WATCHED.map((name, index) => [name, found[index]])) as PlaceValues, [found]);
-    const [way] = useState(createReckonedWay);
+    const dataProvider = useDataProvider<AppDataProvider>();
+    const [way] = useState(() =>
+        createReckonedWay((from, to) => dataProvider.query(WayQuery, { from: `${from.lng},${from.lat}`, to: `${to.lng},${to.lat}` })),
+    );
     const { customerId, cityId, bizType, appointAt, typeId } = values;
     const { data: cities = NONE } = useNamedQuery(PlaceCitiesQuery, {});
     const offer = { cityId: cityId ?? '', bizType: bizType ?? '', ...(isMoment(appointAt) ? { at: appointAt } : {}) };

@@ -143,9 +143,10 @@ const { Input } = fieldsOf(OrderForm);
 export const PlaceSections = () => {
     const text = useText();
     const { setValue } = useFormContext();
-    const { values, desk, type } = usePlace();
+    const { values, desk, type, way } = usePlace();
     const { choose, setContact, repeat } = useCustomerChosen();
     const isHoist = values.bizType === 'hoist';
+    const wayFrom = way.sourceOf(values.distanceM) ?? 'none';
     const credit = desk?.customer;
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
@@ -178,7 +179,12 @@ export const PlaceSections = () => {
                 <CapacityNote />
                 {type?.chargeMode !== 'mileage' && <DurationInput />}
                 {!isHoist && (
-                    <ScaledInput source="distanceM" factor={1000} unit={text('place.unit.km')} helperText={text('place.job.way')} />
+                    <ScaledInput
+                        source="distanceM"
+                        factor={1000}
+                        unit={text('place.unit.km')}
+                        helperText={text(`place.job.way.${wayFrom}`)}
+                    />
                 )}
                 {type?.chargeMode === 'shift' && (
                     <ScaledInput

@@ -43,6 +43,7 @@ map.key|地图密钥|text|||
 map.tile_url|底图瓦片地址（含{z}/{x}/{y}，空则用内置底图）|text|||
 map.tile_datum|底图坐标系（wgs84或gcj02）|text|wgs84||
 map.attribution|底图版权说明|text|||
+map.route_url|道路距离服务地址（OSRM，空则按直线估算）|text|||
 msg.sms_sign|短信签名|text|吊运助手||
 msg.wecom_undispatched|企业微信群：超时未派单|bool|true||
 msg.wecom_dispute|企业微信群：新的争议|bool|true||

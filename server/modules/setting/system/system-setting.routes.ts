@@ -30,6 +30,12 @@ const TRIALS: Record<string, (app: FastifyInstance, value: string, now: string) 
             : ['{z}', '{x}', '{y}'].every(part => value.includes(part)) && /^https?:\/\//.test(value)
               ? `地址格式正确，示例：${value.replace('{z}', '10').replace('{x}', '837').replace('{y}', '446')}`
               : '地址格式不正确：须以http(s)://开头并包含{z}、{x}、{y}',
+    'map.route_url': (_app, value) =>
+        value === ''
+            ? '未设置道路距离服务，里程按直线距离估算'
+            : URL.canParse(value) && /^https?:\/\//.test(value)
+              ? '地址格式正确；内网地址须先由运维加入OUTBOUND_ALLOW，否则仍按直线距离估算'
+              : '地址格式不正确：须以http(s)://开头，例如https://osrm.example.cn',
     'map.key': (_app, value) => (value === '' ? '尚未设置密钥' : '已设置密钥'),
 };
 

@@ -29,7 +29,10 @@ const useSetPlace = (which: 'from' | 'to') => {
         if (siteNote && !getValues('siteNote')) setValue('siteNote', siteNote, options);
         const [fromLng, fromLat, toLng, toLat] = getValues(['fromLng', 'fromLat', 'toLng', 'toLat']) as unknown[];
         if (typeof fromLng !== 'number' || typeof toLng !== 'number' || !way.isOurs(getValues('distanceM'))) return;
-        setValue('distanceM', way.reckon({ lng: fromLng, lat: Number(fromLat) }, { lng: toLng, lat: Number(toLat) }), options);
+        const estimate = way.reckon({ lng: fromLng, lat: Number(fromLat) }, { lng: toLng, lat: Number(toLat) }, metres => {
+            if (getValues('distanceM') === estimate) setValue('distanceM', metres, options);
+        });
+        setValue('distanceM', estimate, options);
     };
 };
 
