@@ -37,6 +37,8 @@ export default defineConfig({
         viewport: { width: 1440, height: 900 },
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
+        // Each window would take over a megabyte of files for a next start that never comes; `service-worker.spec.ts` has the worker.
+        serviceWorkers: 'block',
         // A trace copies the page at every step and costs as much as the journey; a screenshot is taken of every window that closes.
         // A failure leaves the page's outline in `test-results`; `npm run e2e -- <name> --trace on` records the rest.
         trace: 'off',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { builtFiles } from './scripts/built-files.ts';
 import { createChunkNames } from './scripts/client-chunks.ts';
 import { earlyParts } from './scripts/early-parts.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -8,7 +9,7 @@ import { precompress } from './scripts/precompress.ts';
 const backend = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 export default defineConfig({
-    plugins: [react(), earlyParts(), precompress()],
+    plugins: [react(), earlyParts(), precompress(), builtFiles()],
     server: { port: 5173, proxy: { '/api': { target: backend, ws: true }, '/config.js': backend } },
     build: {
         target: 'es2022',

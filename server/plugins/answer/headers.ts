@@ -6,6 +6,9 @@ import helmet, { type HelmetOptions } from 'helmet';
 /** Content-Security-Policy of everything that is not the client's page: nothing may run, nothing may frame it. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** The service worker keeps files of this server and calls nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 /**
  * The client's page: own scripts only; styles need the nonce that this very answer carries (security S106); frames show
  * our own pages, PDFs that the page has fetched (`blob:`) and the sites that the settings allow (security S70); map tiles come from where the settings say.

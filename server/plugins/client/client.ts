@@ -6,7 +6,7 @@ import { tileOrigin } from '#contract/system/map.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { readClient, type ClientFile } from './client-files.ts';
 import { addClientConfig, type WaysFor } from './client-config.ts';
-import { pagePolicy } from '../answer/headers.ts';
+import { pagePolicy, WORKER_POLICY } from '../answer/headers.ts';
 
 /**
  * Serves the built client beside the API: hashed assets for ever, the page fresh each time with a style nonce of its own,
@@ -24,7 +24,7 @@ export function addClient(app: FastifyInstance, waysFor: WaysFor): void {
     app.get('/*', { config }, async (request, reply) => {
         const path = request.url.split('?')[0] ?? '';
         const file = path === '/index.html' ? undefined : files.get(path);
-        if (file) return sendFile(request, reply, file);
+        if (file) return sendFile(request, reply, file, path === '/sw.js');
         if (path.startsWith(`${app.config.apiPrefix}/`) || path === app.config.apiPrefix || !isNavigation(request)) {
             await app.limiters.notFound(request);
             throw notFound();
@@ -78,7 +78,8 @@ const OF_DOCUMENTS = [
     'X-XSS-Protection',
 ];
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ClientFile) {
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ClientFile, isWorker: boolean) {
+    if (isWorker) void reply.header('Content-Security-Policy', WORKER_POLICY);
     if (file.immutable) for (const name of OF_DOCUMENTS) void reply.removeHeader(name);
     void reply
         .header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { visuallyHidden } from '@mui/utils';
-import { useContext, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { useShownPermissions } from '#providers/auth/useShownPermissions.ts';
@@ -75,6 +75,11 @@ export const Shell = () => {
     const rest = { display: isMaximised ? 'none' : 'contents' } as const;
     useQueuesInMenu();
     const hasSettled = useElapsed(ALERTS_AFTER_MS);
+    // Hands what has been loaded to the service worker, once the first page needs nothing any more.
+    useEffect(() => {
+        if (hasSettled)
+            void import('#providers/browser/builtFiles.ts').then(({ keepBuiltFiles }) => keepBuiltFiles()).catch(() => undefined);
+    }, [hasSettled]);
     const menu = useMemo(() => (permissions ? visibleMenu(permissions.menu, permissions) : []), [permissions]);
     return (
         <Frame

@@ -18,6 +18,7 @@ beforeAll(async () => {
     writeFileSync(join(rootDir, 'dist/assets/index-B2xY9kQ_.js'), script);
     writeFileSync(join(rootDir, 'dist/assets/index-B2xY9kQ_.js.map'), '{}');
     writeFileSync(join(rootDir, 'dist/favicon.svg'), '<svg/>');
+    writeFileSync(join(rootDir, 'dist/sw.js'), script);
     writeFileSync(join(rootDir, 'secret.txt'), 'secret');
     test = await startTestApp({ rootDir });
 });
@@ -46,6 +47,14 @@ describe('the client', () => {
         expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual(['br', script]);
         expect((await get(asset, { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
         expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+    });
+
+    it('sends the service worker fresh, and lets it ask nobody but this server', async () => {
+        expect((await get('/sw.js')).headers).toMatchObject({
+            'cache-control': 'no-cache',
+            'content-type': 'text/javascript; charset=utf-8',
+            'content-security-policy': expect.stringMatching(/^default-src 'none'; connect-src 'self';/) as string,
+        });
     });
 
     it('sends the page fresh, with a style nonce of its own in policy, meta element and inline styles', async () => {
