@@ -127,3 +127,44 @@ test('a second start needs no network for code; nothing but built files is kept,
     await expect(third.getByRole('textbox', { name: '账号' })).toBeVisible();
     for (const path of await keptPaths(third)) expect(path).toMatch(/^\/assets\/.*-[\w-]{8,}\.\w+$/);
 });
+
+test('[ACCOUNT-02] a push is shown by the worker while no window is in use, and its click leads an open window to the record', async ({
+    page,
+    context,
+}) => {
+    await context.grantPermissions(['notifications'], { origin });
+    await signInByForm(page, 'cs3', `${origin}/account/settings/notification`);
+    await expect(page.getByText(/^推送到本机/)).toBeVisible();
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const session = await context.newCDPSession(page);
+    const registrations: string[] = [];
+    session.on('ServiceWorker.workerRegistrationUpdated', event =>
+        registrations.push(...event.registrations.map(({ registrationId }) => registrationId)),
+    );
+    await session.send('ServiceWorker.enable');
+    await expect.poll(() => registrations.length).toBeGreaterThan(0);
+    const push = (data: object) =>
+        session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: registrations[0] ?? '', data: JSON.stringify(data) });
+    const shown = () =>
+        page.evaluate(async () => {
+            const registration = await navigator.serviceWorker.getRegistration();
+            return (await registration?.getNotifications())?.map(({ title, data }) => ({ title, data: data as unknown })) ?? [];
+        });
+    // Another page is in use; the driver makes every page think that it is.
+    await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+    const other = await context.newPage();
+    await other.goto('about:blank');
+    await other.bringToFront();
+    await push({ title: '新的争议', link: '/order/dispute/7/show' });
+    await push({ title: '新的争议', link: '/order/dispute/7/show' });
+    await expect.poll(shown).toEqual([{ title: '新的争议', data: { link: '/order/dispute/7/show' } }]);
+    await worker.evaluate(async () => {
+        const { clients } = globalThis as unknown as {
+            clients: { matchAll(of: object): Promise<{ postMessage(message: object): void }[]> };
+        };
+        const [first] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+        first?.postMessage({ open: { link: '/account/settings/security' } });
+    });
+    await expect(page).toHaveURL(`${origin}/account/settings/security`);
+});

@@ -1,5 +1,5 @@
 // Keeps the built files that this browser has loaded, so that a later start needs no network for code. Nothing else is kept: the page comes
-// from the server each time, and so does every answer of the API. `scripts/built-files.ts` puts BUILT, the names of the build's files, above.
+// from the server each time, and so does every answer of the API. Shows pushes, too. `scripts/built-files.ts` puts BUILT, the names of the build's files, above.
 /// <reference lib="webworker" />
 
 const worker = /** @type {ServiceWorkerGlobalScope & { BUILT: string[] }} */ (/** @type {unknown} */ (self));
@@ -64,4 +64,31 @@ const keep = async addresses => {
 worker.addEventListener('message', event => {
     const { keep: addresses } = /** @type {{ keep: string[] }} */ (event.data);
     event.waitUntil(keep(addresses));
+});
+
+const windowsOf = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+worker.addEventListener('push', event => {
+    if (!event.data) return;
+    const { title, link } = /** @type {{ title: string, link?: string }} */ (event.data.json());
+    const show = async () => {
+        // The window in use has heard of it and tells in its own way.
+        if ((await windowsOf()).some(({ focused }) => focused)) return;
+        // One that a window has shown is the same (`providers/browser/desktopNotice.ts`).
+        const tag = link ? `${title} ${link}` : '';
+        await worker.registration.showNotification(title, { tag, icon: '/icons/app-192.png', data: { link } });
+    };
+    event.waitUntil(show());
+});
+
+worker.addEventListener('notificationclick', event => {
+    event.notification.close();
+    const opens = /** @type {{ link?: string, noticeId?: string }} */ (event.notification.data);
+    const open = async () => {
+        const [first] = await windowsOf();
+        if (!first) return void (await worker.clients.openWindow(opens.link ?? '/isps/userAnnouncement'));
+        await first.focus();
+        first.postMessage({ open: opens });
+    };
+    event.waitUntil(open());
 });

@@ -174,7 +174,7 @@ export const system = {
     },
     remindMode: {
         name: '提醒方式',
-        items: [['1', '邮件提醒', 'By e-mail'], ['2', '短信提醒', 'By SMS'], ['3', '企业微信群', 'WeCom group'], ['4', '系统消息', 'System message']],
+        items: [['1', '邮件提醒', 'By e-mail'], ['2', '短信提醒', 'By SMS'], ['3', '企业微信群', 'WeCom group'], ['4', '系统消息', 'System message'], ['5', '浏览器推送', 'Browser push']],
     },
     quartz_status: {
         name: '任务状态',

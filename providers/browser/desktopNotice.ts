@@ -11,17 +11,41 @@ export async function askForDesktop(): Promise<DesktopState> {
     return desktopState();
 }
 
+/** What a click on a notice opens; the service worker hands it back (`public/sw.js`). */
+export interface OpenedNotice {
+    /** Path of ours. */
+    link?: string | undefined;
+    /** Of the notice in the bell, which is read from then on. */
+    noticeId?: string | undefined;
+}
+
 interface DesktopNotice {
     /** One notice of an id is shown at a time. */
     id: string;
     title: string;
     body: string;
+    /** What a click on it opens. */
+    opens: OpenedNotice;
     onOpen: () => void;
 }
 
+/** Hears of clicks on notices that the service worker shows; returns the unsubscription. */
+export const onOpenedNotice = (listener: (opened: OpenedNotice) => void): (() => void) => {
+    if (!('serviceWorker' in navigator)) return () => undefined;
+    const hear = ({ data }: MessageEvent<{ open?: OpenedNotice } | null>) => data?.open && listener(data.open);
+    navigator.serviceWorker.addEventListener('message', hear);
+    return () => navigator.serviceWorker.removeEventListener('message', hear);
+};
+
 /** Shows a notice of the operating system where the person has allowed it; a click brings the window to the front and opens. */
-export function showDesktopNotice({ id, title, body, onOpen }: DesktopNotice): void {
+export async function showDesktopNotice({ id, title, body, opens, onOpen }: DesktopNotice): Promise<void> {
     if (desktopState() !== 'on') return;
+    const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+    if (registration?.active) {
+        // Phones show no others, and a push of the same takes its place instead of a second one.
+        const tag = opens.link ? `${title} ${opens.link}` : id;
+        return registration.showNotification(title, { body, tag, icon: '/icons/app-192.png', data: opens });
+    }
     try {
         const notice = new Notification(title, { body, tag: id, icon: '/icons/app-192.png' });
         notice.addEventListener('click', () => {

@@ -58,6 +58,13 @@ export interface KeptShortcuts {
 const isShortcuts: Check<KeptShortcuts> = (value): value is KeptShortcuts =>
     isRecord(value) && isString(value.owner) && isListOf(isString)(value.paths);
 
+/** Whose pushes this browser took last, and in which of their sessions. */
+export interface PushOwner {
+    userId: string;
+    mark: string;
+}
+const isPushOwner: Check<PushOwner> = (value): value is PushOwner => isRecord(value) && isString(value.userId) && isString(value.mark);
+
 const isTitles: Check<Record<string, string>> = (value): value is Record<string, string> =>
     isRecord(value) && Object.values(value).every(isString);
 
@@ -119,6 +126,9 @@ export const KEYS = {
     recentPages: local('RECENT_PAGES', isListOf(isString), week),
     /** Ours: the records whose details were opened last, newest first. */
     recentRecords: local('RECENT_RECORDS', isListOf(isRecentRecord), week),
+
+    /** Ours: for whom this browser takes pushes; it outlives the sign-out, as pushes go on with their next session. */
+    pushOwner: local('PUSH_OWNER', isPushOwner),
 
     /** Whose menu and button lists the session area holds: another user's are never used (security C05). */
     permissionOwner: session('LOGIN_USER_ID', isString),

@@ -72,6 +72,7 @@ import { casRoutes } from './system/cas/cas.routes.ts';
 import { smsRoutes } from './system/sms/sms.routes.ts';
 import { thirdLoginRoutes } from './system/third-login/third-login.routes.ts';
 import { draftRoutes } from './system/draft/draft.routes.ts';
+import { webPushRoutes } from './system/web-push/web-push.routes.ts';
 import { undoRoutes } from './system/undo/undo.routes.ts';
 import { ownSecurityRoutes } from './system/auth/own-security.routes.ts';
 import { checkRuleRoutes } from './system/check-rule/check-rule.routes.ts';
@@ -152,6 +153,7 @@ export const modules: FastifyPluginAsync[] = [
     thirdLoginRoutes,
     undoRoutes,
     draftRoutes,
+    webPushRoutes,
     accountRoutes,
     ownSecurityRoutes,
     ownAccountRoutes,

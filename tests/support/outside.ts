@@ -14,6 +14,7 @@ export interface OutsideCall {
     url: URL;
     headers: IncomingMessage['headers'];
     body: string;
+    bytes: Buffer;
 }
 
 /** A small HTTP server on a free loopback port that represents somebody else's. */
@@ -26,8 +27,9 @@ export async function startOutside(
         request.on('data', (part: Buffer) => parts.push(part));
         request.on('end', () => {
             const url = new URL(request.url ?? '/', 'http://outside.invalid');
-            const body = Buffer.concat(parts).toString();
-            const given = answer({ method: request.method ?? 'GET', url, headers: request.headers, body });
+            const bytes = Buffer.concat(parts);
+            const body = bytes.toString();
+            const given = answer({ method: request.method ?? 'GET', url, headers: request.headers, body, bytes });
             reply.writeHead(given.status ?? 200, { 'content-type': given.type ?? 'application/json', ...given.headers });
             reply.end(given.body ?? '');
         });

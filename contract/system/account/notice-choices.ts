@@ -17,25 +17,25 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-const Way = Type.Union([Type.Literal('desktop'), Type.Literal('sound'), Type.Literal('mail'), Type.Literal('sms')]);
+const Way = Type.Union([Type.Literal('desktop'), Type.Literal('sound'), Type.Literal('mail'), Type.Literal('sms'), Type.Literal('push')]);
 /** How a notice may reach a person besides the bell, which always has it. */
 export type NoticeWay = Static<typeof Way>;
-export const NOTICE_WAYS: readonly NoticeWay[] = ['desktop', 'sound', 'mail', 'sms'];
+export const NOTICE_WAYS: readonly NoticeWay[] = ['desktop', 'sound', 'push', 'mail', 'sms'];
 
-/** What is written to all has no receivers of its own: neither mail nor text message carries it. */
+/** What is written to all has no receivers of its own: neither push, mail nor text message carries it. */
 export const isOfferedFor = (kind: NoticeKind, way: NoticeWay): boolean => kind !== 'announcement' || way === 'desktop' || way === 'sound';
 
-/** As delivered: what somebody waits for is told at once; text messages and mails are switched on by the person. */
+/** As delivered: what somebody waits for is told at once, on devices that they allow too; text messages and mails are switched on by the person. */
 const DELIVERED: Readonly<Record<NoticeKind, readonly NoticeWay[]>> = {
-    undispatched: ['desktop', 'sound'],
-    dispute: ['desktop', 'sound'],
-    anomaly: ['desktop'],
-    approval: ['desktop'],
-    mention: ['desktop'],
-    handover: ['desktop'],
+    undispatched: ['desktop', 'sound', 'push'],
+    dispute: ['desktop', 'sound', 'push'],
+    anomaly: ['desktop', 'push'],
+    approval: ['desktop', 'push'],
+    mention: ['desktop', 'push'],
+    handover: ['desktop', 'push'],
     view: ['desktop'],
     task: ['desktop'],
-    security: ['desktop', 'mail'],
+    security: ['desktop', 'push', 'mail'],
     announcement: ['desktop'],
     other: [],
 };
@@ -68,10 +68,10 @@ export function quietEnd({ quiet: { isOn, from, until } }: NoticeChoices, now: s
 }
 
 /**
- * Can the server reach the person this way: `ready`; `unbound` without an address or number of theirs; `off` where the server has no
- * gateway for it.
+ * Can the server reach the person this way: `ready`; `unbound` without an address, number or device of theirs; `off` where the server has
+ * no gateway for it.
  */
 export type NoticeReach = 'ready' | 'unbound' | 'off';
 
 /** Answer of GET /sys/account/noticeWays. */
-export type NoticeReaches = Record<'mail' | 'sms', NoticeReach>;
+export type NoticeReaches = Record<'mail' | 'sms' | 'push', NoticeReach>;

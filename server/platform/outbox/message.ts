@@ -3,7 +3,7 @@ import type { MessageRow } from './sys-message.table.ts';
 import type { Tx } from '#server/db/client.ts';
 
 /** How a message travels; the table keeps the number of dictionary `remindMode`. */
-export const CHANNELS = { mail: '1', sms: '2', wecom: '3', notice: '4' } as const;
+export const CHANNELS = { mail: '1', sms: '2', wecom: '3', notice: '4', push: '5' } as const;
 export type ChannelName = keyof typeof CHANNELS;
 
 /** What is said where a channel is not set up: whom to ask, and for what. */
@@ -12,10 +12,11 @@ export const NOT_SET_UP: Readonly<Record<ChannelName, string>> = {
     sms: '短信网关未配置，请联系管理员设置 SMS_URL',
     wecom: '企业微信群机器人未配置，请联系管理员设置 WECOM_URL',
     notice: '该发送方式未配置，请联系管理员',
+    push: '浏览器推送未启用，请联系管理员',
 };
 
 /** The channels that may carry a copy of a notice. */
-export type NoticeCopy = Extract<ChannelName, 'mail' | 'sms'>;
+export type NoticeCopy = Extract<ChannelName, 'mail' | 'sms' | 'push'>;
 
 /** What a module has to say to somebody. */
 export interface NewMessage {

@@ -3,6 +3,7 @@ import { DELIVERED_CHOICES, type NoticeChoices, type NoticeKind, quietEnd, waysO
 import type { Tx } from '#server/db/client.ts';
 import { addDays } from '#server/kit/time.ts';
 import type { ChannelName, NoticeCopy } from './message.ts';
+import { pushReceiver } from './push-receiver.ts';
 
 interface Wanted {
     kind: NoticeKind;
@@ -12,13 +13,14 @@ interface Wanted {
     /** Wire time of the notice itself. */
     due: string;
     alsoBy: readonly NoticeCopy[];
+    now: Date;
     offers: (channel: ChannelName) => boolean;
 }
 
 interface Copy {
     way: NoticeCopy;
     receiver: string;
-    /** Address or number. */
+    /** Address, number or device. */
     address: string;
     /** Wire time: when the receiver's quiet hours are over. */
     nextTime: string;
@@ -28,26 +30,35 @@ interface Person extends Record<string, unknown> {
     username: string;
     email: string | null;
     phone: string | null;
+    /** Ids of the devices that take pushes now. */
+    devices: string[];
     choices: NoticeChoices | null;
 }
 
-const COPIES: readonly NoticeCopy[] = ['mail', 'sms'];
+const COPIES: readonly NoticeCopy[] = ['mail', 'sms', 'push'];
 
-/** The mails and text messages that go with a notice, as its receivers have chosen; none to people without an address or a number. */
-export async function copiesFor(tx: Tx, { kind, receivers, tenantId, due, alsoBy, offers }: Wanted): Promise<Copy[]> {
+/** The mails, text messages and pushes that go with a notice, as its receivers have chosen; none to people without an address, number or device. */
+export async function copiesFor(tx: Tx, { kind, receivers, tenantId, due, alsoBy, offers, now }: Wanted): Promise<Copy[]> {
     const offered = COPIES.filter(offers);
     if (offered.length === 0) return [];
     const { rows } = await tx.execute<Person>(sql`
-        select u.username, u.email, u.phone, p.value as choices from sys_user u
+        select u.username, u.email, u.phone, p.value as choices,
+               array(select d.id from sys_push_device d join sys_session s on s.id = d.session_id
+                      where d.user_id = u.id and least(s.idle_until, s.expires_at) > ${now.toISOString()}::timestamptz) as devices
+          from sys_user u
           left join sys_user_preference p on p.user_id = u.id and p.name = 'notification'
          where u.username = any(${sql.param([...receivers])}::text[]) and u.tenant_id = ${tenantId} and u.del_flag = 0 and u.status = 1`);
-    return rows.flatMap(({ username, email, phone, choices }) => {
+    return rows.flatMap(({ username, email, phone, devices, choices }) => {
+        const addresses = {
+            mail: email ? [email] : [],
+            sms: phone ? [phone] : [],
+            push: devices.map(id => pushReceiver(username, id)),
+        };
         const own = choices ?? DELIVERED_CHOICES;
         const chosen = waysOf(own, kind);
         return offered.flatMap(way => {
-            const address = way === 'mail' ? email : phone;
-            if (!address || !(chosen.includes(way) || alsoBy.includes(way))) return [];
-            return { way, receiver: username, address, nextTime: afterQuiet(own, due) };
+            if (!chosen.includes(way) && !alsoBy.includes(way)) return [];
+            return addresses[way].map(address => ({ way, receiver: username, address, nextTime: afterQuiet(own, due) }));
         });
     });
 }

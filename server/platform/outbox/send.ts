@@ -47,7 +47,7 @@ export async function storeMessages(tx: Tx, given: NewMessage, now: Date, offers
         );
     // An account's safety is its owner's matter alone.
     const all = kind === 'security' ? [...new Set(to)].map(receiver => ({ receiver, title: '' })) : await withAgents(tx, to, tenantId, now);
-    const copies = await copiesFor(tx, { kind, receivers: all.map(({ receiver }) => receiver), tenantId, due, alsoBy, offers });
+    const copies = await copiesFor(tx, { kind, receivers: all.map(({ receiver }) => receiver), tenantId, due, alsoBy, offers, now });
     const titles = new Map(all.map(({ receiver, title }) => [receiver, `${title}${headline}`]));
     const titleOf = (receiver: string) => titles.get(receiver) ?? headline;
     return store(tx, [

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DELIVERED_CHOICES, NOTICE_KINDS, quietEnd, waysOf } from '#contract/system/account/notice-choices.ts';
 import { chime } from '#providers/browser/chime.ts';
-import { showDesktopNotice } from '#providers/browser/desktopNotice.ts';
+import { renewPush } from '#providers/account/ownDevice.ts';
+import { type OpenedNotice, onOpenedNotice, showDesktopNotice } from '#providers/browser/desktopNotice.ts';
 import { joinWindows, type WindowGroup } from '#providers/browser/windowGroup.ts';
 import { formatDateTime } from '#providers/format/dateTime.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -34,11 +35,11 @@ export const Alerts = () => {
         return () => joined.leave();
     }, [userId]);
 
-    const open = async ({ id, link, isNotice }: Alert) => {
+    const open = async ({ link, noticeId }: OpenedNotice) => {
         void navigate(link ?? ALL_OF_THEM);
-        if (!isNotice) return;
+        if (noticeId === undefined) return;
         // It stays unread where that fails, so the bell still has it.
-        await markNoticeRead(id).catch(() => undefined);
+        await markNoticeRead(noticeId).catch(() => undefined);
         await client.invalidateQueries({ queryKey: [NOTICES] });
     };
     const tell = async (alert: Alert) => {
@@ -48,13 +49,23 @@ export const Alerts = () => {
         if (ways.length === 0 || quietEnd(choices, formatDateTime(serverNow()))) return;
         if (!(await group.current?.isTelling())) return;
         if (ways.includes('sound')) void chime().catch(() => undefined);
-        if (!ways.includes('desktop')) return;
+        const isUsed = document.hasFocus();
+        // Nothing is pushed to the window in use.
+        if (!ways.includes('desktop') && !(isUsed && ways.includes('push'))) return;
         const kind = text(`notice.kinds.${alert.kind}`);
-        const onOpen = () => void open(alert);
-        if (!document.hasFocus()) showDesktopNotice({ id: alert.id, title: alert.title, body: kind, onOpen });
+        const opens = { link: alert.link, noticeId: alert.isNotice ? alert.id : undefined };
+        const onOpen = () => void open(opens);
+        if (!isUsed) void showDesktopNotice({ id: alert.id, title: alert.title, body: kind, opens, onOpen }).catch(() => undefined);
         else if (alert.isNotice)
             notices.emit({ type: 'info', title: kind, message: alert.title, action: { label: text('notice.view'), run: onOpen } });
     };
+    const openClicked = useEffectEvent((opened: OpenedNotice) => void open(opened));
+    // Listens to the service worker.
+    useEffect(() => onOpenedNotice(opened => openClicked(opened)), []);
+    // Lets pushes go on with this session.
+    useEffect(() => {
+        if (userId !== undefined) void renewPush(userId).catch(() => undefined);
+    }, [userId]);
     const hear = useEffectEvent((alert: Alert) => void tell(alert));
     // Listens to what this window has found out itself.
     useEffect(() => alerts.on(alert => hear(alert)), []);

@@ -10,7 +10,7 @@ afterEach(() => {
     vi.unstubAllGlobals();
 });
 
-const show = (reach = { mail: 'ready', sms: 'off' }, notification?: object) => {
+const show = (reach: object = { mail: 'ready', sms: 'off', push: 'ready' }, notification?: object) => {
     const { seen } = serve(({ path }: Seen) => {
         if (path.includes('noticeWays')) return answer(reach);
         if (path.includes('preferences/notification')) return answer({});

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { NOTICE_KINDS } from '#contract/system/account/notice-choices.ts';
 import type { Config } from '#server/config.ts';
@@ -9,18 +10,19 @@ import { toWireTime } from '#server/kit/time.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import { writeNotice } from '#server/modules/system/announcement/write-notice.service.ts';
 import { SmsFailure, type SmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
+import { pushChannel } from './push-channel.ts';
 import { wecomChannel } from './wecom-channel.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 
-interface ChannelParts {
-    clock: Clock;
-    config: Pick<Config, 'mail' | 'publicUrl' | 'wecomUrl' | 'outboundAllow'>;
-    sms: SmsProvider | undefined;
-}
+type ChannelParts = Pick<FastifyInstance, 'db' | 'clock' | 'secrets' | 'config'> & { sms: SmsProvider | undefined };
 
 /** The ways that messages take on this server: those into the workspace always, the others where they are configured. */
-export function createChannels({ clock, config, sms }: ChannelParts): ReadonlyMap<ChannelName, Channel> {
-    const channels = new Map<ChannelName, Channel>([['notice', noticeChannel(clock)]]);
+export function createChannels(parts: ChannelParts): ReadonlyMap<ChannelName, Channel> {
+    const { clock, config, sms } = parts;
+    const channels = new Map<ChannelName, Channel>([
+        ['notice', noticeChannel(clock)],
+        ['push', pushChannel(parts)],
+    ]);
     if (sms) channels.set('sms', smsChannel(sms));
     if (config.mail) channels.set('mail', mailChannel(config.mail, config.publicUrl));
     if (config.wecomUrl) channels.set('wecom', wecomChannel({ ...config, url: config.wecomUrl }));

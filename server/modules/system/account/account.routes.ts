@@ -45,7 +45,7 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async app => {
 
     app.get('/sys/account/preferences', { config }, ({ session }) => preferencesOf(app.db, session.userId));
 
-    app.get('/sys/account/noticeWays', { config }, ({ session }) => noticeReaches(app, session.userId));
+    app.get('/sys/account/noticeWays', { config }, ({ session }) => noticeReaches(app, session));
 
     app.put('/sys/account/preferences/lists', { config, schema: { body: ListChoicesBody } }, request =>
         inTransaction(request, async tx => {

@@ -32,7 +32,7 @@ const CELL = { px: 0, width: { xs: 42, sm: 64 }, textAlign: 'center' } as const;
 /** Kinds of notices by ways. The bell has them all. */
 export const NoticeTable = ({ choices, reach, onChange }: NoticeTableProps) => {
     const text = useText();
-    const isReady = (way: NoticeWay) => (way === 'mail' || way === 'sms' ? reach[way] === 'ready' : true);
+    const isReady = (way: NoticeWay) => (way === 'desktop' || way === 'sound' ? true : reach[way] === 'ready');
     const toggle = (kind: NoticeKind, way: NoticeWay) => {
         const before = waysOf(choices, kind);
         const after = before.includes(way) ? before.filter(each => each !== way) : [...before, way];

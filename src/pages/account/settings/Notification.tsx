@@ -8,6 +8,7 @@ import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { usePreferences, useSavePreference } from '../usePreferences.ts';
 import { AlertRows } from './AlertRows.tsx';
 import { NoticeTable } from './NoticeTable.tsx';
+import { PushDevices } from './PushDevices.tsx';
 import { QuietHours } from './QuietHours.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
@@ -29,6 +30,7 @@ export const Notification = () => {
                                 <Box sx={{ color: 'text.secondary', mb: 2 }}>{text('account.notices.note')}</Box>
                                 <NoticeTable choices={notification} reach={reach} onChange={change} />
                                 <AlertRows />
+                                <PushDevices />
                                 <QuietHours choices={notification} onChange={change} />
                             </>
                         )}

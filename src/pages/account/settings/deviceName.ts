@@ -1,0 +1,23 @@
+const BROWSERS: readonly [RegExp, string][] = [
+    [/MicroMessenger/i, 'WeChat'],
+    [/Edg\//, 'Edge'],
+    [/OPR\//, 'Opera'],
+    [/Firefox\//, 'Firefox'],
+    [/Chrome\//, 'Chrome'],
+    [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+    [/HarmonyOS|OpenHarmony/, 'HarmonyOS'],
+    [/Windows/, 'Windows'],
+    [/iPhone|iPad/, 'iOS'],
+    [/Android/, 'Android'],
+    [/Mac OS X/, 'macOS'],
+    [/Linux/, 'Linux'],
+];
+
+/** What a browser calls itself, as people say it: `Chrome · Windows`; undefined for what is no browser. */
+export function deviceName(userAgent: string | null): string | undefined {
+    const nameIn = (list: typeof BROWSERS) => list.find(([shape]) => shape.test(userAgent ?? ''))?.[1];
+    const parts = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean);
+    return parts.length > 0 ? parts.join(' · ') : undefined;
+}
