@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useText } from '#providers/i18n/useText.ts';
+import { SheetDrawer } from './SheetDrawer.tsx';
 import { SheetParts, type SheetPartsProps } from './SheetParts.tsx';
 
 interface SideSheetProps extends SheetPartsProps {
@@ -14,12 +14,7 @@ interface SideSheetProps extends SheetPartsProps {
 export const SideSheet = ({ label, width, onClose, ...parts }: SideSheetProps) => {
     const text = useText();
     return (
-        <Drawer
-            open
-            anchor="right"
-            onClose={onClose}
-            slotProps={{ paper: { 'aria-label': label, role: 'dialog', sx: { width: { xs: '100%', md: `min(${width}px, 94%)` } } } }}
-        >
+        <SheetDrawer label={label} width={width} onClose={onClose}>
             <SheetParts
                 {...parts}
                 close={
@@ -28,6 +23,6 @@ export const SideSheet = ({ label, width, onClose, ...parts }: SideSheetProps) =
                     </IconButton>
                 }
             />
-        </Drawer>
+        </SheetDrawer>
     );
 };

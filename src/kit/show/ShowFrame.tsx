@@ -16,7 +16,6 @@ import { Allowed } from '../permission/Allowed.tsx';
 import { useMayUse } from '../permission/useMayUse.ts';
 import { ErrorPanel } from '../loading/ErrorPanel.tsx';
 import { LoadingSkeleton } from '../loading/LoadingSkeleton.tsx';
-import { SideSheet } from '../dialog/SideSheet.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { useRepresentation } from '../fields/useRepresentation.ts';
 import { useEntity } from '../resource/EntityContext.ts';
@@ -27,6 +26,7 @@ import { DetailsContext } from '../page/recordPage.ts';
 import { NotesButton } from './notes/NotesButton.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { SplitContext } from './SplitContext.ts';
+import { SplitDetails } from './SplitDetails.tsx';
 import { useRecordTab } from './useRecordTab.ts';
 import { WalkButtons } from './WalkButtons.tsx';
 
@@ -151,7 +151,7 @@ const ShowSheet = ({ shownId, children, tags, subtitle, actions, footer, width =
             <LoadingSkeleton lines={9} />
         ),
     };
-    return isPage || isBeside ? <RecordPage {...parts} isBeside={!isPage} /> : <SideSheet {...parts} width={width} />;
+    return isPage ? <RecordPage {...parts} /> : <SplitDetails {...parts} width={width} isBeside={isBeside} />;
 };
 
 /** The details of a record in a 1200-px sheet over its list, beside it, or as a page in a tab of its own: headline, facts, tabs. */

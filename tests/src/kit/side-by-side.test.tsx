@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { LevelOne } from '#contract/vehicle/level-one.ts';
 import levelOne from '#resources/vehicle/level-one/index.ts';
+import { defineResource } from '#src/kit/resource/defineResource.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { buildLevelOne, pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
 import { createWindow } from '#tests/support/window.ts';
@@ -10,12 +13,24 @@ const browser = createWindow();
 
 const TYPES = Array.from({ length: 4 }, (_, index) => buildLevelOne({ id: String(1001 + index), name: `车型${index + 1}` }));
 
-const open = (path = '/vehicle/level-one') => {
+/** Details in which something can be typed and scrolled. */
+const withNote = defineResource(LevelOne, {
+    list: () => <p>列表</p>,
+    show: () => (
+        <ShowFrame>
+            <input aria-label="便签" />
+            <div style={{ height: 3000 }} />
+            <button type="button">到底了</button>
+        </ShowFrame>
+    ),
+});
+
+const open = (path = '/vehicle/level-one', resource = levelOne) => {
     serve(({ path: called, query }) => {
         if (called.includes('/getDictItems/')) return answer([]);
         return answer(called.endsWith('/queryById') ? TYPES.find(({ id }) => id === query.id) : pageOf(TYPES));
     });
-    return renderResource(levelOne, { path, codes: ['list', 'query'].map(code => `vehicle:levelOne:${code}`) });
+    return renderResource(resource, { path, codes: ['list', 'query'].map(code => `vehicle:levelOne:${code}`) });
 };
 const pane = () => screen.findByRole('region', { name: '一级车型详情' });
 const border = () => screen.getByRole('separator', { name: /列表与详情的分界/ });
@@ -33,6 +48,29 @@ describe('[LIST-05] list and record side by side', () => {
         await within(await pane()).findByRole('heading', { name: '车型3' });
         await user.click(screen.getByRole('button', { name: '分栏', pressed: true }));
         expect(await screen.findByRole('dialog', { name: '一级车型详情' })).toBeVisible();
+    });
+
+    it('the details are moved as they are: what is typed, scrolled and focused stays, there and back', async () => {
+        const { user, router } = open('/vehicle/level-one/1002/show', withNote);
+        const note = await screen.findByRole('textbox', { name: '便签' });
+        await user.type(note, '门口限高');
+        const end = screen.getByRole('button', { name: '到底了' });
+        const scroller = end.parentElement as HTMLElement;
+        const scrolled = new Promise(resolve => scroller.addEventListener('scroll', resolve, { once: true }));
+        end.scrollIntoView();
+        await scrolled;
+        const top = scroller.scrollTop;
+        expect(top).toBeGreaterThan(0);
+        const split = () => screen.getByRole('button', { name: '分栏' });
+        for (const role of ['region', 'dialog'] as const) {
+            await user.click(split());
+            expect(within(await screen.findByRole(role, { name: '一级车型详情' })).getByRole('textbox')).toBe(note);
+            expect(note).toHaveValue('门口限高');
+            expect(scroller.scrollTop).toBe(top);
+            await waitFor(() => expect(split()).toHaveFocus());
+        }
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(router.state.location.pathname).toBe('/vehicle/level-one'));
     });
 
     it('J and K go along the list from either side, the focus of the table with them; Escape closes the details', async () => {

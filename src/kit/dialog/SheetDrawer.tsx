@@ -1,0 +1,21 @@
+import Drawer from '@mui/material/Drawer';
+import type { ReactNode } from 'react';
+
+interface SheetDrawerProps {
+    label: string;
+    width: number;
+    onClose: () => void;
+    children: ReactNode;
+}
+
+/** What a sheet is drawn in: it comes from the right over the page. Escape and a click beside it close it. */
+export const SheetDrawer = ({ label, width, onClose, children }: SheetDrawerProps) => (
+    <Drawer
+        open
+        anchor="right"
+        onClose={onClose}
+        slotProps={{ paper: { 'aria-label': label, role: 'dialog', sx: { width: { xs: '100%', md: `min(${width}px, 94%)` } } } }}
+    >
+        {children}
+    </Drawer>
+);
