@@ -49,6 +49,9 @@ export const LiftBlacklist = action(Blacklist, 'lift', {
 /** Takes a lifting back. */
 export const RelistBlacklist = action(Blacklist, 'relist', { label: '解除', english: 'Lift', permission: 'lift', isUndo: true });
 
+/** Takes a new entry back: whom it was about is as before. */
+export const UnlistBlacklist = action(Blacklist, 'unlist', { label: '新增', english: 'Add', permission: 'add', isUndo: true });
+
 /** What follows from an entry. The balance always stays. */
 export const Effects = Type.Object({
     name: Type.String(),

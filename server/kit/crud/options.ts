@@ -1,3 +1,4 @@
+import type { NamedAction } from '#contract/kit/action.ts';
 import type { StandardAction } from '#contract/kit/entity.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Actor } from '../data-log.ts';
@@ -85,6 +86,15 @@ export interface CrudOptions extends Source {
      * that is back, also of modules that delete by themselves; a text says why never, and what to do instead.
      */
     undelete?: string | ((row: WireRow, context: SaveContext) => Promise<void> | void);
+    /** What 「撤销」 does right after a call that the standard calls could not take back. */
+    undoes?: {
+        /** Takes a new row back, where rows are not deleted. */
+        add?: NamedAction;
+        /** The module's own way to edit a row is the kit's (`editRow`). */
+        edit?: true;
+        /** Lets back a row that has just been deleted though `undelete` keeps it from coming later; checks the row that is back. */
+        delete?: (row: WireRow, context: SaveContext) => Promise<void>;
+    };
     /** Checks across fields and columns that the server fills; throws a refusal or returns what is to be stored. */
     beforeSave?: (values: WireRow, context: SaveContext) => Promise<WireRow> | WireRow;
     /**

@@ -6,6 +6,10 @@ import { writableFields } from '../crud/validate.ts';
 import type { Change } from '../data-log.ts';
 import { columnOf, storedFields, type WireRow } from '../list/source.ts';
 
+/** The options with what may come back right after it was deleted, beside what may later. */
+export const forUndo = (options: CrudOptions): CrudOptions =>
+    options.undoes?.delete ? { ...options, undelete: options.undoes.delete } : options;
+
 /** Said where the data log or an inverse act asks why. */
 export const UNDO_REASON = '撤销';
 
@@ -33,15 +37,19 @@ const stepOf = (
     { op, before, after, undo, undoInput }: Change,
 ): UndoStep | undefined => {
     const may = (action: 'delete' | 'edit') =>
-        options.entity.actions.includes(action) &&
-        options.own?.includes(action) !== true &&
+        ((options.entity.actions.includes(action) && options.own?.includes(action) !== true) ||
+            (action === 'edit' && options.undoes?.edit === true)) &&
         session.permissions.has(permissionOf(options.entity, action));
     const row = after ?? before ?? {};
     const at = { id: String(row.id), version: Number(row.version ?? 0) };
-    if (op === 'add') return may('delete') ? { kind: 'delete', ...at } : undefined;
+    if (op === 'add') {
+        const inverse = options.undoes?.add;
+        if (inverse && session.permissions.has(inverse.permission)) return { kind: 'act', ...at, action: inverse.name, input: {} };
+        return may('delete') ? { kind: 'delete', ...at } : undefined;
+    }
     if (op === 'delete' && before) {
         const isKept = columnOf(options, 'delFlag') !== undefined || fieldsElsewhere(options, session).length === 0;
-        return isKept && undeleteRefusal(options, session) === undefined ? { kind: 'restore', id: at.id, row: before } : undefined;
+        return isKept && undeleteRefusal(forUndo(options), session) === undefined ? { kind: 'restore', id: at.id, row: before } : undefined;
     }
     if (op === 'edit' && before && after) {
         const isKnown = !fieldsElsewhere(options, session).some(name => Object.hasOwn(body ?? {}, name));

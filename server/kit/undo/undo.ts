@@ -14,7 +14,7 @@ import { notFound, refuseWith } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { readOne } from '../list/read.ts';
 import { inTransaction } from '../transaction.ts';
-import { UNDO_REASON, type UndoStep, undoStepsOf } from './steps.ts';
+import { forUndo, UNDO_REASON, type UndoStep, undoStepsOf } from './steps.ts';
 import { undos } from './undo.table.ts';
 
 const KEPT_SECONDS = (2 * UNDO_OFFERED_MS) / 1000;
@@ -83,9 +83,9 @@ export const takeStep = async (app: FastifyInstance, options: CrudOptions, write
     const { id } = step;
     const { session } = write.actor;
     if (step.kind === 'restore') {
-        const against = undeleteRefusal(options, session);
+        const against = undeleteRefusal(forUndo(options), session);
         if (against !== undefined) throw refuseWith(against);
-        await restoreRow(options, write, id, step.row);
+        await restoreRow(forUndo(options), write, id, step.row);
     } else if (step.kind === 'edit') {
         requireRight(options, write, 'edit', '编辑');
         await editRow(options, write, { ...step.values, id, version: step.version });

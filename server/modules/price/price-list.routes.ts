@@ -18,6 +18,7 @@ import { ok } from '#server/kit/answers/reply.ts';
 import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { forReading, visibleTo } from '#server/kit/access/scope.ts';
 import { toWireTime } from '#server/kit/time.ts';
+import { undoable } from '#server/kit/undo/undo.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { cities } from '../setting/city/city.table.ts';
 import { levelOnes } from '../vehicle/level-one/level-one.table.ts';
@@ -52,6 +53,11 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
         isNationwide: true,
         joins: joinsOf(list),
         undelete: '价格草稿删除后不恢复，请在调价单中重新添加',
+        undoes: {
+            edit: true,
+            // Checked as when it is saved: its set may have been handed in, or have another draft for the same by now.
+            delete: async (row, context) => void (await draftOf({}, { ...context, current: row }, singleDrafting(list, now()), check)),
+        },
         narrow: query => phaseOf(list, query, now()),
         beforeSave: (values, context) => draftOf(values, context, singleDrafting(list, now()), check),
         afterWrite: async ({ op, rows, tx }) => {
@@ -75,7 +81,7 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
         ...bodySchema(entity, `修改${entity.label}`),
         config: may('edit'),
         handler: request =>
-            inTransaction(request, async tx => {
+            undoable(app, options, request, async tx => {
                 const write = writeOf(app, options, request, tx);
                 const body = (request.body ?? {}) as WireRow;
                 // Locked: of two who edit a published row at once, the second finds the draft of the first.

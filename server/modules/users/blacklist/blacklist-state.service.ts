@@ -1,16 +1,27 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import type { Actor } from '#server/kit/data-log.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { revokeOffers } from '../driver/offline.service.ts';
-import { flagOrders, isTargetKind } from './targets.ts';
+import { blacklist } from './blacklist.table.ts';
+import { flagOrders, isTargetKind, type TargetKind, unflagOrders } from './targets.ts';
 
-/** What an entry does to its target at once. One for a city or a pair alone is asked for when orders are dispatched. */
+/** What an entry has changed at whom it is about. */
+interface Former {
+    status: string;
+    /** Of a driver. */
+    onlineStatus: string | null;
+    /** Levels of the orders that it has flagged. */
+    orders: Record<string, number>;
+}
+
+/** What an entry does to its target at once, noted with it. One for a city or a pair alone is asked for when orders are dispatched. */
 export const applyEntry = async (tx: Tx, entry: WireRow, actor: Actor, now: string): Promise<void> => {
     const { targetKind: kind, scope } = entry;
     if (scope !== 'global' || !isTargetKind(kind)) return;
     const [id, by] = [String(entry.targetId), actor.session.username];
-    await flagOrders(tx, kind, id, actor);
+    const orders = await flagOrders(tx, kind, id, actor);
+    const before = await stateOf(tx, kind, id);
     if (kind === 'driver') {
         await revokeOffers(tx, id, now);
         await tx.execute(sql`
@@ -24,6 +35,49 @@ export const applyEntry = async (tx: Tx, entry: WireRow, actor: Actor, now: stri
         await tx.execute(sql`
             update veh_vehicle set status = 'disabled', version = version + 1, update_by = ${by}, update_time = ${now} where id = ${id} and status = 'normal'`);
     }
+    const former: Former | undefined = before && { ...before, orders };
+    await tx
+        .update(blacklist)
+        .set({ former })
+        .where(eq(blacklist.id, String(entry.id)));
+};
+
+const TABLE: Readonly<Record<TargetKind, string>> = { driver: 'usr_driver', customer: 'usr_customer', vehicle: 'veh_vehicle' };
+
+const stateOf = async (tx: Tx, kind: TargetKind, id: string): Promise<Omit<Former, 'orders'> | undefined> => {
+    const online = kind === 'driver' ? sql`online_status` : sql`null`;
+    const { rows } = await tx.execute<Omit<Former, 'orders'> & Record<string, unknown>>(
+        sql`select status, ${online} as "onlineStatus" from ${sql.raw(TABLE[kind])} where id = ${id} for update`,
+    );
+    return rows[0];
+};
+
+/**
+ * Gives back what a new entry has changed, as far as nobody has changed it since and no other entry wants it: state, being online, the
+ * levels of orders. Offers that were revoked stay revoked, since others may have the orders.
+ */
+export const takeEntryBack = async (tx: Tx, entry: WireRow, actor: Actor, now: string): Promise<void> => {
+    const { targetKind: kind, scope } = entry;
+    if (scope !== 'global' || !isTargetKind(kind)) return;
+    const [row] = await tx
+        .select({ former: blacklist.former })
+        .from(blacklist)
+        .where(eq(blacklist.id, String(entry.id)));
+    const former = row?.former as Former | null | undefined;
+    if (!former || (await hasOtherEntry(tx, kind, entry))) return;
+    await unflagOrders(tx, former.orders, actor);
+    const ours = kind === 'vehicle' ? 'disabled' : 'blacklisted';
+    const online = kind === 'driver' ? sql`, online_status = ${former.onlineStatus}` : sql``;
+    await tx.execute(sql`
+        update ${sql.raw(TABLE[kind])} set status = ${former.status}${online}, version = version + 1, update_by = ${actor.session.username}, update_time = ${now}
+         where id = ${String(entry.targetId)} and status = ${ours}`);
+};
+
+const hasOtherEntry = async (tx: Tx, kind: TargetKind, entry: WireRow): Promise<boolean> => {
+    const { rows } = await tx.execute(sql`
+        select 1 from usr_blacklist where target_kind = ${kind} and target_id = ${String(entry.targetId)} and scope = 'global' and status = 'active'
+           and del_flag = 0 and id <> ${String(entry.id)} limit 1`);
+    return rows.length > 0;
 };
 
 /** Back when the last entry is gone: a driver stays suspended until somebody resumes him (domain 4.3). */
@@ -31,10 +85,7 @@ export const releaseTarget = async (tx: Tx, entry: WireRow, by: string, now: str
     const { targetKind: kind, scope } = entry;
     if (scope !== 'global' || !isTargetKind(kind)) return;
     const id = String(entry.targetId);
-    const { rows } = await tx.execute(sql`
-        select 1 from usr_blacklist where target_kind = ${kind} and target_id = ${id} and scope = 'global' and status = 'active' and del_flag = 0
-           and id <> ${String(entry.id)} limit 1`);
-    if (rows.length > 0 || kind === 'vehicle') return;
+    if (kind === 'vehicle' || (await hasOtherEntry(tx, kind, entry))) return;
     await tx.execute(
         kind === 'driver'
             ? sql`update usr_driver set status = 'suspended', version = version + 1, update_by = ${by}, update_time = ${now} where id = ${id} and status = 'blacklisted'`

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ADMIN_ROLE, OPS_LEAD_ROLE } from '#contract/system/role.ts';
-import { Blacklist, LiftBlacklist, RelistBlacklist } from '#contract/users/blacklist.ts';
+import { Blacklist, LiftBlacklist, RelistBlacklist, UnlistBlacklist } from '#contract/users/blacklist.ts';
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import type { CrudOptions, PresentContext, SaveContext } from '#server/kit/crud/options.ts';
 import { refuse, refuseAs, refuseWith } from '#server/kit/errors.ts';
@@ -9,7 +9,7 @@ import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
-import { applyEntry, releaseTarget } from './blacklist-state.service.ts';
+import { applyEntry, releaseTarget, takeEntryBack } from './blacklist-state.service.ts';
 import { blacklist } from './blacklist.table.ts';
 import { findTarget, isTargetKind } from './targets.ts';
 
@@ -33,6 +33,7 @@ export const blacklistSource = (app: Pick<FastifyInstance, 'clock'>): CrudOption
         afterWrite: async ({ tx, actor, op, rows }) => {
             if (op === 'add' || op === 'import') for (const row of rows) await applyEntry(tx, row, actor, now());
         },
+        undoes: { add: UnlistBlacklist },
         computed: ['scopeName'],
         present: (rows, context) => withScopeNames(rows, context),
         named: [
@@ -55,6 +56,14 @@ export const blacklistSource = (app: Pick<FastifyInstance, 'clock'>): CrudOption
                     return { status: 'active', liftBy: null, liftTime: null, liftReason: null };
                 },
                 message: '已撤销解除',
+            }),
+            onAction(UnlistBlacklist, {
+                guard: row => refuseUnlessStatus('bl_status', row.status, ['active'], '撤销'),
+                run: async ({ tx, row, actor, now: at }) => {
+                    await takeEntryBack(tx, row, actor, at);
+                    return { delFlag: 1 };
+                },
+                message: '已撤销拉黑',
             }),
         ],
     };

@@ -1,4 +1,4 @@
-import { base, chars, dict, id, ts } from '#server/db/columns.ts';
+import { base, chars, dict, id, json, ts } from '#server/db/columns.ts';
 import { sql } from 'drizzle-orm';
 import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { city } from '#server/modules/setting/city/city.table.ts';
@@ -26,6 +26,8 @@ export const blacklist = pgTable(
         liftBy: chars('lift_by', 64),
         liftTime: ts('lift_time'),
         liftReason: chars('lift_reason', 500),
+        /** What whom it is about was before (`Former`), for 「撤销」. */
+        former: json('former'),
     },
     table => [
         uniqueIndex('ux_usr_blacklist_1')

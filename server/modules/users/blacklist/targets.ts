@@ -56,16 +56,38 @@ export const effectsOf = async (db: Db | Tx, kind: TargetKind, target: Target): 
     return { name: target.name, openOrders, offlined, lines };
 };
 
-/** Orders under way get the eye of a dispatcher. */
-export const flagOrders = async (tx: Tx, kind: TargetKind, id: string, actor: Actor): Promise<void> => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-        select id::text as id from ord_order where ${sql.raw(COLUMN[kind])} = ${id} and status in ${sqlList(OPEN)} and del_flag = 0`);
+/** The level that makes a dispatcher look. */
+const FLAGGED = 2;
+
+/** Orders under way get the eye of a dispatcher. Answers the former level of those that had a lower one. */
+export const flagOrders = async (tx: Tx, kind: TargetKind, id: string, actor: Actor): Promise<Record<string, number>> => {
+    const { rows } = await tx.execute<{ id: string; level: number }>(sql`
+        select id::text as id, anomaly_level::int as level from ord_order
+         where ${sql.raw(COLUMN[kind])} = ${id} and status in ${sqlList(OPEN)} and del_flag = 0 order by id for update`);
     const reason = `${dictText('bl_kind', kind)}被拉黑，转人工处理`;
-    const markOf = ({ anomalyLevel }: { anomalyLevel: number }) => ({ anomalyLevel: Math.max(anomalyLevel, 2) });
-    await markOrders(tx, actor, { ids: rows.map(row => row.id), markOf, reason });
+    const markOf = ({ anomalyLevel }: { anomalyLevel: number }) => ({ anomalyLevel: Math.max(anomalyLevel, FLAGGED) });
+    await markOrders(tx, aside(actor), { ids: rows.map(row => row.id), markOf, reason });
     await noteOrders(
         tx,
         actor,
         rows.map(row => ({ orderId: row.id, event: 'remark', remark: reason })),
     );
+    return Object.fromEntries(rows.flatMap(({ id: orderId, level }) => (level < FLAGGED ? [[orderId, level]] : [])));
 };
+
+/** Takes the flag of orders back, where nothing has raised it further since. */
+export const unflagOrders = async (tx: Tx, former: Readonly<Record<string, number>>, actor: Actor): Promise<void> => {
+    const ids = Object.keys(former);
+    const remark = '撤销拉黑，恢复原来的预警等级';
+    const markOf = ({ id, anomalyLevel }: { id: string; anomalyLevel: number }) =>
+        anomalyLevel === FLAGGED ? { anomalyLevel: former[id] ?? anomalyLevel } : undefined;
+    await markOrders(tx, aside(actor), { ids, markOf, reason: remark });
+    await noteOrders(
+        tx,
+        actor,
+        ids.map(orderId => ({ orderId, event: 'remark', remark })),
+    );
+};
+
+/** For what follows from an entry: the entry's own undo takes it back. */
+const aside = (actor: Actor): Actor => ({ ...actor, changes: undefined });

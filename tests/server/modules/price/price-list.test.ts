@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UNDO_PATH } from '#contract/kit/calls/undo.ts';
 import type { KitApp } from '#tests/support/kit-app.ts';
+import { undoRoutes } from '#server/modules/system/undo/undo.routes.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
 import {
     callsOf,
@@ -20,7 +22,7 @@ let calls: ReturnType<typeof callsOf>;
 let rowId: string;
 
 beforeAll(async () => {
-    kit = await createPriceWorld();
+    kit = await createPriceWorld([async app => void app.register(undoRoutes)]);
     calls = callsOf(kit);
     rowId = (await calls.publish('/price/vehiclePrice', 'vehicle', crane)).rowId;
     kit.app.clock.shift(2 * 3_600_000);
@@ -77,6 +79,34 @@ describe('S18 vehicle prices', () => {
         expect(
             (await kit.call(reviewer, { method: 'DELETE', url: `/price/vehiclePrice/delete?id=${String(draft?.id)}` })).body.success,
         ).toBe(true);
+    });
+
+    it('[PRICE-01] a draft that was made, changed or deleted is taken back while its set is open', async () => {
+        const list = '/price/vehiclePrice';
+        const row = (await calls.get(`${list}/queryById?id=${rowId}`)).body.result as { version: number };
+        const drafts = async () =>
+            (await calls.get(`${list}/list?phase=draft`)).records.map(({ baseFen, id, version }) => ({ baseFen, id, version }));
+        const undo = (answer: { headers: Record<string, unknown> }) =>
+            kit.call(maker, { method: 'POST', url: UNDO_PATH, body: { id: answer.headers['x-undo'] } });
+        const before = await drafts();
+        const made = await calls.put(`${list}/edit`, { id: rowId, version: row.version, baseFen: 95_000 });
+        expect(await drafts()).toHaveLength(before.length + 1);
+        const draft = made.body.result as { id: string; version: number };
+        const changed = await calls.put(`${list}/edit`, { id: draft.id, version: draft.version, baseFen: 96_000 });
+        expect((await undo(changed)).body).toMatchObject({ success: true });
+        expect(await drafts()).toContainEqual(expect.objectContaining({ id: draft.id, baseFen: 95_000 }));
+        const deleted = await kit.call(maker, { method: 'DELETE', url: `${list}/delete?id=${draft.id}` });
+        expect(await drafts()).toHaveLength(before.length);
+        expect((await undo(deleted)).body).toMatchObject({ success: true });
+        expect(await drafts()).toContainEqual(expect.objectContaining({ id: draft.id, baseFen: 95_000 }));
+
+        // Another draft for the same has come meanwhile.
+        const again = await kit.call(maker, { method: 'DELETE', url: `${list}/delete?id=${draft.id}` });
+        const body = { id: rowId, version: row.version, baseFen: 97_000 };
+        const other = await calls.put(`${list}/edit`, body);
+        expect((await undo(again)).body.message).toContain('本调价单中已有相同价目');
+        expect((await undo(other)).body).toMatchObject({ success: true });
+        expect(await drafts()).toEqual(before);
     });
 
     it('[PRICE-01] copies a city’s prices with a factor, and raises chosen rows by percent', async () => {

@@ -78,6 +78,40 @@ describe('the blacklist', () => {
         expect(await undo(again)).toMatchObject({ success: false, message: '该对象已在黑名单中' });
     });
 
+    it('[USER-03] adding is taken back: state, being online and the levels of orders are as before', async () => {
+        const id = await storeDriver(kit.db, cityId, { name: '钱进', onlineStatus: 'online' });
+        const order = { cityId, customerId: await storeCustomer(kit.db, cityId), typeId: await storeVehicleType(kit.db), driverId: id };
+        const orderId = await storeOrder(kit.db, { ...order, status: 'accepted' });
+        const added = await post('add', entry(id));
+        expect(await driverState(id)).toEqual({ status: 'blacklisted', online: 'offline' });
+        const undo = { method: 'POST', url: UNDO_PATH, body: { id: added.headers['x-undo'] as string } } as const;
+        expect((await kit.call(lead, undo)).body).toMatchObject({ success: true, message: '已撤销' });
+        expect(await driverState(id)).toEqual({ status: 'active', online: 'online' });
+        const levels = await kit.db.execute(sql`select anomaly_level::int as level from ord_order where id = ${orderId}`);
+        expect(levels.rows).toEqual([{ level: 0 }]);
+        expect((await kit.call(lead, { url: `${WIRE}/queryById?id=${String(added.body.result?.id)}` })).status).toBe(404);
+
+        // A frozen customer is frozen again, and one whom another entry keeps out stays out.
+        const customer = await storeCustomer(kit.db, cityId);
+        await kit.db.execute(sql`update usr_customer set status = 'frozen' where id = ${customer}`);
+        const stateOf = async () => (await kit.db.execute(sql`select status from usr_customer where id = ${customer}`)).rows[0]?.status;
+        const frozen = await post('add', entry(customer, { targetKind: 'customer' }));
+        expect(await stateOf()).toBe('blacklisted');
+        await kit.call(lead, { ...undo, body: { id: frozen.headers['x-undo'] as string } });
+        expect(await stateOf()).toBe('frozen');
+    });
+
+    it('[USER-03] adding is not taken back once the entry has been lifted', async () => {
+        const id = await storeDriver(kit.db, cityId);
+        const added = await post('add', entry(id));
+        await post('lift', { id: added.body.result?.id, version: 0, reason: '申诉成立，予以解除' });
+        const undo = { method: 'POST', url: UNDO_PATH, body: { id: added.headers['x-undo'] as string } } as const;
+        expect((await kit.call(lead, undo)).body).toMatchObject({
+            success: false,
+            message: expect.stringContaining('修改，请刷新后重试') as string,
+        });
+    });
+
     it.each([
         [{ targetId: '' }, 'targetId', '请选择要拉黑的对象'],
         [{ reasonCode: 'fraud' }, 'evidence', '该原因须上传至少一份证据'],

@@ -1,0 +1,1 @@
+ALTER TABLE "usr_blacklist" ADD COLUMN "former" jsonb;
