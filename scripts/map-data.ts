@@ -5,7 +5,7 @@ import { topology } from 'topojson-server';
 import { presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
 import { DASHED_LINE } from './map-data/dashed-line.ts';
-import { type District, GRID, type GridPoint, readCapitals, readDistricts } from './map-data/sources.ts';
+import { type District, GRID, type GridPoint, readProvinces, readDistricts } from './map-data/sources.ts';
 import { snap } from './map-data/snap.ts';
 
 // Writes public/map/, which is part of the repository, from npm packages unpacked in a folder. docs/maps.md says which, and their licences.
@@ -88,7 +88,8 @@ await mkdir(OUT, { recursive: true });
 
 // A file of districts for each province.
 const names = [...new Set(districts.map(({ properties }) => properties.province))];
-const capitals = readCapitals(FOLDER);
+const outlines = readProvinces(FOLDER);
+const capitals = new Map(outlines.map(({ properties }) => [properties.name, properties.at]));
 const provinces = [];
 for (const [index, name] of names.entries()) {
     const shapes = shapesOf(fine).filter(({ properties }) => properties.province === name);
@@ -122,6 +123,9 @@ const cityShapes = Object.values(
 });
 const china = packed(thinned(topologyOf(cityShapes), DETAIL.cities));
 
+// Below the cities, whose merged outlines leave gaps where districts do not quite meet.
+const land = packed(thinned(topologyOf(outlines), DETAIL.cities));
+
 // Other countries as land without borders or names.
 type Atlas = Topology<{ countries: GeometryCollection }>;
 const atlas = JSON.parse(await readFile(`${FOLDER}/world-atlas/countries-50m.json`, 'utf8')) as Atlas;
@@ -129,7 +133,7 @@ const others = atlas.objects.countries.geometries.filter(({ id }) => !CHINA.has(
 const near = (merge(atlas, others as never).coordinates as GridPoint[][][]).filter(([ring = []]) =>
     ring.some(([x, y]) => x > AROUND.west && x < AROUND.east && y > AROUND.south && y < AROUND.north),
 );
-const land = { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates: near } };
-const abroad = quantized(thinned(topologyOf([land]), AROUND.detail));
+const rest = { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates: near } };
+const abroad = quantized(thinned(topologyOf([rest]), AROUND.detail));
 
-await writeFile(new URL('china.json', OUT), JSON.stringify({ provinces, cities: china, abroad, dashes: DASHED_LINE }));
+await writeFile(new URL('china.json', OUT), JSON.stringify({ provinces, cities: china, land, abroad, dashes: DASHED_LINE }));

@@ -94,11 +94,8 @@ export const readDistricts = (folder: string): District[] => {
     return all;
 };
 
-/** Where the name of each province stands: at its capital, GCJ-02. */
-export const readCapitals = (folder: string): Map<string, [lng: number, lat: number]> =>
-    new Map(
-        json<RawFile>(join(folder, 'echarts/map/json/china.json')).features.map(({ properties: { name, cp } }) => [name, cp ?? [0, 0]]),
-    );
+/** The outlines of the provinces alone, coarse; their names stand at the capitals. */
+export const readProvinces = (folder: string): District[] => read(join(folder, 'echarts/map/json/china.json'), '', name => name);
 
 const read = (path: string, province: string, cityOf: (name: string) => string): District[] => {
     const file = json<RawFile>(path);

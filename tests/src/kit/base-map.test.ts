@@ -75,6 +75,7 @@ describe('the base map', () => {
         const base = {
             layers: new Map([['广东', { ...layer, names: [name('深圳')] }]]),
             detailed: new Map([['广东', { ...layer, names: [name('福田区')] }]]),
+            land: [],
             abroad: [],
             dashes: tracesOf([
                 [

@@ -25,6 +25,7 @@ export const paintBase = (canvas: Canvas, base: BaseMap): Label[] => {
     const colors = BASE_COLORS[mode];
     const layers = [...base.layers].map(([name, layer]) => (view.zoom >= DISTRICTS_FROM && base.detailed.get(name)) || layer);
     fill(canvas, base.abroad, colors.abroad);
+    if (view.zoom < DISTRICTS_FROM) fill(canvas, base.land, colors.land);
     fill(
         canvas,
         layers.flatMap(({ land }) => land),

@@ -19,6 +19,8 @@ interface Province {
 interface ChinaFile {
     provinces: readonly Province[];
     cities: Areas;
+    /** Outlines of the provinces, without gaps. */
+    land: Areas;
     abroad: Topology;
     dashes: readonly (readonly (readonly number[])[])[];
 }
@@ -26,6 +28,7 @@ interface ChinaFile {
 interface China {
     provinces: readonly Province[];
     layers: ReadonlyMap<string, BaseLayer>;
+    land: readonly Trace[];
     abroad: readonly Trace[];
     dashes: readonly Trace[];
     names: readonly BaseName[];
@@ -42,6 +45,7 @@ const kept = { staleTime: Infinity, gcTime: Infinity, retry: 1, structuralSharin
 const readChina = (file: ChinaFile): China => ({
     provinces: file.provinces,
     layers: layersOf(file.cities),
+    land: ringsOf(file.land, file.land.objects.shapes.geometries),
     abroad: ringsOf(
         file.abroad,
         Object.values(file.abroad.objects).flatMap(object => ('geometries' in object ? object.geometries : [])),
