@@ -14,21 +14,24 @@ export const RELEASES: readonly Release[] = [
         id: '2026-11-28',
         lines: [
             [
-                '每个列表都有「高级查询」：条件可以分组，组里再分组，存成视图下次直接用。',
-                'Every list has an advanced query with groups within groups; a saved view keeps it.',
+                '登录更安全：「个人设置 · 安全设置」里开启「两步验证」；打款、发布价格、改权限、导出完整号码前会再确认是您本人。',
+                'Safer: turn on two-step sign-in in your security settings; payouts, price publishing, rights and exports of whole numbers ask who you are.',
             ],
             [
-                '订单、流水、提现等列表可「分组」，每组有条数和小计，能显示为图表，随视图放上「工作台」。',
-                'Orders, transactions, withdrawals and others are grouped, with counts and subtotals; as a chart, a view takes them to the workplace.',
+                '消息可推送到本机，关着页面也能收到；没有外网时，地图也有省、市、区县的轮廓和名称。',
+                'Notices reach your device with the page closed; maps show provinces, cities and districts without the internet.',
+            ],
+            [
+                '每个列表都有可分组的「高级查询」；订单、流水、提现等列表可「分组」看条数、小计和图表，随视图放上「工作台」。',
+                'Every list has an advanced query; orders, transactions, withdrawals and others are grouped, with subtotals and charts that a view keeps.',
             ],
             [
                 '批量操作可「选择全部」筛选出的数据，在后台执行，随时取消，失败的可重试。',
                 'Bulk acts take all that the filter finds, run in the background, can be cancelled, and what failed tried again.',
             ],
-            ['没提交的表单跟着账户走，换一台电脑接着填。', 'What you typed and did not send follows your account to another computer.'],
             [
-                '车辆可打印「证照清单」（带影印件），价格可打印某个城市的「价目表」。',
-                'Vehicles print a certificate sheet with copies, prices a price table of a city.',
+                '没提交的表单跟着账户走，换一台电脑接着填；车辆可打印「证照清单」，价格可打印「价目表」。',
+                'What you typed and did not send follows your account; vehicles print a certificate sheet, prices a price table.',
             ],
             [
                 '改派错了，30秒内点提示里的「撤销」，订单回到原司机；解除黑名单也可撤销。',
