@@ -5,7 +5,7 @@ export const account = area(
     {
         center: '个人中心',
         firstPassword: '请先设置新密码',
-        firstPasswordNote: '当前密码由管理员设置，请改为只有您知道的密码后继续使用。',
+        firstPasswordNote: '当前密码由管理员设置或已到期，请改为只有您知道的新密码后继续使用。',
         settings: '个人设置',
         edit: '编辑资料',
         base: '基本设置',
@@ -177,7 +177,7 @@ export const account = area(
     },
     {
         firstPassword: 'Set a password of your own',
-        firstPasswordNote: 'Your password was set by an administrator. Change it to go on.',
+        firstPasswordNote: 'Your password was set by an administrator or has run out. Change it to go on.',
         center: 'My account',
         settings: 'Settings',
         edit: 'Edit profile',

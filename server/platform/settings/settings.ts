@@ -7,6 +7,7 @@ import { versioned, type Versions } from '#server/kit/answers/versions.ts';
 /** What holds while the table set_system says nothing (domain 3.5, «System-setting keys»). */
 const DEFAULTS = {
     'security.pwd_min': '8',
+    'security.pwd_days': '0',
     'security.captcha_after': '3',
     'security.session_idle_min': '120',
     'security.session_hours': '12',

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
+import { systemSettings } from '#server/platform/settings/system-setting.table.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDepart, addUser, PASSWORD, signIn } from '#tests/support/people.ts';
@@ -74,6 +76,30 @@ describe('a session', () => {
         expect((await me(token)).status).toBe(200);
         await shift(7 * 24 * HOUR + 1000);
         expect((await me(token)).status).toBe(401);
+    });
+
+    it('[ACCOUNT-03] of somebody whose password is older than the setting opens the form for another password alone', async () => {
+        const id = await addUser(test, { username: 'olga' });
+        const setting = {
+            cfgKey: 'security.pwd_days',
+            cfgValue: '90',
+            cfgGroup: 'security',
+            name: '密码有效天数',
+            valType: 'int',
+        } as const;
+        await test.db.insert(systemSettings).values({ id: '1', createBy: 'test', ...setting });
+        await bumpVersion(test.db, 'setting');
+        const token = await signIn(test, 'olga');
+        expect((await me(token)).body.result).toMatchObject({ userInfo: { mustChangePassword: false } });
+        await shift(91 * 24 * HOUR);
+        const late = await signIn(test, 'olga');
+        expect((await me(late)).body.result).toMatchObject({ userInfo: { mustChangePassword: true } });
+        const change = { username: 'olga', oldpassword: PASSWORD, password: 'Another-Crane-8', confirmpassword: 'Another-Crane-8' };
+        await test.call({ method: 'PUT', url: '/sys/user/updatePassword', token: late, body: change });
+        const again = await signIn(test, 'olga', 'Another-Crane-8');
+        expect((await me(again)).body.result).toMatchObject({ userInfo: { id, mustChangePassword: false } });
+        await test.db.delete(systemSettings);
+        await bumpVersion(test.db, 'setting');
     });
 
     it('is the oldest of more than five that ends', async () => {

@@ -49,6 +49,7 @@ msg.wecom_undispatched|企业微信群：超时未派单|bool|true||
 msg.wecom_dispute|企业微信群：新的争议|bool|true||
 msg.wecom_anomaly|企业微信群：严重预警|bool|true||
 security.pwd_min|密码最短长度|int|8|8|128
+security.pwd_days|密码有效天数（0 长期有效）|int|0|0|730
 security.captcha_after|失败几次后要求验证码（0 总是）|int|3|0|10
 security.session_idle_min|会话空闲时限（分钟）|int|120|5|1440
 security.session_hours|会话最长（小时）|int|12|1|168

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { forbidden, notFound, refuseWith } from '#server/kit/errors.ts';
 import type { Tx } from '#server/db/client.ts';
+import { toWireTime } from '#server/kit/time.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { users, type UserRow } from '../user/user.table.ts';
 import { requireGoodPassword } from './password-rules.ts';
@@ -31,6 +32,7 @@ export async function changeOwnPassword(app: FastifyInstance, tx: Tx, caller: Se
         .set({
             passwordHash: await hashPassword(change.password),
             mustChangePassword: false,
+            passwordSince: toWireTime(app.clock.date()),
             version: sql`${users.version} + 1`,
             updateBy: caller.username,
             updateTime: sql`now()`,

@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LoginResult } from '#contract/system/account/auth.ts';
 import { PROOF_NEEDED } from '#contract/system/account/sign-in-words.ts';
 import { AppError } from '#server/kit/errors.ts';
+import { toWireTime } from '#server/kit/time.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { tenants } from '../tenant/tenant.table.ts';
 import { users, type UserRow } from '../user/user.table.ts';
@@ -22,6 +23,7 @@ export const deviceOf = (request: FastifyRequest, remember: boolean): Device => 
     userAgent: request.headers['user-agent'] ?? '',
 });
 
+const DAY_MS = 24 * 60 * 60_000;
 /** How long somebody may look for their phone. */
 const SECOND_MS = 5 * 60_000;
 
@@ -37,7 +39,8 @@ export async function signIn(app: FastifyInstance, user: UserRow, device: Device
 }
 
 /** Opens a session for somebody whose identity is established, and says what the client needs to begin (wire-contract 3.5). */
-export async function openSession(app: FastifyInstance, user: UserRow, device: Device): Promise<LoginResult> {
+export async function openSession(app: FastifyInstance, found: UserRow, device: Device): Promise<LoginResult> {
+    const user = await withPasswordInForce(app, found);
     const departs = await departsOf(app.db, user.id);
     const orgCode = departs.find(depart => depart.orgCode === user.orgCode)?.orgCode ?? departs[0]?.orgCode ?? null;
     const token = await retrying(app.db, async tx => {
@@ -65,4 +68,16 @@ async function tenantsOf(app: FastifyInstance, user: UserRow) {
         .from(tenants)
         .where(inArray(tenants.id, ids));
     return rows.filter(tenant => tenant.status === 1);
+}
+
+/** A password that is older than `security.pwd_days` is as good as one that somebody else has set: it only opens the form for another. */
+async function withPasswordInForce({ db, clock, settings }: FastifyInstance, user: UserRow): Promise<UserRow> {
+    const days = settings.number('security.pwd_days');
+    if (days === 0 || user.mustChangePassword) return user;
+    const [due] = await db
+        .update(users)
+        .set({ mustChangePassword: true })
+        .where(and(eq(users.id, user.id), lt(users.passwordSince, toWireTime(new Date(clock.now() - days * DAY_MS)))))
+        .returning();
+    return due ?? user;
 }

@@ -15,7 +15,7 @@ import type { Session } from '#server/kit/access/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { requireLowerRank } from './user-guard.service.ts';
-import { userSource as source } from './user.source.ts';
+import { shownUser, userSource as source } from './user.source.ts';
 import { users } from './user.table.ts';
 
 const config = { auth: { permission: permissionOf(User, 'recycle') } };
@@ -28,7 +28,7 @@ export const recycleRoutes: FastifyPluginAsyncTypebox = async app => {
             .from(users)
             .where(and(eq(users.tenantId, session.tenantId), eq(users.delFlag, 1)))
             .orderBy(desc(users.updateTime), desc(users.id));
-        const shown = rows.map(({ passwordHash: _secret, tenantId: _tenant, ...row }) => row);
+        const shown = rows.map(shownUser);
         // wire: here `orgCode` holds the names of the departments.
         return ok((await presented(app, app.db, source, session, shown)).map(row => ({ ...row, orgCode: row.orgCodeTxt })));
     });

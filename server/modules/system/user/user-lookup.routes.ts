@@ -15,7 +15,7 @@ import { visibleTo } from '#server/kit/access/scope.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import { departs } from '../depart/depart.table.ts';
-import { inDepart, userSource as source } from './user.source.ts';
+import { inDepart, shownUser, userSource as source } from './user.source.ts';
 import { userDeparts, userRoles, users } from './user.table.ts';
 
 const codes = (...actions: string[]) => actions.map(action => permissionOf(User, action));
@@ -39,7 +39,7 @@ export const userLookupRoutes: FastifyPluginAsyncTypebox = async app => {
             .orderBy(asc(users.username))
             .limit(span.limit)
             .offset(span.offset);
-        const shown = rows.map(({ passwordHash: _secret, tenantId: _tenant, ...row }) => row);
+        const shown = rows.map(shownUser);
         return presented(app, app.db, source, session, shown);
     };
 

@@ -5,7 +5,7 @@ import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { type Reader, textOf, type WireRow } from '#server/kit/list/source.ts';
 import { departs } from '../depart/depart.table.ts';
 import { userSpellings } from './user-spelling.table.ts';
-import { users } from './user.table.ts';
+import { users, type UserRow } from './user.table.ts';
 
 /** An imported account has no password until an administrator sets one: nothing verifies against this. */
 const NO_PASSWORD = '!';
@@ -70,3 +70,6 @@ export const inDepart = (departId: string) => sql`sys_user.id in (
         select id from sys_depart where id = ${departId} and del_flag = 0
         union select d.id from sys_depart d join below on d.parent_id = below.id where d.del_flag = 0)
     select ud.user_id from sys_user_depart ud join below on below.id = ud.dep_id)`;
+
+/** What others may read of a user's row: nothing of how they sign in. */
+export const shownUser = ({ passwordHash: _hash, passwordSince: _since, secondFactor: _factor, tenantId: _tenant, ...row }: UserRow) => row;

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { PasswordChangeBody, PhoneVerificationBody, PhoneVerificationResult } from '#contract/system/account/sign-in-ways.ts';
 import { AppError, refuseWith } from '#server/kit/errors.ts';
+import { toWireTime } from '#server/kit/time.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { takeCode } from '../../sms/sms-code.service.ts';
 import { users } from '../../user/user.table.ts';
@@ -48,7 +49,14 @@ export async function resetPassword(app: FastifyInstance, given: PasswordChangeB
             throw refuseWith('短信验证码不匹配！');
         }
         const { id } = found.user;
-        const changed = { passwordHash, mustChangePassword: false, version: sql`${users.version} + 1`, updateTime: sql`now()` };
+        const passwordSince = toWireTime(app.clock.date());
+        const changed = {
+            passwordHash,
+            passwordSince,
+            mustChangePassword: false,
+            version: sql`${users.version} + 1`,
+            updateTime: sql`now()`,
+        };
         await tx
             .update(users)
             .set({ ...changed, updateBy: found.user.username })
