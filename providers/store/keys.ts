@@ -106,7 +106,7 @@ export const KEYS = {
     theme: local('DEFAULT_THEME', isOneOf('light', 'dark', 'system')),
     /** Ours: the contract's theme is the page's, the side menu is chosen apart from it (THEME-01). */
     menuTheme: local('DEFAULT_MENU_THEME', isOneOf('dark', 'light')),
-    layoutMode: local('DEFAULT_LAYOUT_MODE', isOneOf('sidemenu', 'topmenu')),
+    layoutMode: local('DEFAULT_LAYOUT_MODE', isOneOf('sidemenu', 'topmenu', 'mixmenu')),
     color: local('DEFAULT_COLOR', isColor),
     weakColor: local('DEFAULT_COLOR_WEAK', isBoolean),
     /** Ours: no colour at all. */

@@ -42,14 +42,21 @@ const HeaderActions = ({ menu, isMobile }: HeaderActionsProps) => (
 
 interface MenuSwitchProps {
     isOpen: boolean;
+    /** The header has the colours of the menu. */
+    isOnMenu: boolean;
     onToggle: () => void;
 }
 
 /** Folds the side menu, or opens the drawer on a phone. */
-const MenuSwitch = ({ isOpen, onToggle }: MenuSwitchProps) => {
+const MenuSwitch = ({ isOpen, isOnMenu, onToggle }: MenuSwitchProps) => {
     const text = useText();
     return (
-        <IconButton aria-label={text(isOpen ? 'shell.fold' : 'shell.unfold')} aria-expanded={isOpen} onClick={onToggle}>
+        <IconButton
+            aria-label={text(isOpen ? 'shell.fold' : 'shell.unfold')}
+            aria-expanded={isOpen}
+            onClick={onToggle}
+            sx={isOnMenu ? { color: 'inherit' } : undefined}
+        >
             {isOpen ? <MenuOpen /> : <MenuIcon />}
         </IconButton>
     );
@@ -61,9 +68,9 @@ interface HeaderProps {
     onToggleMenu: () => void;
 }
 
-/** The bar above every page: menu switch and breadcrumb, or the menu itself (LAYOUT-07), then search, help and the person. */
+/** The bar above every page: menu switch and breadcrumb or top groups, or the menu itself (LAYOUT-07), then search, help and the person. */
 export const Header = ({ menu, isMenuOpen, onToggleMenu }: HeaderProps) => {
-    const { hasTopMenu, isMobile } = useLayout();
+    const { hasTopMenu, hasTopGroups, isMobile } = useLayout();
     const colors = useMenuPalette();
     return (
         <>
@@ -80,10 +87,8 @@ export const Header = ({ menu, isMenuOpen, onToggleMenu }: HeaderProps) => {
                         borderBottom: 1,
                         borderColor: 'divider',
                     },
+                    (hasTopMenu || hasTopGroups) && { bgcolor: colors.background, color: colors.text, borderColor: colors.line },
                     hasTopMenu && {
-                        bgcolor: colors.background,
-                        color: colors.text,
-                        borderColor: colors.line,
                         px: `max(16px, calc((100% - ${FIXED_WIDTH}px) / 2))`,
                     },
                 ]}
@@ -95,10 +100,14 @@ export const Header = ({ menu, isMenuOpen, onToggleMenu }: HeaderProps) => {
                     </>
                 ) : (
                     <>
-                        <MenuSwitch isOpen={isMenuOpen} onToggle={onToggleMenu} />
-                        <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden' }}>
-                            <Breadcrumb menu={menu} isShort={isMobile} />
-                        </Box>
+                        <MenuSwitch isOpen={isMenuOpen} isOnMenu={hasTopGroups} onToggle={onToggleMenu} />
+                        {hasTopGroups ? (
+                            <TopMenu menu={menu} isOfGroups />
+                        ) : (
+                            <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden' }}>
+                                <Breadcrumb menu={menu} isShort={isMobile} />
+                            </Box>
+                        )}
                     </>
                 )}
                 <HeaderActions menu={menu} isMobile={isMobile} />

@@ -31,7 +31,7 @@ export const MenuEntry = memo(({ node, isActive, isFolded = false, depth, onNavi
             aria-description={waiting}
             sx={rowStyles(colors, { isActive, isFolded, depth })}
         >
-            {depth === 0 && <MenuIcon name={node.meta.icon} />}
+            {depth === 0 && <MenuIcon name={node.meta.icon ?? 'profile'} />}
             {!isFolded && (
                 <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
                     {node.meta.title}

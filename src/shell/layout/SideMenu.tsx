@@ -12,6 +12,8 @@ import { Logo } from './Logo.tsx';
 import { MenuEntry } from './MenuEntry.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 import { trailTo } from './menuTree.ts';
+import { useGroup } from './useGroup.ts';
+import { useLayout } from './useLayout.ts';
 
 interface SideMenuProps {
     menu: readonly MenuNode[];
@@ -26,9 +28,12 @@ const ViewsGroup = firstPart(() => import('./ViewsGroup.tsx'), 'ViewsGroup');
 const VIEWS = 'views';
 const NO_IDS: readonly string[] = [];
 
-/** The side menu, made from the server's menu; the open group is remembered. */
-export const SideMenu = ({ menu, isFolded, onNavigate }: SideMenuProps) => {
+/** The side menu, made from the server's menu, or from the group of the page where the others lie in the header; the open group is remembered. */
+export const SideMenu = ({ menu: whole, isFolded, onNavigate }: SideMenuProps) => {
     const text = useText();
+    const { hasTopGroups } = useLayout();
+    const group = useGroup(whole);
+    const menu = useMemo(() => (hasTopGroups && group ? (group.children ?? [group]) : whole), [hasTopGroups, group, whole]);
     const { pathname } = useLocation();
     const colors = useMenuPalette();
     const trail = useMemo(() => trailTo(menu, pathname), [menu, pathname]);

@@ -3,8 +3,9 @@ import { type KeyboardEvent, type RefCallback, useCallback, useState } from 'rea
 import { useLocation } from 'react-router-dom';
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { trailTo } from './menuTree.ts';
+import { leavesOf, trailTo } from './menuTree.ts';
 import { TopMenuItem } from './TopMenuItem.tsx';
+import { useGroup } from './useGroup.ts';
 
 /** Room that 更多 needs beside the entries, in pixels. */
 const MORE_PX = 96;
@@ -45,11 +46,26 @@ const handleArrows = (event: KeyboardEvent<HTMLElement>) => {
     stops.at((at + step) % stops.length)?.focus();
 };
 
+/** A group as an entry that opens its first page. */
+const asEntry = (group: MenuNode): MenuNode => {
+    const [first = group] = leavesOf(group);
+    return { ...first, id: group.id, meta: { ...first.meta, title: group.meta.title, icon: group.meta.icon } };
+};
+
+interface TopMenuProps {
+    menu: readonly MenuNode[];
+    /** Only the groups: their pages lie in the side menu. */
+    isOfGroups?: boolean;
+}
+
 /** The menu in the header (LAYOUT-07): what has no room lies behind 更多. */
-export const TopMenu = ({ menu }: { menu: readonly MenuNode[] }) => {
+export const TopMenu = ({ menu: whole, isOfGroups = false }: TopMenuProps) => {
     const text = useText();
     const { pathname } = useLocation();
-    const activeIds = trailTo(menu, pathname).map(({ id }) => id);
+    const group = useGroup(whole);
+    const activeIds = isOfGroups ? [group?.id ?? ''] : trailTo(whole, pathname).map(({ id }) => id);
+    const menu = isOfGroups ? whole.map(asEntry) : whole;
+    const groupOf = (id: string) => (isOfGroups ? { group: whole.find(node => node.id === id) } : {});
     const [ruler, fitting] = useFitting(menu.length);
     const rest = menu.slice(fitting);
     const more: MenuNode = {
@@ -64,19 +80,19 @@ export const TopMenu = ({ menu }: { menu: readonly MenuNode[] }) => {
     return (
         <Box
             component="nav"
-            aria-label={text('shell.menu')}
+            aria-label={text(isOfGroups ? 'shell.groups' : 'shell.menu')}
             onKeyDown={handleArrows}
             sx={{ flex: 1, minWidth: 0, height: '100%', position: 'relative', overflow: 'hidden' }}
         >
             {/* All entries, unseen: how wide they are does not depend on which are shown. */}
             <Box component="ul" ref={ruler} aria-hidden inert sx={{ ...row, position: 'absolute', inset: 0, visibility: 'hidden' }}>
                 {menu.map(node => (
-                    <TopMenuItem key={node.id} node={node} activeIds={activeIds} />
+                    <TopMenuItem key={node.id} node={node} activeIds={activeIds} {...groupOf(node.id)} />
                 ))}
             </Box>
             <Box component="ul" sx={row}>
                 {menu.slice(0, fitting).map(node => (
-                    <TopMenuItem key={node.id} node={node} activeIds={activeIds} />
+                    <TopMenuItem key={node.id} node={node} activeIds={activeIds} {...groupOf(node.id)} />
                 ))}
                 {rest.length > 0 && (
                     <TopMenuItem

@@ -16,6 +16,8 @@ interface TopMenuItemProps {
     node: MenuNode;
     /** Ids from the root to the page that is shown. */
     activeIds: readonly string[];
+    /** The group whose first page the entry opens, where the others lie in the side menu. */
+    group?: MenuNode | undefined;
 }
 
 const entryStyles = (colors: MenuPalette, isActive: boolean): SystemStyleObject<Theme> => ({
@@ -37,7 +39,7 @@ const entryStyles = (colors: MenuPalette, isActive: boolean): SystemStyleObject<
 });
 
 /** An entry of the top menu: a page, or a group whose pages open below it. */
-export const TopMenuItem = ({ node, activeIds }: TopMenuItemProps) => {
+export const TopMenuItem = ({ node, activeIds, group }: TopMenuItemProps) => {
     const colors = useMenuPalette();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const styles = entryStyles(colors, activeIds.includes(node.id));
@@ -53,6 +55,7 @@ export const TopMenuItem = ({ node, activeIds }: TopMenuItemProps) => {
                     sx={styles}
                 >
                     {node.meta.title}
+                    {group && <WaitingBadge paths={leavesOf(group).map(({ path }) => path)} />}
                 </Box>
             </Box>
         );

@@ -1,6 +1,6 @@
 /** What was chosen about the layout, as it is kept. */
 export interface LayoutChoices {
-    layout: 'sidemenu' | 'topmenu';
+    layout: 'sidemenu' | 'topmenu' | 'mixmenu';
     contentWidth: 'Fixed' | 'Fluid';
     isHeaderFixed: boolean;
     isHeaderHiding: boolean;
@@ -11,6 +11,8 @@ export interface LayoutChoices {
 export interface LayoutState {
     isMobile: boolean;
     hasTopMenu: boolean;
+    /** The top groups lie in the header, the entries of one of them in the side menu. */
+    hasTopGroups: boolean;
     isFluid: boolean;
     isHeaderFixed: boolean;
     isHeaderHiding: boolean;
@@ -30,6 +32,7 @@ export function layoutOf(choices: LayoutChoices, isMobile: boolean): LayoutState
     return {
         isMobile,
         hasTopMenu,
+        hasTopGroups: choices.layout === 'mixmenu' && !isMobile,
         isFluid: choices.contentWidth === 'Fluid' && !hasTopMenu,
         isHeaderFixed,
         isHeaderHiding: isHeaderFixed && choices.isHeaderHiding,

@@ -25,6 +25,7 @@ export const LayoutSettings = () => {
                 choices={[
                     ['sidemenu', text('shell.settings.side')],
                     ['topmenu', text('shell.settings.top')],
+                    ['mixmenu', text('shell.settings.mixed')],
                 ]}
             />
             <ChoiceRow

@@ -28,7 +28,7 @@ describe('how notices reach one', () => {
         await user.click(screen.getByRole('checkbox', { name: '争议：邮件' }));
         await waitFor(() =>
             expect(saved()).toEqual([
-                { ways: { dispute: ['desktop', 'sound', 'mail'] }, quiet: { isOn: false, from: '22:00', until: '07:00' } },
+                { ways: { dispute: ['desktop', 'sound', 'push', 'mail'] }, quiet: { isOn: false, from: '22:00', until: '07:00' } },
             ]),
         );
         expect(screen.getByRole('checkbox', { name: '争议：邮件' })).toBeChecked();

@@ -13,7 +13,7 @@ const both = [true, false];
 const everyChoice = both.flatMap(isHeaderFixed =>
     both.flatMap(isHeaderHiding =>
         both.flatMap(isMenuFixed =>
-            (['sidemenu', 'topmenu'] as const).flatMap(layout =>
+            (['sidemenu', 'topmenu', 'mixmenu'] as const).flatMap(layout =>
                 (['Fixed', 'Fluid'] as const).map(contentWidth => ({ layout, contentWidth, isHeaderFixed, isHeaderHiding, isMenuFixed })),
             ),
         ),
@@ -40,6 +40,8 @@ describe('the layout that was chosen', () => {
     it('[LAYOUT-03] [THEME-03] has its menu in a drawer on a phone, whatever was chosen', () => {
         expect(layoutOf(choices({ layout: 'topmenu' }), true).hasTopMenu).toBe(false);
         expect(layoutOf(choices({ layout: 'topmenu' }), false).hasTopMenu).toBe(true);
+        expect(layoutOf(choices({ layout: 'mixmenu' }), true).hasTopGroups).toBe(false);
+        expect(layoutOf(choices({ layout: 'mixmenu' }), false)).toMatchObject({ hasTopGroups: true, hasTopMenu: false });
     });
 
     it.each(everyChoice)('[THEME-09] contradicts itself in no combination: %j', given => {

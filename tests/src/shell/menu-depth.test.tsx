@@ -81,3 +81,25 @@ describe('a menu four levels deep', () => {
         expect(await screen.findByText('运营 / 华南 / 深圳')).toBeVisible();
     });
 });
+
+describe('mixed navigation', () => {
+    it('[THEME-03] has the groups in the header, each leading to its first page, and the entries of one in the side menu', async () => {
+        writeStored(KEYS.layoutMode, 'mixmenu');
+        const { user, router } = open('/dashboard/analysis');
+        const bar = within(await screen.findByRole('navigation', { name: '菜单分组' }));
+        expect(bar.getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page');
+        expect(sideMenu().queryByRole('button', { name: '华南' })).toBeNull();
+        await user.click(bar.getByRole('link', { name: '运营' }));
+        expect(router.state.location.pathname).toBe('/ops/plan');
+        expect(bar.getByRole('link', { name: '运营' })).toHaveAttribute('aria-current', 'page');
+        expect(sideMenu().getByRole('link', { name: '排班' })).toHaveAttribute('aria-current', 'page');
+        expect(sideMenu().queryByRole('link', { name: '首页' })).toBeNull();
+        await user.click(sideMenu().getByRole('button', { name: '华南' }));
+        await user.click(sideMenu().getByRole('link', { name: '华南日报' }));
+        expect(router.state.location.pathname).toBe('/ops/south/report');
+        // A page that the menu does not name leaves the group as it was.
+        await router.navigate('/404');
+        expect(await screen.findByRole('tab', { name: /资源未找到/ })).toBeInTheDocument();
+        expect(sideMenu().getByRole('link', { name: '排班' })).toBeVisible();
+    });
+});

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { MenuNode } from '#contract/system/account/auth.ts';
+import { trailTo } from './menuTree.ts';
+
+/** The top entry that the page belongs to; on a page that the menu does not name, the one before. The first one at the start. */
+export function useGroup(menu: readonly MenuNode[]): MenuNode | undefined {
+    const { pathname } = useLocation();
+    const [first] = trailTo(menu, pathname);
+    const [lastId, setLastId] = useState(first?.id);
+    if (first && first.id !== lastId) setLastId(first.id);
+    return first ?? menu.find(({ id }) => id === lastId) ?? menu[0];
+}
