@@ -88,10 +88,19 @@ const signIn = async (page: Page, path: string) => {
     await expect(menuOf(page)).toBeVisible();
 };
 
+/** Opens a group, and the groups in it until the entry is there: some pages of this backend lie on the third level. */
 const choose = async (page: Page, group: string, title: string) => {
     const fold = menuOf(page).getByRole('button', { name: group, exact: true });
     if ((await fold.getAttribute('aria-expanded')) !== 'true') await fold.click();
-    await menuOf(page).getByRole('link', { name: title, exact: true }).click();
+    const entry = menuOf(page).getByRole('link', { name: title, exact: true });
+    const closed = menuOf(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: group, exact: true }) })
+        .getByRole('button', { expanded: false })
+        .first();
+    await expect(entry.or(closed).first()).toBeVisible();
+    while (!(await entry.isVisible())) await closed.click();
+    await entry.click();
 };
 
 /** Opens an entry and waits for its tab; two entries of one screen have one tab. */

@@ -53,7 +53,7 @@ test('[AUTH-01] a second factor: set in the settings, asked for at sign-in, repl
     await other.close();
 
     const admin = await browser.newPage();
-    await signIn(admin, 'admin', `/system/user?username=${ACCOUNT}`);
+    await signIn(admin, 'admin', `/system/user?filter=${encodeURIComponent(JSON.stringify({ username: ACCOUNT }))}`);
     await lapse(admin);
     await admin
         .getByRole('row', { name: new RegExp(ACCOUNT) })
