@@ -5,6 +5,7 @@ export const role = area(
     {
         codeHint: '字母开头，可含数字、下划线和短横线',
         markHint: '导出和打印的PDF每页带姓名、账号与时间',
+        secondFactorHint: '拥有该角色的人员须先开启两步验证，才能使用系统',
         rankHint: '0~100；只有级别更高的人员才能维护和分配该角色',
         homeHint: '拥有该角色的人员登录后先看到的页面；留空为首页，个人可在设置中另选',
         homeNone: '首页',
@@ -35,6 +36,7 @@ export const role = area(
     {
         codeHint: 'Begins with a letter; digits, underscores and hyphens may follow',
         markHint: 'Every page of PDFs carries name, account and time',
+        secondFactorHint: 'Its holders must turn on two-step sign-in before they can work',
         rankHint: '0–100; only people of a higher rank maintain and assign the role',
         homeHint: 'What holders see first; empty for the home page, and each may choose another in the settings',
         homeNone: 'Home',

@@ -16,6 +16,7 @@ export const RoleForm = () => {
             <Input source="rank" helperText={text('role.rankHint')} />
             <HomePageInput />
             <Input source="marksPapers" helperText={text('role.markHint')} />
+            <Input source="needsSecondFactor" helperText={text('role.secondFactorHint')} />
             <WideInput>
                 <Input source="description" />
             </WideInput>

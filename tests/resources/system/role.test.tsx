@@ -126,9 +126,11 @@ describe('roles beside their users', () => {
         press('编辑');
         const sheet = await screen.findByRole('dialog', { name: '编辑角色' });
         fireEvent.change(await within(sheet).findByLabelText(/角色名称/), { target: { value: '内勤' } });
+        fireEvent.click(within(sheet).getByRole('checkbox', { name: /强制两步验证/ }));
         fireEvent.click(within(sheet).getByRole('button', { name: '保存' }));
         expect(await screen.findByText('「内勤」的用户（0）')).toBeVisible();
-        expect(seen.find(call => call.method === 'PUT')?.body).toMatchObject({ id: '7', roleName: '内勤' });
+        const changed = seen.find(call => call.method === 'PUT')?.body;
+        expect(changed).toMatchObject({ id: '7', roleName: '内勤', needsSecondFactor: true });
         press('删除');
         fireEvent.click(within(await screen.findByRole('dialog', { name: /删除/ })).getByRole('button', { name: '删除' }));
         await waitFor(() => expect(screen.queryByText('内勤')).toBeNull());
