@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const origin = `http://127.0.0.1:${OWN_SERVER_PORTS.worker}`;
 
-/** What stands between browser and server: cuts off the built files, or says that there is another build. */
+/** Sits between browser and server: cuts off the built files, or says that there is another build. */
 const line = { isCut: false, isNextBuild: false, files: [] as string[] };
 let server: Server;
 

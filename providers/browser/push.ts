@@ -32,7 +32,7 @@ export async function subscribe(key: string): Promise<PushDeviceBody | undefined
         return await ask();
     } catch (error) {
         if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
-        // A subscription with another key of the server's, such as before its data was set up anew.
+        // The subscription was made with another key: the server's data has been set up again since.
         await unsubscribe();
         return ask();
     }

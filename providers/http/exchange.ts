@@ -104,9 +104,9 @@ export const exchange = async (
             const undoId = reply.header(HEADERS.undo);
             if (undoId) options.onUndo?.(undoId);
             if (reply.status === 403) forbidden.emit();
-            const way = reply.header(HEADERS.proof);
+            const way = reply.header(HEADERS.proof) as ProofWay | null;
             // Sent again once the person has proved who they are; who gives up gets the refusal.
-            if (way && (await askForProof(way as ProofWay, typed => sendProof(way as ProofWay, typed)))) continue;
+            if (way && (await askForProof(way, typed => sendProof(way, typed)))) continue;
             return reply;
         }
         const next = await onUnauthorized(identity);

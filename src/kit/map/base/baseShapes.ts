@@ -2,7 +2,7 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, MultiPolygon, Topology } from 'topojson-specification';
 import { toWorld } from '../mercator.ts';
 
-/** A district or city as the files of `public/map` have it; `at` is where its name stands, WGS-84. */
+/** A district or city as the files of `public/map` have it; `at` is the place of its name, WGS-84. */
 interface AreaProperties {
     name: string;
     city: string;
