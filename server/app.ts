@@ -30,6 +30,7 @@ import { addRequestGuard } from './plugins/limits/request-guard.ts';
 import { addRequestLog } from './plugins/observe/request-log.ts';
 import { addServices } from './plugins/services.ts';
 import { addSession } from './plugins/identity/session.ts';
+import { addSessionCookie } from './plugins/identity/session-cookie.ts';
 import { addShutdown } from './plugins/background/shutdown.ts';
 import { addSockets } from './plugins/sockets.ts';
 import { addUpgrades } from './plugins/sockets/upgrades.ts';
@@ -69,6 +70,7 @@ export async function buildApp({ config, pool, db, log = createLog(config.logLev
     addDeadlines(app);
     await addPressure(app);
     addRateLimit(app);
+    await addSessionCookie(app);
     addSession(app);
     addUserRateLimit(app);
     addPermission(app);

@@ -7,6 +7,8 @@ export const HEADERS = {
     /** The user a page was drawn for: another user's window never acts as this one (security C05). */
     clientUser: 'X-Client-User',
     dictVersion: 'X-Dict-Version',
+    /** Ours: `IN_COOKIE` at a sign-in asks for the session in a cookie that no script reads. */
+    session: 'X-Session',
     /** Ours: seconds until the session ends unless something is called. */
     sessionLeft: 'X-Session-Left',
     requestId: 'X-Request-Id',
@@ -15,6 +17,9 @@ export const HEADERS = {
     /** Ours: how the caller can prove who they are, where a sensitive act wants that first. */
     proof: 'X-Proof',
 } as const;
+
+/** Value of `X-Session`. */
+export const IN_COOKIE = 'cookie';
 
 /** Wire: query keys that every list understands besides its own filters. */
 export const LIST_KEYS = {

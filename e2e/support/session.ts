@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test';
+import { expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from 'playwright/test';
 
 /** Password of the demo accounts (README, «Demo accounts»). */
 export const DEMO_PASSWORD = 'Diaoyun@2026';
@@ -48,8 +48,13 @@ const tokenIn = (entries: readonly [string, string][]): string => {
     return (JSON.parse(stored) as { value?: string }).value ?? '';
 };
 
+interface Kept {
+    entries: [string, string][];
+    cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+}
+
 /** Sessions of this worker by origin and account, as the form left them in the browser. */
-const sessions = new Map<string, [string, string][]>();
+const sessions = new Map<string, Kept>();
 
 /**
  * In the browser: lays a session down before the page reads what is kept, once in a window. Laid down by another page of the window
@@ -67,18 +72,19 @@ const bringSession = (entries: [string, string][]) => {
 export const signIn = async (page: Page, username: string, path = '/') => {
     const [, origin = ''] = /^(https?:\/\/[^/]+)/.exec(path) ?? [];
     const kept = sessions.get(origin + username);
-    if (kept && (await isAlive(page.request, origin, tokenIn(kept)))) {
-        await page.addInitScript(bringSession, kept);
+    if (kept) await page.context().addCookies(kept.cookies);
+    if (kept && (await isAlive(page.request, origin, tokenIn(kept.entries)))) {
+        await page.addInitScript(bringSession, kept.entries);
         await page.goto(path);
         await expectWorkspace(page);
         return;
     }
     await signInByForm(page, username, path);
     const entries = await page.evaluate(keys => keys.map((key): [string, string | null] => [key, localStorage.getItem(key)]), SESSION_KEYS);
-    sessions.set(
-        origin + username,
-        entries.flatMap(([key, value]): [string, string][] => (value === null ? [] : [[key, value]])),
-    );
+    sessions.set(origin + username, {
+        entries: entries.flatMap(([key, value]): [string, string][] => (value === null ? [] : [[key, value]])),
+        cookies: await page.context().cookies(),
+    });
 };
 
 const tokens = new Map<string, string>();
@@ -99,7 +105,7 @@ export const apiToken = async (request: APIRequestContext, username: string): Pr
 /** Keeps what the server pushes away from the page: the next call it makes is the first to learn of anything. */
 export const silenceSockets = (page: Page) => page.routeWebSocket(/\/websocket\//, () => undefined);
 
-/** What the browser keeps as its token; empty after a sign-out. */
+/** What the page knows as its token, which opens something only together with the browser's cookie; empty after a sign-out. */
 export const tokenOf = (page: Page): Promise<string> =>
     page.evaluate(() => (JSON.parse(localStorage.getItem('Access-Token') ?? '{"value":""}') as { value: string }).value);
 

@@ -18,3 +18,6 @@ export const setting = (name: string): string | undefined => {
 
 /** Where calls go, without a trailing slash (CALL-01). */
 export const apiBase = (): string => setting('domianURL') ?? DEFAULT_BASE; // wire: domianURL
+
+/** Is the API at this page's own origin? A cookie of another one would be a third party's. */
+export const isOwnOrigin = (): boolean => new URL(apiBase(), window.location.href).origin === window.location.origin;

@@ -1,4 +1,5 @@
-import { HEADERS } from '#contract/kit/wire-names.ts';
+import { HEADERS, IN_COOKIE } from '#contract/kit/wire-names.ts';
+import { isOwnOrigin } from './config.ts';
 import { drawnFor, readSession } from '#providers/store/session.ts';
 import { makeKey } from '#providers/browser/makeKey.ts';
 
@@ -20,6 +21,8 @@ export const headersFor = (method: string, identity: Identity, idempotencyKey?: 
     const headers: Record<string, string> = { Accept: 'application/json, */*' };
     for (const name of HEADERS.tenant) headers[name] = tenant;
     if (identity.token) headers[HEADERS.token] = identity.token;
+    // Asks for it wherever the call may be a sign-in; a backend that knows no cookies hands out its token as ever.
+    else if (isOwnOrigin()) headers[HEADERS.session] = IN_COOKIE;
     if (identity.token && identity.user) headers[HEADERS.clientUser] = identity.user;
     if (method !== 'GET') headers[HEADERS.idempotencyKey] = idempotencyKey ?? makeKey();
     return headers;

@@ -86,6 +86,8 @@ declare module 'fastify' {
         caller: SignedIn | null;
         /** The signed-in caller. @throws AppError 401 on a public route. */
         readonly session: Session;
+        /** The token that the call brings, in the header or in the cookie that the header's mark belongs to; it may be none of ours. */
+        readonly sessionToken: string | string[] | undefined;
         /** A transaction of this call was committed. */
         hasWritten: boolean;
         /** What the call has changed, while its undo is prepared (`kit/undo`). */
@@ -98,6 +100,10 @@ declare module 'fastify' {
         deadline: NodeJS.Timeout | undefined;
         /** Gives back the place of a large page. */
         leaveShare: (() => void) | undefined;
+    }
+    interface FastifyReply {
+        /** Hands a new session's token to the client: into the cookie, if it asked for that. Answers what the body says as `token`. */
+        handSession: (token: string) => string;
     }
     interface FastifyContextConfig {
         /** Who may call: must be given, or the server does not start. */

@@ -6,8 +6,7 @@ import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 const TENANT_HEADERS = ['tenant_id', 'tenant-id', 'x-tenant-id'] as const;
 
 /**
- * Finds out who calls: every route that is not public needs a session, read from the header X-Access-Token only
- * (from the subprotocol on sockets).
+ * Finds out who calls: every route that is not public needs a session (`request.sessionToken`).
  * The guard sits on the matched route, never on the URL's text (security S32).
  */
 export function addSession(app: FastifyInstance): void {
@@ -19,10 +18,10 @@ export function addSession(app: FastifyInstance): void {
         },
     });
     app.addHook('onRequest', async (request, reply) => {
-        const { auth, socket, isBackground } = request.routeOptions.config;
+        const { auth, isBackground } = request.routeOptions.config;
         if (request.is404 || auth === 'public') return;
-        const token = request.headers[socket ? 'sec-websocket-protocol' : 'x-access-token'];
-        const caller = await (isBackground ? app.sessions.peek(token) : app.sessions.find(token));
+        const { sessionToken } = request;
+        const caller = await (isBackground ? app.sessions.peek(sessionToken) : app.sessions.find(sessionToken));
         if (!caller) throw unauthorized();
         // Lets a client say in time that the session ends; the clocks of both need not agree.
         void reply.header(HEADERS.sessionLeft, Math.max(0, Math.round((caller.endsAt - app.clock.now()) / 1000)));

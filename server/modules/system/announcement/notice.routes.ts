@@ -121,8 +121,8 @@ export async function noticeRoutes(app: FastifyInstance): Promise<void> {
         return notice;
     };
     /** By the header; in a frame, which sends none, by a ticket for this very page. */
-    const readerOf = async ({ headers }: FastifyRequest, path: string, ticket: string | undefined) => {
-        if (ticket === undefined) return app.sessions.find(headers['x-access-token']);
+    const readerOf = async ({ sessionToken }: FastifyRequest, path: string, ticket: string | undefined) => {
+        if (ticket === undefined) return app.sessions.find(sessionToken);
         const owner = await takeTicket(app.db, app.clock, ticket, path);
         return owner ? app.sessions.actingFor(owner) : null;
     };

@@ -29,13 +29,13 @@ export const authRoutes: FastifyPluginAsyncTypebox = async app => {
     app.post(
         '/sys/login',
         { config: { auth: 'public' }, schema: { body: LoginBody, response: { 200: envelopeOf(Type.Union([LoginResult, Type.Null()])) } } },
-        async request => {
+        async (request, reply) => {
             await app.limiters.login(request);
             await app.versions.refresh();
             await app.settings.fresh();
             const user = await authenticate(app, credentialsOf(request, request.body));
             // wire: the sign-in family says "200" as a string (AUTH-01).
-            return ok(await signIn(app, user, deviceOf(request, request.body.remember_me ?? false)), '登录成功', '200');
+            return ok(await signIn(app, user, deviceOf(request, reply, request.body.remember_me)), '登录成功', '200');
         },
     );
 
@@ -50,7 +50,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async app => {
         config: { auth: 'public', changesState: true },
         exposeHeadRoute: false,
         handler: async request => {
-            const token = request.headers['x-access-token'];
+            const { sessionToken: token } = request;
             if (!token) throw refuseWith('退出登录失败！');
             const closed = await app.sessions.close(token);
             if (!closed) throw refuseWith('Token无效!');

@@ -31,14 +31,14 @@ export interface Credentials extends Attempted {
 
 /** The account and password of a body, with what came along. */
 export const credentialsOf = (
-    { headers, ip, id }: FastifyRequest,
+    { sessionToken, ip, id }: FastifyRequest,
     { username, password, captcha, checkKey }: Pick<LoginBody, 'username' | 'password' | 'captcha' | 'checkKey'>,
 ): Credentials => ({
     ...{ username, password, ip },
     captcha: captcha ?? undefined,
     checkKey: checkKey === undefined || checkKey === null ? undefined : String(checkKey),
     requestId: id,
-    token: headers['x-access-token'],
+    token: sessionToken,
 });
 
 /** A way in: what it says to anyone who may not come in, and how it finds out who comes. */

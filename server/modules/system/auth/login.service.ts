@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoginResult } from '#contract/system/account/auth.ts';
 import { PROOF_NEEDED } from '#contract/system/account/sign-in-words.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -14,13 +14,16 @@ export interface Device {
     remember: boolean;
     ip: string;
     userAgent: string;
+    /** Gives the device its token. Answers what it is told as that. */
+    handSession: (token: string) => string;
 }
 
-/** What a request tells about the device it came from. */
-export const deviceOf = (request: FastifyRequest, remember: boolean): Device => ({
+/** What a request tells about the device it came from, and how a session reaches it. */
+export const deviceOf = (request: FastifyRequest, reply: FastifyReply, remember = false): Device => ({
     remember,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    handSession: token => reply.handSession(token),
 });
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -39,7 +42,7 @@ export async function signIn(app: FastifyInstance, user: UserRow, device: Device
 }
 
 /** Opens a session for somebody whose identity is established, and says what the client needs to begin (wire-contract 3.5). */
-export async function openSession(app: FastifyInstance, found: UserRow, device: Device): Promise<LoginResult> {
+export async function openSession(app: FastifyInstance, found: UserRow, { handSession, ...device }: Device): Promise<LoginResult> {
     const user = await withPasswordInForce(app, found);
     const departs = await departsOf(app.db, user.id);
     const orgCode = departs.find(depart => depart.orgCode === user.orgCode)?.orgCode ?? departs[0]?.orgCode ?? null;
@@ -50,7 +53,7 @@ export async function openSession(app: FastifyInstance, found: UserRow, device: 
     await app.dictionary.fresh();
     const tenantList = await tenantsOf(app, user);
     return {
-        token,
+        token: handSession(token),
         ...(tenantList.length > 0 ? { tenantList } : {}),
         userInfo: await userInfo(app.db, user, orgCode),
         departs: departs.map(({ id, departName, orgCode: code }) => ({ id, departName, orgCode: code })),

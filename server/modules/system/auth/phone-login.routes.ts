@@ -18,7 +18,7 @@ export const phoneLoginRoutes: FastifyPluginAsyncTypebox = async app => {
             config: { auth: 'public' },
             schema: { body: PhoneLoginBody, response: { 200: envelopeOf(Type.Union([LoginResult, Type.Null()])) } },
         },
-        async request => {
+        async (request, reply) => {
             await app.limiters.login(request);
             await app.versions.refresh();
             await app.settings.fresh();
@@ -29,7 +29,7 @@ export const phoneLoginRoutes: FastifyPluginAsyncTypebox = async app => {
                 username: found?.user.username ?? mobile,
                 ip: request.ip,
                 requestId: request.id,
-                token: request.headers['x-access-token'],
+                token: request.sessionToken,
             };
             const user = await admit(app, tried, {
                 refusal: '手机验证码错误',
@@ -39,7 +39,7 @@ export const phoneLoginRoutes: FastifyPluginAsyncTypebox = async app => {
                 },
             });
             // wire: the sign-in family says "200" as a string (AUTH-01).
-            return ok(await signIn(app, user, deviceOf(request, remember)), '登录成功', '200');
+            return ok(await signIn(app, user, deviceOf(request, reply, remember)), '登录成功', '200');
         },
     );
 };

@@ -56,7 +56,7 @@ export const casRoutes: FastifyPluginAsyncTypebox = async app => {
         response: { 200: envelopeOf(Type.Union([LoginResult, Type.Null()])) },
     };
     for (const url of ['/cas/client/validateLogin', '/sys/cas/client/validateLogin']) {
-        app.get(url, { config: { auth: 'public', changesState: true }, schema, exposeHeadRoute: false }, async request => {
+        app.get(url, { config: { auth: 'public', changesState: true }, schema, exposeHeadRoute: false }, async (request, reply) => {
             await app.limiters.login(request);
             const { ticket, service } = request.query;
             if (!isOwnService(app.config, service)) throw badRequest({ service: '服务地址与系统配置不一致' });
@@ -75,7 +75,7 @@ export const casRoutes: FastifyPluginAsyncTypebox = async app => {
                     return found?.isInForce ? found.user : undefined;
                 },
             });
-            return ok(await signIn(app, user, deviceOf(request, false)), '登录成功', '200');
+            return ok(await signIn(app, user, deviceOf(request, reply)), '登录成功', '200');
         });
     }
 };

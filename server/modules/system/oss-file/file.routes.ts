@@ -78,7 +78,7 @@ async function isAdmitted(app: FastifyInstance, request: FastifyRequest, file: O
     const { ticket } = request.query as { ticket?: unknown };
     // Whether its owner may read the file was decided when the ticket was made, seconds ago.
     if (ticket !== undefined) return (await takeTicket(app.db, app.clock, ticket, file.url)) !== undefined;
-    const caller = await app.sessions.find(request.headers['x-access-token']);
+    const caller = await app.sessions.find(request.sessionToken);
     if (caller?.mustChangePassword) throw forbidden();
     return caller !== undefined && caller !== null && isReadable(app, file, caller);
 }

@@ -94,7 +94,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async app => {
             config: { auth: 'public', keepsNoAnswer: true },
             schema: { body: SecondFactorBody, response: { 200: envelopeOf(Type.Union([LoginResult, Type.Null()])) } },
         },
-        async request => {
+        async (request, reply) => {
             await app.limiters.login(request);
             await app.versions.refresh();
             await app.settings.fresh();
@@ -114,7 +114,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async app => {
             });
             if (!(await takeStep(app.db, app.clock, 'second', step))) throw refuseWith('登录已超时，请重新输入账号和密码');
             // wire: the sign-in family says "200" as a string (AUTH-01).
-            return ok(await openSession(app, user, deviceOf(request, begun.data.remember === 'true')), '登录成功', '200');
+            return ok(await openSession(app, user, deviceOf(request, reply, begun.data.remember === 'true')), '登录成功', '200');
         },
     );
 };

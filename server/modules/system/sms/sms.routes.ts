@@ -64,6 +64,6 @@ function messageFor(app: FastifyInstance, purpose: SmsPurpose, isKnown: boolean,
 /** The mailbox holds codes: for the sign-in page of a person at this very machine, or an administrator of the platform. */
 async function mayRead(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
     if (isOwnLocalPage(request, app.config)) return true;
-    const caller = await app.sessions.find(request.headers['x-access-token']);
+    const caller = await app.sessions.find(request.sessionToken);
     return caller !== null && isAdministrator(caller) && isOfPlatform(caller);
 }

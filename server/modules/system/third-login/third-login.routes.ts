@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import cookie from '@fastify/cookie';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -25,8 +24,8 @@ const LIVES_S = 600;
 const markHash = (mark: string): string => createHash('sha256').update(mark).digest('base64url');
 
 /**
- * Marks the browser that begins a third-party sign-in; only it can finish it (security S21). The one cookie of the product:
- * the way leads through another site, where no header of ours goes. It opens nothing by itself.
+ * Marks the browser that begins a third-party sign-in; only it can finish it (security S21). By a cookie: the
+ * way leads through another site, where no header of ours goes. It opens nothing by itself.
  */
 function markBrowser(reply: FastifyReply, { apiPrefix, publicUrl }: Config): string {
     const mark = randomBytes(16).toString('base64url');
@@ -70,7 +69,6 @@ const open = { auth: 'public', changesState: true } as const;
 
 /** Sign-in by accounts of third parties (AUTH-03, wire-contract 3.6), with and without /sys; off unless one is configured. */
 export const thirdLoginRoutes: FastifyPluginAsyncTypebox = async app => {
-    await app.register(cookie);
     const own = { config: { auth: 'user' } as const };
     app.get('/sys/account/thirdParties', own, ({ session }) => ownBindings(app.db, session.userId, app.thirdProviders));
     // wire: whose address books people can be taken from; none.
@@ -99,7 +97,7 @@ export const thirdLoginRoutes: FastifyPluginAsyncTypebox = async app => {
         return sendCallbackPage(reply, message);
     };
 
-    const getLoginUser = async (request: FastifyRequest<{ Params: { id: string } }>) => {
+    const getLoginUser = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
         await app.limiters.login(request);
         const userId = await redeemId(app, request.params.id, fromHere(request));
         if (userId === undefined) throw unauthorized();
@@ -108,7 +106,7 @@ export const thirdLoginRoutes: FastifyPluginAsyncTypebox = async app => {
         const known = await userOfId(app, userId);
         const tried = { username: known?.username, ip: request.ip, requestId: request.id, token: undefined };
         const user = await admit(app, tried, { refusal: THIRD_FAILED, prove: async () => known });
-        return ok(await signIn(app, user, deviceOf(request, false)), '登录成功', '200');
+        return ok(await signIn(app, user, deviceOf(request, reply)), '登录成功', '200');
     };
 
     app.post('/sys/account/bindThirdParty', { ...own, schema: { body: BindOwnBody } }, request =>

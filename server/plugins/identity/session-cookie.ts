@@ -1,0 +1,50 @@
+import cookie from '@fastify/cookie';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HEADERS, IN_COOKIE } from '#contract/kit/wire-names.ts';
+import type { Config } from '#server/config.ts';
+
+/** As long as our client keeps what it holds of a session (STORE-02); the session itself ends earlier. */
+const LIVES_S = 7 * 24 * 60 * 60;
+
+/** A cookie with the prefix is taken by browsers only from this very host, over TLS. */
+const nameOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => (isSecure(publicUrl) ? '__Host-diaoyun' : 'diaoyun');
+
+const isSecure = (publicUrl: string | undefined): boolean => publicUrl?.startsWith('https://') ?? false;
+
+/**
+ * What stands for a session's token where the token itself is in the cookie. It goes with the cookie to open anything: a script that reads it
+ * can't take the session away, and a foreign page, for which the browser may send the cookie, doesn't know it (security S105).
+ */
+const markOf = (token: string): string => createHmac('sha256', token).update('diaoyun session').digest('base64url');
+
+const isMarkOf = (token: string, given: string): boolean => {
+    const mark = Buffer.from(markOf(token));
+    const other = Buffer.from(given);
+    return mark.length === other.length && timingSafeEqual(mark, other);
+};
+
+/**
+ * Where a caller's token is. Clients of the contract send it in the header X-Access-Token. Ours asks at sign-in (`X-Session: cookie`) for a
+ * cookie that no script reads; it gets a mark as its token, and the header with that mark makes the cookie count. A sign-out leaves the cookie:
+ * its session is gone, and a late answer could take away the cookie of the next one.
+ */
+export async function addSessionCookie(app: FastifyInstance): Promise<void> {
+    await app.register(cookie);
+    const name = nameOf(app.config);
+    const attributes = { path: '/', maxAge: LIVES_S, httpOnly: true, sameSite: 'strict', secure: isSecure(app.config.publicUrl) } as const;
+
+    app.decorateRequest('sessionToken', {
+        getter(this: FastifyRequest) {
+            // On a socket the subprotocol is what the header is elsewhere.
+            const given = this.headers[this.routeOptions.config.socket ? 'sec-websocket-protocol' : 'x-access-token'];
+            const token = this.cookies[name];
+            return token && typeof given === 'string' && isMarkOf(token, given) ? token : given;
+        },
+    });
+    app.decorateReply('handSession', function handSession(this: FastifyReply, token: string) {
+        if (this.request.headers[HEADERS.session.toLowerCase()] !== IN_COOKIE) return token;
+        void this.setCookie(name, token, attributes);
+        return markOf(token);
+    });
+}
