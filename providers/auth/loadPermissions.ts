@@ -4,6 +4,7 @@ import { get } from '#providers/http/http.ts';
 import { HttpError } from '#providers/errors/httpError.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { keepPageSize } from '#providers/data/pageSize.ts';
+import { keepLockMinutes } from './lockScreen.ts';
 import { keepPermissions, readSession, shownSession } from '#providers/store/session.ts';
 
 type Reading = (answer: PermissionResult) => PermissionResult;
@@ -66,6 +67,7 @@ const fetchPermissions = async (token: string): Promise<PermissionResult> => {
         // not into somebody else's session
         keepPermissions(permissions);
         keepPageSize(result.pageSize);
+        keepLockMinutes(result.lockMinutes);
     }
     return permissions;
 };

@@ -5,11 +5,11 @@ import { closeSession, readToken } from '#providers/store/session.ts';
 
 /**
  * Signs out (AUTH-08): first everything here is forgotten, then the server is told. It completes even when the server
- * cannot be told; that failure is shown.
+ * cannot be told; that failure is shown. Drafts are kept where it was perhaps not their owner who did it.
  */
-export const signOut = async (): Promise<void> => {
+export const signOut = async ({ keepDrafts = false } = {}): Promise<void> => {
     const token = readToken();
-    closeSession();
+    closeSession({ keepDrafts });
     clearDictionaries();
     if (!token) return;
     try {

@@ -6,10 +6,11 @@ import { callClock, noticeAnswer, noticeSilence } from './connection.ts';
 import { jsonOf, readEnvelope } from './envelope.ts';
 import { fetchTransport } from './transport/fetchTransport.ts';
 import { headersFor, identityFor } from './headers.ts';
-import type { ProofWay } from '#contract/system/account/sign-in-words.ts';
+import { type ProofWay, SCREEN_LOCKED } from '#contract/system/account/sign-in-words.ts';
 import { askForProof } from './proof.ts';
 import { isHttpError } from '#providers/errors/httpError.ts';
 import { makeKey } from '#providers/browser/makeKey.ts';
+import { closeLock, onLock, openLock, readLock } from '#providers/store/screenLock.ts';
 import { dictVersionSeen, forbidden, sessionExpired } from '#providers/store/signals.ts';
 import type { Outgoing, Reply, Transport } from './transport/transport.ts';
 import { noticeRemaining } from './transport/remaining.ts';
@@ -57,6 +58,8 @@ export interface CallOptions {
     timeout?: number;
     /** Sent for nobody: sign-in, captcha. */
     anonymous?: boolean;
+    /** Goes out though the screen is locked: what locks and unlocks it. */
+    whileLocked?: boolean;
     /** The key of one intended act, when a dialog may send it again (security R08). */
     idempotencyKey?: string;
     onProgress?: (fraction: number) => void;
@@ -79,11 +82,11 @@ export const exchange = async (
     { body, isTransfer, contentType }: Shape = {},
     transport: Transport = fetchTransport,
 ): Promise<Reply> => {
-    const { query, signal, timeout, anonymous = false, onProgress, onReceived } = options;
+    const { query, signal, timeout, anonymous = false, whileLocked = false, onProgress, onReceived } = options;
     const idempotencyKey = options.idempotencyKey ?? makeKey(); // one key however often the act is sent
     let isReplay = false;
     for (;;) {
-        if (!anonymous && !isFree()) await untilFree();
+        if (!anonymous && !isFree(whileLocked)) await untilFree(whileLocked);
         const identity = identityFor(anonymous);
         const headers = { ...headersFor(method, identity, idempotencyKey), ...(contentType && { 'Content-Type': contentType }) };
         const outgoing = {
@@ -99,6 +102,11 @@ export const exchange = async (
         };
         const reply = await watched(() => (method === 'GET' ? withRepeats(transport, outgoing) : transport(outgoing)));
         noticeVersion(reply);
+        if (reply.status === SCREEN_LOCKED) {
+            // Somebody has locked it in another window; the call waits with the others.
+            closeLock((reply.header(HEADERS.proof) as ProofWay | null) ?? 'password');
+            continue;
+        }
         if (!isSessionOver(reply)) {
             if (!anonymous) noticeRemaining(reply);
             const undoId = reply.header(HEADERS.undo);
@@ -109,6 +117,8 @@ export const exchange = async (
             if (way && (await askForProof(way, typed => sendProof(way, typed)))) continue;
             return reply;
         }
+        // There is nothing left behind the lock; the sign-in covers the page instead.
+        openLock();
         const next = await onUnauthorized(identity);
         // The page is about to reload: an error now would only add notices to the one already shown.
         if (next === 'leaving') await never();
@@ -157,27 +167,33 @@ const isSessionOver = (reply: Reply): boolean => {
     return false;
 };
 
-/** Is this window free to send: no decision pending, no reload ahead, and the browser's session the one it was drawn for? */
-const isFree = (): boolean =>
-    !pendingDecision() && !isPageLeaving() && readSession()?.token === shownSession()?.token && !isSomebodyElse(readSession());
+/** Is this window free to send: no decision pending, no reload ahead, the screen open, and the browser's session the one it was drawn for? */
+const isFree = (whileLocked: boolean): boolean =>
+    (whileLocked || !readLock()) &&
+    !pendingDecision() &&
+    !isPageLeaving() &&
+    readSession()?.token === shownSession()?.token &&
+    !isSomebodyElse(readSession());
 
 /**
- * Waits while the sign-in dialog is open, and while the browser's session is somebody else's: nothing goes out under
+ * Waits while the screen is locked, the sign-in dialog is open, and while the browser's session is somebody else's: nothing goes out under
  * another name (security C05). Never resolves once the page is about to reload.
  */
-const untilFree = async (): Promise<void> => {
-    while (!isFree()) {
+const untilFree = async (whileLocked: boolean): Promise<void> => {
+    while (!isFree(whileLocked)) {
         if ((await pendingDecision()) === 'leaving' || isPageLeaving()) await never();
-        if (!isFree()) await sessionChange();
+        if (!isFree(whileLocked)) await change();
     }
 };
 
-const sessionChange = () =>
+/** The next change of session or lock. */
+const change = () =>
     new Promise<void>(resolve => {
-        const stop = onSessionChange(() => {
-            stop();
+        const done = () => {
+            stops.forEach(stop => stop());
             resolve();
-        });
+        };
+        const stops = [onSessionChange(done), onLock(done)];
     });
 
 const never = () => new Promise<never>(() => undefined);

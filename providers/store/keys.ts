@@ -100,6 +100,12 @@ export const KEYS = {
     rememberedUsername: local('REMEMBERED_USERNAME', isString, week),
     /** Ours: when the session ends unless something is called (ms since 1970), for all windows. */
     sessionEnd: local('SESSION_END', isNumber, week),
+    /** Ours: the screen is locked, in all windows, and how it is opened. */
+    screenLock: local('SCREEN_LOCK', isOneOf('password', 'code'), week),
+    /** Ours: minutes without a touch after which it locks, 0 for never; absent where the server locks none. */
+    lockMinutes: local('LOCK_MINUTES', isNumber, week),
+    /** Ours: when somebody last touched one of the windows (ms since 1970). */
+    lastTouch: local('LAST_TOUCH', isNumber, week),
     language: local('LANGUAGE', isOneOf('zh', 'en')),
 
     sidebarOpen: local('SIDEBAR_TYPE', isBoolean),

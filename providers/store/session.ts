@@ -131,6 +131,7 @@ export const openSession = ({ token, user, tenantId, isRemembered = false, choic
         writeStored(KEYS.tenantId, tenantId ?? '0');
         if (choice) writeStored(KEYS.choice, choice);
         else removeStored(KEYS.choice);
+        removeStored(KEYS.screenLock);
         writeStored(KEYS.token, token); // last: other windows look at the rest when they hear of the token
     });
 
@@ -169,6 +170,8 @@ export const closeSession = ({ keepDrafts = false } = {}): void =>
             KEYS.dictionaries,
             KEYS.encrypted,
             KEYS.sessionEnd,
+            KEYS.screenLock,
+            KEYS.lockMinutes,
             KEYS.recentPages,
             KEYS.recentRecords,
         ].forEach(removeStored);

@@ -120,6 +120,8 @@ declare module 'fastify' {
         changesState?: boolean;
         /** A WebSocket: the token is the subprotocol, since browsers send no headers of ours. */
         socket?: boolean;
+        /** Goes through while the screen is locked. */
+        whileLocked?: boolean;
         /** A call that pages make by themselves: it doesn't keep a session from running idle. */
         isBackground?: boolean;
         /** How often a minute one person may call it, where that is less than they may call in all. */

@@ -37,6 +37,7 @@ export const buildSession = (
     endsAt: Number.MAX_SAFE_INTEGER,
     permissions: new Set(can),
     cityIds: [],
+    isLocked: false,
     mustChangePassword: false,
     hasSecondFactor: false,
     mustSetSecondFactor: false,

@@ -38,6 +38,8 @@ export const UserInfo = Type.Object({
     createTime: Type.Optional(Type.String()),
     roles: Type.Array(Type.String()),
     mustChangePassword: Type.Boolean(),
+    /** A second factor is in force. */
+    hasSecondFactor: Type.Optional(Type.Boolean()),
     /** A role demands a second factor that the person does not have yet. */
     mustSetSecondFactor: Type.Optional(Type.Boolean()),
     lastLoginTime: Type.Union([Type.String(), Type.Null()]),
@@ -113,4 +115,6 @@ export interface PermissionResult {
     allAuth: AuthEntry[];
     /** Ours: rows of a list's page until somebody chooses (`ui.default_page_size`). */
     pageSize?: number;
+    /** Ours: minutes without a touch after which the screen locks, 0 for never (`security.lock_minutes`); absent where the server locks none. */
+    lockMinutes?: number;
 }

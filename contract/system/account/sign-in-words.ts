@@ -27,5 +27,13 @@ export const CAPTCHA_WORDS: readonly string[] = ['验证码无效', '验证码�
 /** `code` of the envelope when somebody has to prove who they are before it goes on: at sign-in, or before a sensitive act. */
 export const PROOF_NEEDED = 428;
 
+/** `code` and HTTP status of every call behind a locked screen. */
+export const SCREEN_LOCKED = 423;
+
 /** How somebody can prove it: a code of their authenticator app or a recovery code, or, without a second factor, the password. */
 export type ProofWay = 'code' | 'password';
+
+/** Answer of POST /sys/account/lock: how the screen is opened again. */
+export interface ScreenLocked {
+    way: ProofWay;
+}

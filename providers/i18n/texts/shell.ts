@@ -5,6 +5,7 @@ export const shell = area(
     {
         password: '修改密码',
         switchDepart: '切换部门',
+        lock: '锁定屏幕',
         brandHome: '吊运助手，返回首页',
         home: '首页',
         skip: '跳到内容',
@@ -137,6 +138,7 @@ export const shell = area(
     {
         password: 'Change password',
         switchDepart: 'Switch department',
+        lock: 'Lock the screen',
         brandHome: 'Diaoyun, to the home page',
         home: 'Home',
         skip: 'Skip to content',

@@ -13,6 +13,7 @@ export interface SessionRow extends Record<string, unknown> {
     idleUntil: Date;
     expiresAt: Date;
     provedAt: Date;
+    isLocked: boolean;
     username: string;
     realname: string;
     userTenantId: number;
@@ -30,6 +31,7 @@ const READ_SESSION = {
     text: `
         select s.id, s.user_id as "userId", s.tenant_id as "tenantId", s.org_code as "orgCode", s.remember,
             s.last_seen as "lastSeen", s.idle_until as "idleUntil", s.expires_at as "expiresAt", s.proved_at as "provedAt",
+            s.locked_at is not null as "isLocked",
             u.username, u.realname, u.tenant_id as "userTenantId", u.rel_tenant_ids as "relTenantIds",
             u.must_change_password as "mustChangePassword", u.second_factor as "hasSecondFactor",
             (u.status = 1 and u.del_flag = 0 and coalesce(t.status, 1) = 1) as active,

@@ -24,6 +24,8 @@ export const sessions = pgTable(
         createTime: moment('create_time').defaultNow(),
         /** When the person last proved who they are: at sign-in, or before a sensitive act. */
         provedAt: moment('proved_at').defaultNow(),
+        /** The person has locked their screen: until they prove who they are, the session does nothing else. */
+        lockedAt: timestamp('locked_at', { withTimezone: true, mode: 'date' }),
         lastSeen: moment('last_seen').defaultNow(),
         idleUntil: moment('idle_until'),
         expiresAt: moment('expires_at'),

@@ -54,6 +54,8 @@ export interface SignedIn extends Session {
     hasSecondFactor: boolean;
     /** A role demands a second factor that the person does not have yet. */
     mustSetSecondFactor: boolean;
+    /** The screen is locked: only a proof of who it is, and the sign-out, are let through. */
+    isLocked: boolean;
     /** When the person last proved who they are; ms since 1970. */
     provedAt: number;
     /** When the session ends unless it is used again; ms since 1970. */
@@ -72,15 +74,19 @@ export interface NewSession {
 export interface Sessions {
     /** Opens a session and gives its token, once. The user's oldest sessions beyond the setting end. */
     open(tx: Tx, given: NewSession): Promise<string>;
-    /** The caller behind a token, or null if it is unknown, expired, or its user may no longer sign in. */
+    /** The caller behind a token, or null if it is unknown, expired, its screen is locked, or its user may no longer sign in. */
     find(token: unknown): Promise<SignedIn | null>;
+    /** As `find`, also with a locked screen. In the background the idle limit goes on. */
+    findLockedToo(token: unknown, isBackground: boolean): Promise<SignedIn | null>;
     /** As `find`, for what is no act of the person's: the idle limit goes on. */
     peek(token: unknown): Promise<SignedIn | null>;
     /** The same caller acting for another of their tenants. */
     forTenant(caller: SignedIn, tenantId: number): Promise<SignedIn>;
     /** The user with their present rights, for work in the background; null once they may no longer sign in. */
     actingFor(user: { userId: string; tenantId: number; orgCode: string | null }): Promise<SignedIn | null>;
-    /** The caller has proved who they are, now. */
+    /** Locks the caller's screen. */
+    lock(tx: Tx | Db, caller: Pick<Session, 'id'>): Promise<void>;
+    /** The caller has proved who they are, now; that unlocks their screen. */
     prove(tx: Tx | Db, caller: Pick<Session, 'id'>): Promise<void>;
     /** Ends exactly the presented session; false if there was none. */
     close(token: unknown): Promise<{ userId: string } | null>;
@@ -110,10 +116,12 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
               };
     };
 
+    const endOf = ({ idleUntil, expiresAt }: SessionRow): number => Math.min(idleUntil.getTime(), expiresAt.getTime());
+
     /** Slides the idle limit, with at most one write a minute; answers when the session ends now. */
     const touch = async (row: SessionRow): Promise<number> => {
         const now = clock.now();
-        if (now - row.lastSeen.getTime() < MINUTE) return Math.min(row.idleUntil.getTime(), row.expiresAt.getTime());
+        if (now - row.lastSeen.getTime() < MINUTE) return endOf(row);
         const idleUntil = new Date(Math.min(now + lifetime(row.remember).idle, row.expiresAt.getTime()));
         await db
             .update(sessions)
@@ -127,7 +135,7 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
         if (!looksLikeToken(token)) return null;
         const row = await readSession(db, tokenHash(token));
         if (row) versions.note(row.versions);
-        if (!row?.active || Math.min(row.idleUntil.getTime(), row.expiresAt.getTime()) <= clock.now()) return null;
+        if (!row?.active || endOf(row) <= clock.now()) return null;
         await settings.fresh();
         return row;
     };
@@ -165,11 +173,15 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
         },
         find: async token => {
             const row = await rowOf(token);
-            return row ? callerOf(row, await touch(row)) : null;
+            return row && !row.isLocked ? callerOf(row, await touch(row)) : null;
+        },
+        findLockedToo: async (token, isBackground) => {
+            const row = await rowOf(token);
+            return row ? callerOf(row, isBackground || row.isLocked ? endOf(row) : await touch(row)) : null;
         },
         peek: async token => {
             const row = await rowOf(token);
-            return row ? callerOf(row, Math.min(row.idleUntil.getTime(), row.expiresAt.getTime())) : null;
+            return row && !row.isLocked ? callerOf(row, endOf(row)) : null;
         },
         forTenant: async (caller, tenantId) => {
             const rights = await rightsCache.of(caller.userId, tenantId, versions.current('permission'));
@@ -180,12 +192,22 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
             const row = await readActiveUser(db, userId, tenantId);
             if (!row) return null;
             const rights = await rightsCache.of(userId, tenantId, versions.current('permission'));
-            return signedIn({ ...row, id: '', userId, tenantId, orgCode, provedAt: 0, endsAt: Number.MAX_SAFE_INTEGER }, rights, clock);
+            return signedIn(
+                { ...row, id: '', userId, tenantId, orgCode, isLocked: false, provedAt: 0, endsAt: Number.MAX_SAFE_INTEGER },
+                rights,
+                clock,
+            );
+        },
+        lock: async (tx, { id }) => {
+            await tx
+                .update(sessions)
+                .set({ lockedAt: new Date(clock.now()) })
+                .where(eq(sessions.id, id));
         },
         prove: async (tx, { id }) => {
             await tx
                 .update(sessions)
-                .set({ provedAt: new Date(clock.now()) })
+                .set({ provedAt: new Date(clock.now()), lockedAt: null })
                 .where(eq(sessions.id, id));
         },
         close: async token => {
@@ -210,6 +232,7 @@ type Who = Pick<
     | 'realname'
     | 'tenantId'
     | 'orgCode'
+    | 'isLocked'
     | 'mustChangePassword'
     | 'hasSecondFactor'
     | 'userTenantId'
@@ -235,6 +258,7 @@ function signedIn(who: Who, rights: Rights, clock: Clock): SignedIn {
         mustChangePassword: who.mustChangePassword,
         hasSecondFactor: who.hasSecondFactor,
         mustSetSecondFactor: rights.needsSecondFactor && !who.hasSecondFactor,
+        isLocked: who.isLocked,
         provedAt: who.provedAt,
         endsAt: who.endsAt,
         scopeOf: prefix => rowScope(rights, caller, prefix, clock.date()),

@@ -17,6 +17,7 @@ const DEFAULTS = {
     'security.register_review': 'true',
     'security.register_role': 'visitor',
     'security.proof_minutes': '30',
+    'security.lock_minutes': '0',
     'security.plain_reason': 'true',
     'msg.wecom_undispatched': 'true',
     'msg.wecom_dispute': 'true',

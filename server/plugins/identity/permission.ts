@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { HEADERS } from '#contract/kit/wire-names.ts';
-import { PROOF_NEEDED, type ProofWay } from '#contract/system/account/sign-in-words.ts';
+import { PROOF_NEEDED } from '#contract/system/account/sign-in-words.ts';
 import { isAdministrator, isOfPlatform } from '#server/kit/access/administrator.ts';
 import { AppError, forbidden, notFound, unauthorized } from '#server/kit/errors.ts';
 import type { RouteAuth, Session } from '#server/kit/access/session.ts';
 import type { SignedIn } from '#server/platform/sessions/sessions.ts';
+import { proofWayOf } from './session.ts';
 import { createDoneCallLog } from '#server/platform/operation-log/done-calls.ts';
 import { createDenialLog } from '#server/platform/operation-log/denials.ts';
 
@@ -67,11 +68,10 @@ function isAllowed(auth: Exclude<RouteAuth, 'public'>, session: Session): boolea
  * A sensitive act wants a proof of who somebody is that is not older than the setting says; a sign-in is one. The header tells our client
  * what to ask for, and it sends the call again afterwards.
  */
-function requireProof({ clock, settings }: FastifyInstance, { provedAt, hasSecondFactor }: SignedIn): void {
+function requireProof({ clock, settings }: FastifyInstance, caller: SignedIn): void {
     const minutes = settings.number('security.proof_minutes');
-    if (minutes === 0 || clock.now() - provedAt < minutes * 60_000) return;
-    const way: ProofWay = hasSecondFactor ? 'code' : 'password';
-    throw new AppError(200, PROOF_NEEDED, '请先确认是您本人再继续此操作；也可以重新登录后再试', null, { [HEADERS.proof]: way });
+    if (minutes === 0 || clock.now() - caller.provedAt < minutes * 60_000) return;
+    throw new AppError(200, PROOF_NEEDED, '请先确认是您本人再继续此操作；也可以重新登录后再试', null, { [HEADERS.proof]: proofWayOf(caller) });
 }
 
 /** The contract has a few GETs that change something: not by HEAD, and not from another site (security S34). */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HEADERS } from '#contract/kit/wire-names.ts';
+import { SCREEN_LOCKED, type ProofWay } from '#contract/system/account/sign-in-words.ts';
 import { AppError, badRequest, forbidden, unauthorized } from '#server/kit/errors.ts';
 import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 
@@ -18,14 +19,14 @@ export function addSession(app: FastifyInstance): void {
         },
     });
     app.addHook('onRequest', async (request, reply) => {
-        const { auth, isBackground } = request.routeOptions.config;
+        const { auth, isBackground = false } = request.routeOptions.config;
         if (request.is404 || auth === 'public') return;
-        const { sessionToken } = request;
-        const caller = await (isBackground ? app.sessions.peek(sessionToken) : app.sessions.find(sessionToken));
+        const caller = await app.sessions.findLockedToo(request.sessionToken, isBackground);
         if (!caller) throw unauthorized();
         // Lets a client say in time that the session ends; the clocks of both need not agree.
         void reply.header(HEADERS.sessionLeft, Math.max(0, Math.round((caller.endsAt - app.clock.now()) / 1000)));
         requireSameUser(request, caller);
+        requireUnlocked(request, caller);
         requireOwnPassword(request, caller);
         requireSecondFactor(request, caller);
         request.caller = await chooseTenant(app, request, caller);
@@ -39,6 +40,15 @@ function requireSameUser(request: FastifyRequest, caller: SignedIn): void {
     const drawnFor = request.headers['x-client-user'];
     if (drawnFor === undefined || drawnFor === '' || drawnFor === caller.userId) return;
     throw new AppError(200, 409, '当前登录用户已切换，请刷新页面后重试');
+}
+
+/** How somebody proves who they are. */
+export const proofWayOf = ({ hasSecondFactor }: Pick<SignedIn, 'hasSecondFactor'>): ProofWay => (hasSecondFactor ? 'code' : 'password');
+
+/** A locked screen opens with a proof of who it is; the header tells our client what to ask for. */
+function requireUnlocked(request: FastifyRequest, caller: SignedIn): void {
+    if (!caller.isLocked || request.routeOptions.config.whileLocked) return;
+    throw new AppError(423, SCREEN_LOCKED, '屏幕已锁定，请解锁后继续', null, { [HEADERS.proof]: proofWayOf(caller) });
 }
 
 /** An initial password opens the shell, not the data. */

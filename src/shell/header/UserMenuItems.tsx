@@ -1,5 +1,6 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import CleaningServicesOutlined from '@mui/icons-material/CleaningServicesOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
 import LockReset from '@mui/icons-material/LockReset';
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Logout from '@mui/icons-material/Logout';
@@ -13,6 +14,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { lockMinutes, lockScreen } from '#providers/auth/lockScreen.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { setHelpOpen } from '../help/helpOpen.ts';
@@ -79,6 +81,7 @@ export const UserMenuItems = ({ anchor, isMobile, onClose, onOpen }: UserMenuIte
                     text(hasNews ? 'shell.howToNews' : 'shell.howTo'),
                     () => setHelpOpen(true),
                 )}
+            {lockMinutes() !== undefined && act(<LockOutlined />, text('shell.lock'), () => void lockScreen())}
             <Divider key="line" />
             {act(<Logout />, text('auth.signOut'), () => onOpen('signOut'))}
         </Menu>

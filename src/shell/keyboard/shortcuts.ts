@@ -14,6 +14,7 @@ export const SHORTCUTS: readonly { label: TextKey; items: readonly ShortcutHelp[
             { keys: ['Mod', 'K'], text: 'shell.keys.search' },
             { keys: ['/'], text: 'shell.keys.filter' },
             { keys: ['Mod', 'Z'], text: 'shell.keys.undo' },
+            { keys: ['Alt', 'L'], text: 'shell.lock' },
             { keys: ['F1'], text: 'shell.keys.help' },
             { keys: ['?'], text: 'shell.keys.sheet' },
             { keys: ['Esc'], text: 'shell.keys.close' },

@@ -21,6 +21,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { closeSession, holdSession, onSessionChange, readSession, readToken, shownSession } from '#providers/store/session.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
+import { LockHost } from '../lock/LockHost.tsx';
 import { hasUnsaved } from '#src/kit/form/unsaved.ts';
 import { AboveModals } from './AboveModals.tsx';
 import { OtherUserDialog } from './OtherUserDialog.tsx';
@@ -195,5 +196,6 @@ export const Interruptions = () => (
         <ExpiredDialog />
         <ReloadDialog />
         <OtherUserDialog />
+        <LockHost />
     </>
 );

@@ -42,7 +42,7 @@ describe('the seed of a real installation', () => {
 
     it('brings cities, vehicle types, dictionaries and settings, and no business', async () => {
         const { rows } = await seed(pool, OPTIONS, silentLog);
-        expect(rows).toMatchObject({ set_city: 20, veh_type: 24, veh_level_one: 5, set_system: 54 });
+        expect(rows).toMatchObject({ set_city: 20, veh_type: 24, veh_level_one: 5, set_system: 55 });
         expect(rows.ord_order).toBeUndefined();
         const { rows: open } = await pool.query(`select cfg_value from set_system where cfg_key = 'security.register_open'`);
         expect(open).toEqual([{ cfg_value: 'false' }]);

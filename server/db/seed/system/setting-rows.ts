@@ -59,6 +59,7 @@ security.register_open|开放注册|bool|false||
 security.register_review|注册账号须经管理员启用|bool|true||
 security.register_role|注册账号的默认角色编码|text|visitor||
 security.proof_minutes|敏感操作前须在几分钟内确认过身份（0 不要求）|int|30|0|720
+security.lock_minutes|无操作几分钟后自动锁屏（0 不锁）|int|0|0|240
 security.plain_reason|查看完整号码须填原因|bool|true||
 jobs.min_interval_sec|定时任务最短间隔（秒）|int|60|1|3600
 ui.default_page_size|默认每页条数|int|10|10|100

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { ContactBody } from '#contract/system/account/account.ts';
+import type { ScreenLocked } from '#contract/system/account/sign-in-words.ts';
 import { PATTERNS } from '#contract/kit/patterns.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';
@@ -35,6 +36,12 @@ export const ownSecurityRoutes: FastifyPluginAsyncTypebox = async app => {
             return ok({ ended }, `已退出${ended}个其他设备`);
         }),
     );
+
+    app.post('/sys/account/lock', { config: { ...config, whileLocked: true } }, async ({ session, caller }) => {
+        await app.sessions.lock(app.db, session);
+        const locked: ScreenLocked = { way: caller?.hasSecondFactor ? 'code' : 'password' };
+        return ok(locked, '屏幕已锁定');
+    });
 
     app.put('/sys/account/contact', { config, schema: { body: ContactBody } }, request =>
         inTransaction(request, async tx => {

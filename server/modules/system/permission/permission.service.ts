@@ -32,15 +32,16 @@ export async function grantedTo(db: Db, { userId, tenantId }: Who): Promise<Gran
 
 const MAX_KEPT = 20;
 
-/** The same as JSON, made once for all whose roles come to the same; with it goes how many rows a list begins with. */
+/** The same as JSON, made once for all whose roles come to the same; with it goes how many rows a list begins with, and when screens lock. */
 export function createGrantedJson(db: Db, settings: Pick<Settings, 'number' | 'flag'>): (who: Who) => Promise<string> {
     const kept = keepByMark<string>(MAX_KEPT);
     return async ({ userId, tenantId }) => {
         const [mark, granted] = await Promise.all([markOf(db, permissions), grantedIds(db, userId)]);
+        const lockMinutes = settings.number('security.lock_minutes');
         const pageSize = settings.number('ui.default_page_size');
         const hasDemo = settings.flag('ui.demo_area');
         const key = createHash('sha256')
-            .update([tenantId, pageSize, hasDemo, ...[...granted].sort()].join())
+            .update([tenantId, pageSize, lockMinutes, hasDemo, ...[...granted].sort()].join())
             .digest('base64');
         return kept(key, mark, async () =>
             JSON.stringify({
@@ -51,6 +52,7 @@ export function createGrantedJson(db: Db, settings: Pick<Settings, 'number' | 'f
                 ),
                 sysSafeMode: false,
                 pageSize,
+                lockMinutes,
             }),
         );
     };

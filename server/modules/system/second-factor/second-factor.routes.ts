@@ -82,7 +82,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async app => {
         });
     });
 
-    app.post('/sys/account/prove', { config, schema: { body: ProveBody } }, async request => {
+    app.post('/sys/account/prove', { config: { ...config, whileLocked: true }, schema: { body: ProveBody } }, async request => {
         await prove(app, request, request.body);
         await app.sessions.prove(app.db, request.session);
         return ok(null, '身份已确认');
