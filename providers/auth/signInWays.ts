@@ -1,7 +1,7 @@
 import type { SignInWays } from '#contract/system/account/sign-in-words.ts';
 import { isListOf, isRecord, isString } from '#providers/store/checks.ts';
 
-const NONE: SignInWays = { phone: false, register: false, mailbox: false, third: [] };
+const NONE: SignInWays = { phone: false, register: false, mailbox: false, third: [], passkey: false };
 
 const isThird = (value: unknown): value is SignInWays['third'][number] => isRecord(value) && isString(value.source) && isString(value.name);
 
@@ -16,5 +16,6 @@ export const signInWays = (): SignInWays => {
         mailbox: given.mailbox === true,
         ...(isRecord(cas) && isString(cas.loginUrl) && isString(cas.service) && { cas: { loginUrl: cas.loginUrl, service: cas.service } }),
         third: isListOf(isThird)(third) ? third : [],
+        passkey: given.passkey === true,
     };
 };

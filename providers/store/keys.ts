@@ -106,6 +106,8 @@ export const KEYS = {
     lockMinutes: local('LOCK_MINUTES', isNumber, week),
     /** Ours: when somebody last touched one of the windows (ms since 1970). */
     lastTouch: local('LAST_TOUCH', isNumber, week),
+    /** Ours: whose passkey was made or used in this browser; it outlives the sign-out. */
+    passkeyUser: local('PASSKEY_USER', isString),
     language: local('LANGUAGE', isOneOf('zh', 'en')),
 
     sidebarOpen: local('SIDEBAR_TYPE', isBoolean),

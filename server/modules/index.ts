@@ -56,6 +56,7 @@ import { marginRoutes } from './price/margin/margin.routes.ts';
 import { periodPriceRoutes } from './price/period-price/period-price.routes.ts';
 import { simulateRoutes } from './price/simulate/simulate.routes.ts';
 import { vehiclePriceRoutes } from './price/vehicle-price/vehicle-price.routes.ts';
+import { passkeyRoutes } from './system/passkey/passkey.routes.ts';
 import { secondFactorRoutes } from './system/second-factor/second-factor.routes.ts';
 import { ownAccountRoutes } from './system/account/account.routes.ts';
 import { approvalRoutes } from './system/approval/approval.routes.ts';
@@ -157,6 +158,7 @@ export const modules: FastifyPluginAsync[] = [
     accountRoutes,
     ownSecurityRoutes,
     ownAccountRoutes,
+    passkeyRoutes,
     secondFactorRoutes,
     permissionRoutes,
     dictRoutes,

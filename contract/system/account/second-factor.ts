@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { PasskeyAnswer } from './passkey.ts';
 import { PATTERNS } from '../../kit/patterns.ts';
 
 /** Six digits of the app, or a recovery code; blanks and dashes are how people write them. */
@@ -11,6 +12,7 @@ export const SecondFactorBody = Type.Object({ step: Type.String({ pattern: PATTE
 export const ProveBody = Type.Object({
     code: Type.Optional(Code),
     password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+    passkey: Type.Optional(PasskeyAnswer),
 });
 export type ProveBody = Static<typeof ProveBody>;
 

@@ -14,6 +14,8 @@ export interface SignInWays {
     /** Address of the single sign-on that leads back here with a ticket. */
     cas?: { loginUrl: string; service: string };
     third: { source: string; name: string }[];
+    /** By a passkey, where the browser and the address allow one. */
+    passkey: boolean;
 }
 
 /** wire: what the window of a third-party sign-in says when the account belongs to nobody yet; a comma and the step follow. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest, forbidden, tooMany } from '#server/kit/errors.ts';
+import { isOwnOrigin } from '#server/kit/net/own-origin.ts';
 import { createSeats } from './seats.ts';
 
 const BARE_PAGE = /^[A-Za-z0-9]{8}$/;
@@ -22,7 +23,7 @@ export function createAdmission(app: FastifyInstance) {
         /** Browsers name the page's origin. A client that names none is no browser of ours; tests may. */
         requireOwnOrigin: async (request: FastifyRequest) => {
             const { origin } = request.headers;
-            if (origin === undefined ? !app.config.testHooks : !isOwnOrigin(app, request, origin)) throw forbidden();
+            if (origin === undefined ? !app.config.testHooks : !isOwnOrigin(app.config, request, origin)) throw forbidden();
         },
         /** A page id that names a page needs the right to list it; a bare one joins nothing. */
         requirePage: async (request: FastifyRequest) => {
@@ -40,10 +41,4 @@ export function createAdmission(app: FastifyInstance) {
             if (!seats.take(request.raw.socket, { user: request.session.userId })) throw tooMany(30);
         },
     };
-}
-
-function isOwnOrigin(app: FastifyInstance, request: FastifyRequest, origin: string): boolean {
-    if (!URL.canParse(origin)) return false;
-    const { host, origin: exact } = new URL(origin);
-    return host === request.host || (app.config.publicUrl !== undefined && exact === new URL(app.config.publicUrl).origin);
 }

@@ -10,6 +10,7 @@ import { signOut } from '#providers/auth/signOut.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PersonAvatar } from '#src/pages/account/PersonAvatar.tsx';
 import { PasswordField } from '../sign-in/account/PasswordField.tsx';
+import { PasskeyButton } from '../passkey/PasskeyButton.tsx';
 import { SignInField } from '../sign-in/SignInField.tsx';
 import { LOCK_SCREEN } from './lockKeys.ts';
 
@@ -80,6 +81,7 @@ export const LockScreen = ({ way, user }: LockScreenProps) => {
                 <Button type="submit" variant="contained" size="large" fullWidth loading={isBusy} sx={{ mt: 1 }}>
                     {text('proof.unlock')}
                 </Button>
+                <PasskeyButton />
                 <Button sx={{ mt: 3 }} disabled={isBusy} onClick={() => void signOut({ keepDrafts: true })}>
                     {text('proof.lockOther', { name })}
                 </Button>

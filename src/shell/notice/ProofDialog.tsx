@@ -3,6 +3,7 @@ import type { ProofRequest } from '#providers/http/proof.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { FormDialog } from '#src/kit/dialog/FormDialog.tsx';
 import { PasswordField } from '../sign-in/account/PasswordField.tsx';
+import { PasskeyButton } from '../passkey/PasskeyButton.tsx';
 import { SignInField } from '../sign-in/SignInField.tsx';
 
 interface ProofDialogProps extends ProofRequest {
@@ -52,6 +53,7 @@ export const ProofDialog = ({ purpose, way, submit, settle, onClose }: ProofDial
             ) : (
                 <PasswordField value={typed} onChange={change} error={missing} autoFocus />
             )}
+            {purpose === 'act' && <PasskeyButton onDone={close(true)} />}
         </FormDialog>
     );
 };

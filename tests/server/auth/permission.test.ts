@@ -212,6 +212,8 @@ describe('what a route lets through', () => {
             '/api/sys/health/live',
             '/api/sys/health/ready',
             '/api/sys/login',
+            '/api/sys/login/passkey',
+            '/api/sys/login/passkey/ask',
             '/api/sys/login/secondFactor',
             '/api/sys/logout',
             '/api/sys/phoneLogin',

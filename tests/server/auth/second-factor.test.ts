@@ -158,13 +158,14 @@ describe('a proof before a sensitive act', () => {
         expect((await act(strong)).body.message).toBe('用户不存在！');
     });
 
-    it('is wanted by payouts, price publishing, changes of rights, and exports of personal data, and by nothing else', () => {
+    it('is wanted by payouts, price publishing, changes of rights, and exports of personal data, new ways in, and by nothing else', () => {
         const asked = test.app.routeList
             .filter(route => route.needsProof && route.method !== 'HEAD')
             .map(({ method, path }) => `${method} ${path}`);
         const isExport = (route: string) => /\/export(Xls|Pdf)$/.test(route);
         expect(asked.filter(route => !isExport(route)).sort()).toMatchInlineSnapshot(`
           [
+            "DELETE /api/sys/account/passkey",
             "DELETE /api/sys/user/deleteUserRole",
             "DELETE /api/sys/user/deleteUserRoleBatch",
             "POST /api/finance/withdrawAudit/approve",
@@ -178,6 +179,7 @@ describe('a proof before a sensitive act', () => {
             "POST /api/price/changeSet/publish",
             "POST /api/price/changeSet/review",
             "POST /api/price/changeSet/rollback",
+            "POST /api/sys/account/passkey/begin",
             "POST /api/sys/permission/saveRolePermission",
             "POST /api/sys/role/datarule",
             "POST /api/sys/user/addSysUserRole",

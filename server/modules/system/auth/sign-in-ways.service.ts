@@ -14,5 +14,6 @@ export function signInWays(app: FastifyInstance, request: FastifyRequest): SignI
         mailbox: app.sms?.kind === 'mailbox' && isLocalBrowser(request, app.config),
         ...(casUrl === undefined ? {} : { cas: { loginUrl: `${casUrl}/login?service=${encodeURIComponent(service)}`, service } }),
         third: [...app.thirdProviders.values()].map(({ source, name }) => ({ source, name })),
+        passkey: true,
     };
 }

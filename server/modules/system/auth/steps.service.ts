@@ -3,8 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/kit/clock.ts';
 
-/** What a step is for: a password to be reset, a way to a third party and back, a sign-in by it, a number to be bound to it, a second factor. */
-export type StepKind = 'reset' | 'third-state' | 'third-login' | 'third-bind' | 'second';
+/**
+ * What a step is for: a password to be reset, a way to a third party and back, a sign-in by it, a number to be bound to it, a second factor,
+ * a passkey that is made or used.
+ */
+export type StepKind = 'reset' | 'third-state' | 'third-login' | 'third-bind' | 'second' | 'passkey-new' | 'passkey-use';
 
 export interface Step {
     /** Whom or what it is about: a user's id, a source. */

@@ -15,6 +15,7 @@ import { findById } from '../auth/in-force.service.ts';
 import { deviceOf, openSession } from '../auth/login.service.ts';
 import { readStep, takeStep } from '../auth/steps.service.ts';
 import { tellAccountChange } from '../auth/tell-account-change.service.ts';
+import { takePasskey } from '../passkey/passkey.service.ts';
 import {
     beginSecondFactor,
     confirmSecondFactor,
@@ -120,14 +121,18 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async app => {
 };
 
 /**
- * Proves who calls: by a code where their second factor is in force, else by the password.
+ * Proves who calls: by a passkey, by a code where their second factor is in force, else by the password.
  * @throws AppError with what was wrong; after five failures always
  */
-const prove = (app: FastifyInstance, request: FastifyRequest, { code, password }: ProveBody): Promise<void> =>
+const prove = (app: FastifyInstance, request: FastifyRequest, { code, password, passkey }: ProveBody): Promise<void> =>
     counted(app, request, async () => {
         const { userId } = request.session;
         const user = (await findById(app.db, userId))?.user;
         if (!user) throw notFound();
+        if (passkey) {
+            if (!(await takePasskey(app, request, userId, passkey))) throw refuseWith('通行密钥无效，请使用其他方式确认');
+            return;
+        }
         if (!user.secondFactor) {
             if (password === undefined || !(await verifyPassword(user.passwordHash, password))) throw refuseWith('登录密码错误');
             return;

@@ -16,6 +16,7 @@ import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { unlockAccount } from '../auth/attempts.service.ts';
 import { hashNewPassword } from '../auth/password.service.ts';
 import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
+import { removePasskeysOf } from '../passkey/passkey.service.ts';
 import { endSecondFactor } from '../second-factor/second-factor.service.ts';
 import { refuseLockout, requireTargets } from './user-guard.service.ts';
 import { logLinks } from './user-links.service.ts';
@@ -101,9 +102,18 @@ export const userStateRoutes: FastifyPluginAsyncTypebox = async app => {
             const user = await requireByName(tx, request.session, request.body.username);
             const id = textOf(user.id);
             if (id === request.session.userId) throw refuseWith('请在个人设置中管理自己的两步验证');
-            if (!(await endSecondFactor(tx, id))) throw refuseWith('该用户没有开启两步验证');
+            const wasOn = await endSecondFactor(tx, id);
+            // A lost phone may have held both.
+            const lostPasskeys = await removePasskeysOf(tx, id);
+            if (!wasOn && lostPasskeys === 0) throw refuseWith('该用户没有开启两步验证，也没有通行密钥');
             await app.sessions.closeAllOf(tx, id);
-            await logLinks(tx, actorOf(request), user, { secondFactor: '已开启' }, { secondFactor: '已重置' });
+            await logLinks(
+                tx,
+                actorOf(request),
+                user,
+                { secondFactor: wasOn ? '已开启' : '未开启', passkeys: `${lostPasskeys}个` },
+                { secondFactor: '已重置', passkeys: '0个' },
+            );
             await tellAccountChange(app, tx, { userId: id, what: '两步验证已由管理员重置', by: request.session.username });
             return ok(null, '两步验证已重置，该用户登录后可重新开启');
         }),

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { PasswordDialog } from '../PasswordDialog.tsx';
+import { PasskeyRows } from '../passkeys/PasskeyRows.tsx';
 import { SecondFactorRow } from '../second-factor/SecondFactorRow.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
-/** The password, the second factor, and where one is signed in (ACCOUNT-02, security). */
+/** The password, the second factor, passkeys, and where one is signed in (ACCOUNT-02, security). */
 export const Security = () => {
     const text = useText();
     const [isChanging, setIsChanging] = useState(false);
@@ -19,6 +20,7 @@ export const Security = () => {
                 </Button>
             </SettingRow>
             <SecondFactorRow />
+            <PasskeyRows />
             <DeviceList />
             {isChanging && <PasswordDialog onClose={() => setIsChanging(false)} />}
         </SettingsFrame>

@@ -1,30 +1,39 @@
+import Fingerprint from '@mui/icons-material/FingerprintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BIND_PHONE, THIRD_FAILED } from '#contract/system/account/sign-in-words.ts';
+import type { LoginResult } from '#contract/system/account/auth.ts';
 import { signInByThirdParty, thirdLoginUrl } from '#providers/auth/otherSignIns.ts';
+import { signInByPasskey } from '#providers/auth/passkey.ts';
 import { signInWays } from '#providers/auth/signInWays.ts';
+import { canUsePasskeys } from '#providers/browser/passkey.ts';
 import { page } from '#providers/browser/page.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMessageWindow } from '#src/kit/dialog/useMessageWindow.ts';
 import { keepTarget } from './casTarget.ts';
 import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
+import { loadWorkspace } from '../../loadWorkspace.ts';
 import { welcome } from '../greet.ts';
 
-/** Sign-in through a third party's window (AUTH-03). */
+/** Sign-in through a third party's window (AUTH-03), and by a passkey. */
 function useThirdLogin() {
     const [failure, setFailure] = useState<string>();
     const [binding, setBinding] = useState<string>();
 
-    const accept = async (id: string) => {
-        setBinding(undefined);
+    const enter = async (signIn: () => Promise<LoginResult>) => {
+        setFailure(undefined);
         try {
-            welcome(await signInByThirdParty(id));
+            welcome(await signIn());
         } catch (error) {
             setFailure(error instanceof Error ? error.message : String(error));
         }
+    };
+    const accept = (id: string) => {
+        setBinding(undefined);
+        return enter(() => signInByThirdParty(id));
     };
     const openWindow = useMessageWindow(message => {
         if (message === THIRD_FAILED) setFailure(appText('signIn.thirdFailed'));
@@ -33,18 +42,19 @@ function useThirdLogin() {
     });
     const begin = (source: string) =>
         setFailure(openWindow(thirdLoginUrl(source), 'third-login') ? undefined : appText('signIn.popupBlocked'));
-    return { begin, failure, binding, endBinding: () => setBinding(undefined), accept };
+    return { begin, failure, binding, endBinding: () => setBinding(undefined), accept, enter };
 }
 
 const BindPhoneDialog = lazyDialog(() => import('../phone/BindPhoneDialog.tsx'), 'BindPhoneDialog');
 
-/** Single sign-on and third parties, one button each; nothing where none is configured (AUTH-03, AUTH-04). */
+/** A passkey, single sign-on and third parties, one button each; nothing where none is configured (AUTH-03, AUTH-04). */
 export const OtherWays = () => {
     const text = useText();
     const [query] = useSearchParams();
-    const { cas, third } = signInWays();
-    const { begin, failure, binding, endBinding, accept } = useThirdLogin();
-    if (!cas && third.length === 0) return null;
+    const { cas, third, passkey } = signInWays();
+    const hasPasskey = passkey && canUsePasskeys();
+    const { begin, failure, binding, endBinding, accept, enter } = useThirdLogin();
+    if (!cas && third.length === 0 && !hasPasskey) return null;
     const handleCas = () => {
         keepTarget(query.get('redirect'));
         page.leaveFor(cas?.loginUrl ?? '');
@@ -57,6 +67,18 @@ export const OtherWays = () => {
                 <Box sx={{ flex: 1, borderTop: 1, borderColor: 'divider' }} />
             </Box>
             <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 2 }}>
+                {hasPasskey && (
+                    <Button
+                        variant="outlined"
+                        startIcon={<Fingerprint />}
+                        onClick={() => {
+                            loadWorkspace().catch(() => undefined);
+                            void enter(signInByPasskey);
+                        }}
+                    >
+                        {text('passkey.name')}
+                    </Button>
+                )}
                 {cas && (
                     <Button variant="outlined" onClick={handleCas}>
                         {text('signIn.cas')}

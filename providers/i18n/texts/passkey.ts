@@ -1,0 +1,43 @@
+import { area } from './area.ts';
+
+/** Passkeys, as far as the sign-in page has them. */
+export const passkey = area(
+    {
+        name: '通行密钥',
+        use: '使用通行密钥',
+        cancelled: '未完成通行密钥验证，可重试或使用其他方式',
+        known: '此设备已有您的通行密钥',
+        unusable: '此浏览器无法使用通行密钥，请使用其他方式',
+        note: '用指纹、面容或设备PIN登录和确认身份，无需输入密码，也不会被钓鱼网站骗取',
+        notHere: '当前浏览器或访问地址不支持；请通过HTTPS域名访问后添加',
+        add: '添加',
+        made: '添加于 %{time}',
+        used: '上次使用 %{time}',
+        unused: '尚未使用',
+        synced: '已同步到多台设备',
+        remove: '删除',
+        removeNamed: '删除通行密钥“%{name}”',
+        removeAsk: '删除后，此通行密钥不能再用于登录',
+        removeHint: '设备或密码管理器中保存的密钥需自行删除。',
+        unknown: '未知设备',
+    },
+    {
+        name: 'Passkey',
+        use: 'Use a passkey',
+        cancelled: 'The passkey was not confirmed. Try again or use another way',
+        known: 'This device already has a passkey of yours',
+        unusable: 'This browser cannot use passkeys; please use another way',
+        note: 'Sign in and confirm by fingerprint, face or device PIN: nothing to type, and nothing a fake site could take',
+        notHere: 'Not possible in this browser or at this address; come by HTTPS and a domain name to add one',
+        add: 'Add',
+        made: 'Added %{time}',
+        used: 'Last used %{time}',
+        unused: 'Not used yet',
+        synced: 'Synced across devices',
+        remove: 'Remove',
+        removeNamed: 'Remove the passkey “%{name}”',
+        removeAsk: 'This passkey will no longer sign you in',
+        removeHint: 'Remove the key that your device or password manager keeps there yourself.',
+        unknown: 'Unknown device',
+    },
+);
