@@ -106,6 +106,7 @@ export const MENU_ENGLISH: Readonly<Record<string, string>> = {
     系统编码规则: 'Numbering rules',
     多数据源管理: 'Data sources',
     路由网关: 'Gateway routes',
+    接口密钥: 'API keys',
     职务管理: 'Positions',
     租户管理: 'Tenants',
     定时任务: 'Scheduled jobs',

@@ -53,6 +53,7 @@ export { Depart } from './system/depart.ts';
 export { Permission } from './system/permission.ts';
 export { Category } from './system/category.ts';
 export { DataSource } from './system/data-source.ts';
+export { ApiKey } from './system/api-key.ts';
 export { GatewayRoute } from './system/gateway-route.ts';
 export { Tenant } from './system/tenant.ts';
 export { OssFile } from './system/oss-file.ts';

@@ -195,6 +195,10 @@ export const system = {
             ['skipped', '已跳过', 'Skipped'],
         ],
     },
+    api_key_state: {
+        name: '接口密钥状态',
+        items: [['active', '有效', 'Active'], ['expired', '已到期', 'Expired'], ['revoked', '已吊销', 'Revoked']],
+    },
     log_type: {
         name: '日志类型',
         items: [['1', '登录日志', 'Sign-in log'], ['2', '操作日志', 'Operation log']],

@@ -54,6 +54,10 @@ export const badRequest = (fields: Record<string, string> = {}, message?: string
 /** No, bad, expired or revoked token. */
 export const unauthorized = (): AppError => new AppError(401, 401, 'Token失效，请重新登录!');
 
+/** No key of ours, or one that is over, revoked, or for other addresses: which of them is not told. The first word is that of every 401. */
+export const keyRefused = (): AppError =>
+    new AppError(401, 401, 'Token失效：接口密钥无效、已到期、已吊销或不允许该地址，请联系密钥的创建人');
+
 /** Signed in, but without the right; a message says which, where the caller can do something about it. */
 export const forbidden = (message = '拒绝访问'): AppError => new AppError(403, 403, message);
 

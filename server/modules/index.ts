@@ -84,6 +84,7 @@ import { dictItemRoutes } from './system/dict/dict-item.routes.ts';
 import { duplicateRoutes } from './system/duplicate/duplicate.routes.ts';
 import { categoryRoutes } from './system/category/category.routes.ts';
 import { categoryLookupRoutes } from './system/category/category-lookup.routes.ts';
+import { apiKeyRoutes } from './system/api-key/api-key.routes.ts';
 import { dataSourceRoutes } from './system/data-source/data-source.routes.ts';
 import { gatewayRouteRoutes } from './system/gateway-route/gateway-route.routes.ts';
 import { tenantRoutes } from './system/tenant/tenant.routes.ts';
@@ -261,6 +262,7 @@ export const modules: FastifyPluginAsync[] = [
     fillRuleRoutes,
     categoryRoutes,
     categoryLookupRoutes,
+    apiKeyRoutes,
     dataSourceRoutes,
     gatewayRouteRoutes,
     tenantRoutes,

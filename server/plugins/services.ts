@@ -9,6 +9,7 @@ import { createMetrics } from '#server/kit/telemetry/metrics.ts';
 import { createVersions } from '#server/kit/answers/versions.ts';
 import { createApprovals } from '#server/platform/approvals/approvals.ts';
 import { createDictionary } from '#server/platform/dictionaries/dictionary.ts';
+import { createApiKeys } from '#server/platform/sessions/api-keys.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
 import { createSettings } from '#server/platform/settings/settings.ts';
 
@@ -19,6 +20,7 @@ export function addServices(app: FastifyInstance): void {
     const versions = createVersions(db);
     const settings = createSettings(db, versions);
     const cache = createCache(app.config, app.log);
+    const sessions = createSessions({ db, clock, settings, versions });
     app.decorate('clock', clock)
         .decorate('metrics', createMetrics({ pool, sockets: () => (app.hasDecorator('hub') ? app.hub.size() : 0) }))
         .decorate('versions', versions)
@@ -30,6 +32,7 @@ export function addServices(app: FastifyInstance): void {
         .decorate('dictionary', createDictionary(db, versions))
         .decorate('secrets', createSecrets(app.config.appSecret))
         .decorate('files', createFileStore(app.config))
-        .decorate('sessions', createSessions({ db, clock, settings, versions }));
+        .decorate('sessions', sessions)
+        .decorate('apiKeys', createApiKeys({ db, clock, settings, versions, sessions }));
     app.addHook('onClose', () => cache.close());
 }

@@ -20,6 +20,7 @@ import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 import type { Secrets } from '#server/kit/access/secrets.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import type { Versions } from '#server/kit/answers/versions.ts';
+import type { ApiKeys } from '#server/platform/sessions/api-keys.ts';
 import type { Sessions } from '#server/platform/sessions/sessions.ts';
 import type { Scheduler } from '#server/platform/scheduler/scheduler.ts';
 import type { TaskWorker } from '#server/platform/tasks/task-worker.ts';
@@ -60,6 +61,8 @@ declare module 'fastify' {
         /** The bytes of uploaded files; who may read them is decided in modules/system/oss-file. */
         files: FileStore;
         sessions: Sessions;
+        /** Callers by the API keys that they have made. */
+        apiKeys: ApiKeys;
         /** Messages to people and events for other modules, sent with the caller's transaction. */
         outbox: Outbox;
         limiters: Limiters;

@@ -362,6 +362,29 @@ export const systemHelp: AreaHelp = {
         related: ['/finance/reconcile', '/system/task', '/monitor/anomaly'],
         first: ['系统自带需要的任务；有新的计划时新增。', 'Jobs are delivered; add plans of your own.'],
     },
+    '/system/api-key': {
+        title: '接口密钥',
+        purpose: [
+            '让其他程序（如 ERP）以你的身份调用接口，权限由你选定。',
+            'Lets other programs, such as an ERP, call the API as you, with permissions of your choice.',
+        ],
+        steps: [
+            [
+                '新增时选权限、到期时间和每分钟上限；密钥只显示一次，马上存到程序里。',
+                'Choose permissions, expiry and a limit; the key is shown once, so save it in the program at once.',
+            ],
+            [
+                '密钥的权限不超过创建人当前的权限：创建人失去权限或被冻结，密钥随之失效。',
+                'A key never has more than its maker of the moment: it loses what the maker loses.',
+            ],
+            [
+                '怀疑泄露就「吊销」，立即生效；定期「轮换」，旧密钥可保留一小段时间。',
+                'Revoke a key that may have leaked, at once; rotate keys regularly, with the former one kept a short while.',
+            ],
+        ],
+        related: ['/system/role', '/system/log'],
+        first: ['还没有密钥；新增一个给要接入的程序。', 'No key yet: add one for the program to connect.'],
+    },
     '/system/oss-file': {
         title: '文件列表',
         purpose: ['系统里上传过的文件：名称、大小、谁传的。', 'Files that were uploaded: name, size and by whom.'],

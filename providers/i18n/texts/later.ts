@@ -1,4 +1,5 @@
 import { repair } from './repair.ts';
+import { machine } from './machine.ts';
 import { studio } from './studio.ts';
 import { proof } from './proof.ts';
 import { reportShare } from './reportShare.ts';
@@ -68,6 +69,7 @@ import { wall } from './wall.ts';
 /** Texts of parts that are fetched when they are opened, and come with the first of them (`laterTexts`). */
 export const LATER = {
     repair,
+    machine,
     studio,
     proof,
     reportShare,

@@ -31,6 +31,8 @@ export interface Session {
     permissions: ReadonlySet<string>;
     /** Cities of sys_user_city. */
     cityIds: readonly string[];
+    /** Set where a program calls with an API key of the person's: what is here of their rights is within its scopes. */
+    apiKey?: { readonly id: string; readonly name: string; readonly perMinute: number };
     /** Row scope for the entity with this permission prefix (`order:order`). */
     scopeOf(permissionPrefix: string): RowScope;
 }

@@ -16,12 +16,12 @@ export async function writeOperationLog(db: Db | Tx, request: FastifyRequest, co
 
 /** The line about a call, as it is stored. */
 export const operationLine = (request: FastifyRequest, content: string, costMs?: number): typeof logs.$inferInsert => {
-    const { userId, username, tenantId } = request.session;
+    const { userId, username, tenantId, apiKey } = request.session;
     return {
         id: newHexId(),
         tenantId,
         logType: OPERATION,
-        logContent: content.slice(0, 1000),
+        logContent: `${apiKey ? `接口密钥「${apiKey.name}」：` : ''}${content}`.slice(0, 1000),
         userid: userId,
         username,
         createBy: username,

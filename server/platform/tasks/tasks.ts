@@ -19,6 +19,8 @@ const UNFINISHED: TaskRow['status'][] = ['queued', 'running'];
 /** Hands work to the background: the task's row and its place in the queue are one transaction. */
 export function createTasks(queue: Queue, secrets: Secrets, wake: () => void): Tasks {
     const start: Tasks['start'] = async (tx, actor, task) => {
+        // A task runs with all the rights of its owner, and its result is for their screen.
+        if (actor.session.apiKey) throw refuseWith('接口密钥不能发起后台任务，请缩小筛选范围后再试，或登录后台操作');
         const row = newRow(actor, task);
         await tx.insert(tasks).values(row);
         await storeRows(tx, secrets, row.id, task.rows ?? []);

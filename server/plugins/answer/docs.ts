@@ -8,8 +8,18 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
     await app.register(swagger, {
         openapi: {
             info: { title: '吊运助手后台管理系统', version: '1' },
-            components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } } },
-            security: [{ token: [] }],
+            components: {
+                securitySchemes: {
+                    token: { type: 'apiKey', in: 'header', name: 'X-Access-Token', description: '登录后得到的会话令牌' },
+                    apiKey: {
+                        type: 'http',
+                        scheme: 'bearer',
+                        description:
+                            '接口密钥（dyk_ 开头），在「系统管理 · 接口密钥」中创建：Authorization: Bearer dyk_…。权限为创建人当前权限与密钥权限范围的交集；个人账号接口和需要确认本人身份的操作不能调用。',
+                    },
+                },
+            },
+            security: [{ token: [] }, { apiKey: [] }],
         },
     });
     await app.register(async scope => {

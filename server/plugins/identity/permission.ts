@@ -54,6 +54,7 @@ export function addPermission(app: FastifyInstance): void {
             request.log.warn({ userId: request.caller.userId, route: request.routeOptions.url }, 'call denied');
             throw forbidden();
         }
+        if (request.caller.apiKey) requireForPrograms(auth, typeof needsProof === 'function' ? needsProof(request.caller) : needsProof);
         if (typeof needsProof === 'function' ? needsProof(request.caller) : needsProof) requireProof(app, request.caller);
     });
 }
@@ -62,6 +63,12 @@ function isAllowed(auth: Exclude<RouteAuth, 'public'>, session: Session): boolea
     if (auth === 'user') return true;
     if (auth === 'administrator') return isAdministrator(session) && isOfPlatform(session);
     return [auth.permission].flat().some(code => session.permissions.has(code));
+}
+
+/** What a person does with their own account, and what wants a proof of who they are, is not for programs with an API key. */
+function requireForPrograms(auth: Exclude<RouteAuth, 'public'>, needsProof: boolean | undefined): void {
+    if (typeof auth === 'string') throw forbidden('接口密钥不能调用个人账号和服务器管理接口，请登录后台操作');
+    if (needsProof) throw forbidden('该操作需要确认本人身份，接口密钥不能调用，请登录后台操作');
 }
 
 /**

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HEADERS } from '#contract/kit/wire-names.ts';
 import { SCREEN_LOCKED, type ProofWay } from '#contract/system/account/sign-in-words.ts';
-import { AppError, badRequest, forbidden, unauthorized } from '#server/kit/errors.ts';
+import { AppError, badRequest, forbidden, keyRefused, unauthorized } from '#server/kit/errors.ts';
+import { apiKeyOf } from '#server/platform/sessions/api-keys.ts';
 import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 
 const TENANT_HEADERS = ['tenant_id', 'tenant-id', 'x-tenant-id'] as const;
 
 /**
- * Finds out who calls: every route that is not public needs a session (`request.sessionToken`).
+ * Finds out who calls: every route that is not public needs a session (`request.sessionToken`), or an API key in the header Authorization.
  * The guard sits on the matched route, never on the URL's text (security S32).
  */
 export function addSession(app: FastifyInstance): void {
@@ -19,8 +20,13 @@ export function addSession(app: FastifyInstance): void {
         },
     });
     app.addHook('onRequest', async (request, reply) => {
-        const { auth, isBackground = false } = request.routeOptions.config;
+        const { auth, socket, isBackground = false } = request.routeOptions.config;
         if (request.is404 || auth === 'public') return;
+        const key = socket ? undefined : apiKeyOf(request.headers.authorization);
+        if (key !== undefined && request.headers['x-access-token'] === undefined) {
+            request.caller = await callerByKey(app, request, key);
+            return;
+        }
         const caller = await app.sessions.findLockedToo(request.sessionToken, isBackground);
         if (!caller) throw unauthorized();
         // Lets a client say in time that the session ends; the clocks of both need not agree.
@@ -33,6 +39,16 @@ export function addSession(app: FastifyInstance): void {
         // The session's query brought the counters along, so this costs nothing while nothing changed.
         await app.dictionary.fresh();
     });
+}
+
+/** A program: no session is prolonged, and its key is for one tenant. */
+async function callerByKey(app: FastifyInstance, request: FastifyRequest, key: string): Promise<SignedIn> {
+    const caller = await app.apiKeys.find(key, request.ip);
+    if (!caller) throw keyRefused();
+    requireOwnPassword(request, caller);
+    requireSecondFactor(request, caller);
+    await app.dictionary.fresh();
+    return chooseTenant(app, request, caller);
 }
 
 /** A window drawn for one user never acts as another who has signed in since (security C05). */

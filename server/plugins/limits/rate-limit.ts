@@ -7,7 +7,7 @@ type Limiter = (request: FastifyRequest) => Promise<void>;
 
 /** The limits of security S109, a minute each; `RATE_LIMIT_SCALE` multiplies them all. */
 const PER_MINUTE = { address: 600, user: 300, login: 10, captcha: 30, notFound: 60 };
-export type Limiters = Record<keyof typeof PER_MINUTE | 'route', Limiter> & {
+export type Limiters = Record<keyof typeof PER_MINUTE | 'route' | 'apiKey', Limiter> & {
     /** Starts all counts again (tests). */
     reset(): void;
 };
@@ -21,9 +21,9 @@ export type Limiters = Record<keyof typeof PER_MINUTE | 'route', Limiter> & {
 export function addRateLimit(app: FastifyInstance): void {
     // Starting over means other keys: the counts of a shared cache are not ours to wipe.
     let run = 0;
-    const within = async (key: string, perMinute: number): Promise<void> => {
+    const within = async (key: string, perMinute: number, scale = app.config.rateLimitScale): Promise<void> => {
         const { count, endsInMs } = await app.cache.count(`rate:${run}:${key}`, 60_000);
-        if (count > Math.max(1, Math.round(perMinute * app.config.rateLimitScale))) throw tooMany(endsInMs / 1000);
+        if (count > Math.max(1, Math.round(perMinute * scale))) throw tooMany(endsInMs / 1000);
     };
     const limiter =
         (name: keyof typeof PER_MINUTE, key: (request: FastifyRequest) => string): Limiter =>
@@ -39,6 +39,10 @@ export function addRateLimit(app: FastifyInstance): void {
         route: async ({ caller, routeOptions: { url, config } }) => {
             if (caller && config.perMinute !== undefined) await within(`route:${url}:${caller.userId}`, config.perMinute);
         },
+        // As its maker has set it; what programs call does not count against the person.
+        apiKey: async ({ caller }) => {
+            if (caller?.apiKey) await within(`apiKey:${caller.apiKey.id}`, caller.apiKey.perMinute, 1);
+        },
         reset: () => void (run += 1),
     });
     app.addHook('onRequest', async request => {
@@ -47,11 +51,12 @@ export function addRateLimit(app: FastifyInstance): void {
     });
 }
 
-/** The limits per user, once it is known who calls: of all calls, and of a route that has its own (`config.perMinute`). */
+/** The limits per user or API key, once it is known who calls: of all calls, and of a route that has its own (`config.perMinute`). */
 export function addUserRateLimit(app: FastifyInstance): void {
     app.addHook('onRequest', async request => {
         if (!request.caller) return;
-        if (!isRelayed(request)) await app.limiters.user(request);
+        if (request.caller.apiKey) await app.limiters.apiKey(request);
+        else if (!isRelayed(request)) await app.limiters.user(request);
         await app.limiters.route(request);
     });
 }

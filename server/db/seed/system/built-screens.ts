@@ -70,6 +70,7 @@ export const BUILT_SCREENS = new Set([
     'SYS-15',
     'SYS-16',
     'SYS-17',
+    'API-KEY',
     'SYS-18',
     'SYS-19',
     'SYS-20',

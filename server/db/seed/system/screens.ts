@@ -626,6 +626,14 @@ export const SCREENS: readonly Screen[] = [
         actions: ['list', 'query', 'edit', 'delete'],
     },
     {
+        id: 'API-KEY',
+        path: '/system/api-key',
+        title: '接口密钥',
+        component: 'system/ApiKeyList',
+        prefix: 'system:apiKey',
+        actions: ['list', 'query', 'add', 'edit', 'rotate', 'revoke', 'viewAll'],
+    },
+    {
         id: 'SYS-18',
         path: '/system/position',
         title: '职务管理',
