@@ -107,6 +107,7 @@ export const MENU_ENGLISH: Readonly<Record<string, string>> = {
     多数据源管理: 'Data sources',
     路由网关: 'Gateway routes',
     接口密钥: 'API keys',
+    事件推送: 'Webhooks',
     职务管理: 'Positions',
     租户管理: 'Tenants',
     定时任务: 'Scheduled jobs',

@@ -54,6 +54,7 @@ export { Permission } from './system/permission.ts';
 export { Category } from './system/category.ts';
 export { DataSource } from './system/data-source.ts';
 export { ApiKey } from './system/api-key.ts';
+export { Webhook } from './system/webhook.ts';
 export { GatewayRoute } from './system/gateway-route.ts';
 export { Tenant } from './system/tenant.ts';
 export { OssFile } from './system/oss-file.ts';

@@ -50,6 +50,7 @@ const OVERRIDES: Overrides = {
     user_status: { 1: 'success', 2: 'error' },
     status: { 1: 'success', 2: 'error' },
     api_key_state: { active: 'success', expired: 'warning', revoked: 'error' },
+    webhook_delivery: { waiting: 'processing', done: 'success', failed: 'error' },
     quartz_status: { 0: 'success' },
     send_status: { 0: 'warning', 1: 'success' },
     msgSendStatus: { 0: 'warning', 1: 'success', 2: 'error' },

@@ -28,6 +28,7 @@ import dataLog from './system/data-log/index.ts';
 import myDepart from './system/my-depart/index.ts';
 import category from './system/category/index.ts';
 import dataSource from './system/data-source/index.ts';
+import webhook from './system/webhook/index.ts';
 import apiKey from './system/api-key/index.ts';
 import gatewayRoute from './system/gateway-route/index.ts';
 import tenant from './system/tenant/index.ts';
@@ -138,6 +139,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     fillRule,
     dataSource,
     apiKey,
+    webhook,
     gatewayRoute,
     position,
     tenant,

@@ -199,6 +199,22 @@ export const system = {
         name: '接口密钥状态',
         items: [['active', '有效', 'Active'], ['expired', '已到期', 'Expired'], ['revoked', '已吊销', 'Revoked']],
     },
+    webhook_event: {
+        name: '推送事件',
+        items: [
+            ['order.created', '订单创建', 'Order placed'], ['order.status', '订单状态变化', 'Order status'], ['order.payment', '订单支付状态变化', 'Order payment'],
+            ['withdraw.created', '提现申请', 'Withdrawal requested'], ['withdraw.status', '提现审核与打款', 'Withdrawal status'],
+            ['balanceAudit.created', '余额审核申请', 'Balance request'], ['balanceAudit.status', '余额审核结果', 'Balance request status'],
+            ['invoiceAudit.created', '开票申请', 'Invoice requested'], ['invoiceAudit.status', '开票审核结果', 'Invoice status'],
+            ['vehicleAudit.created', '车辆送审', 'Vehicle submitted'], ['vehicleAudit.status', '车辆审核结果', 'Vehicle audit status'],
+            ['recruitAudit.created', '招募申请', 'Driver application'], ['recruitAudit.status', '招募审核结果', 'Application status'],
+            ['webhook.test', '测试', 'Test'],
+        ],
+    },
+    webhook_delivery: {
+        name: '推送结果',
+        items: [['waiting', '待推送', 'Waiting'], ['done', '已送达', 'Delivered'], ['failed', '推送失败', 'Given up'], ['skipped', '未推送', 'Not sent']],
+    },
     log_type: {
         name: '日志类型',
         items: [['1', '登录日志', 'Sign-in log'], ['2', '操作日志', 'Operation log']],

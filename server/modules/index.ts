@@ -73,6 +73,7 @@ import { casRoutes } from './system/cas/cas.routes.ts';
 import { smsRoutes } from './system/sms/sms.routes.ts';
 import { thirdLoginRoutes } from './system/third-login/third-login.routes.ts';
 import { draftRoutes } from './system/draft/draft.routes.ts';
+import { webhookRoutes } from './system/webhook/webhook.routes.ts';
 import { webPushRoutes } from './system/web-push/web-push.routes.ts';
 import { undoRoutes } from './system/undo/undo.routes.ts';
 import { ownSecurityRoutes } from './system/auth/own-security.routes.ts';
@@ -263,6 +264,7 @@ export const modules: FastifyPluginAsync[] = [
     categoryRoutes,
     categoryLookupRoutes,
     apiKeyRoutes,
+    webhookRoutes,
     dataSourceRoutes,
     gatewayRouteRoutes,
     tenantRoutes,

@@ -3,6 +3,7 @@ import { createLiveForms, type LiveForms } from './online/form/live-forms.servic
 import { createPriceBook, type PriceBook } from './price/price-book.service.ts';
 import { createExternalSources, type ExternalSources } from './system/data-source/external-sources.service.ts';
 import { createSmsProvider, type SmsProvider } from './system/sms/sms-provider.service.ts';
+import { createHookSender, type HookSender } from './system/webhook/deliver-hook.service.ts';
 import type { ThirdProvider } from './system/third-login/third-provider.ts';
 import { createThirdProviders } from './system/third-login/third-provider.service.ts';
 
@@ -12,6 +13,8 @@ declare module 'fastify' {
         forms: LiveForms;
         /** Databases of others that reports may read. */
         externalSources: ExternalSources;
+        /** Sends events to other systems. */
+        hooks: HookSender;
         priceBook: PriceBook;
         /** Undefined where no text message can be sent. */
         sms: SmsProvider | undefined;
@@ -20,14 +23,15 @@ declare module 'fastify' {
     }
 }
 
-/** Services of modules that other modules find on the app: prices, online forms, other databases, text messages, third-party sign-ins. */
+/** Services of modules that other modules find on the app: prices, online forms, other databases, text messages, third-party sign-ins, webhooks. */
 export function addModuleServices(app: FastifyInstance): void {
     const { config, db, clock, versions } = app;
     const externalSources = createExternalSources(app);
     app.decorate('priceBook', createPriceBook(db, versions))
         .decorate('externalSources', externalSources)
         .decorate('sms', createSmsProvider(config, db, clock))
-        .decorate('thirdProviders', createThirdProviders(config));
+        .decorate('thirdProviders', createThirdProviders(config))
+        .decorate('hooks', createHookSender(app));
     app.decorate('forms', createLiveForms(app));
     app.addHook('onClose', () => externalSources.close());
 }

@@ -385,6 +385,29 @@ export const systemHelp: AreaHelp = {
         related: ['/system/role', '/system/log'],
         first: ['还没有密钥；新增一个给要接入的程序。', 'No key yet: add one for the program to connect.'],
     },
+    '/system/webhook': {
+        title: '事件推送',
+        purpose: [
+            '订单、提现、审核有变化时，主动通知其他系统（Webhook）。',
+            'Tells other systems (webhooks) when orders, withdrawals or audits change.',
+        ],
+        steps: [
+            [
+                '填接收地址、选事件；签名密钥只显示一次，交给接收方核对。',
+                'Give an address and choose events; the signing secret is shown once, for the receiver to check by.',
+            ],
+            [
+                '接收方不在线时自动重试，恢复后按先后补齐；连续一天失败会自动停用并通知你。',
+                'A receiver that is away gets all of it in order once it is back; after a day of failures it is switched off and you are told.',
+            ],
+            [
+                '详情里看每条推送的返回码、用时和次数，可「重发」，编号不变。',
+                'The details list each delivery with code and time; send one again under the same id.',
+            ],
+        ],
+        related: ['/system/api-key', '/system/log'],
+        first: ['还没有推送；新增一个并「发送测试」。', 'No webhook yet: add one and send a test.'],
+    },
     '/system/oss-file': {
         title: '文件列表',
         purpose: ['系统里上传过的文件：名称、大小、谁传的。', 'Files that were uploaded: name, size and by whom.'],

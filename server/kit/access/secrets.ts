@@ -6,8 +6,8 @@ const SEALED = /^v1\.[0-9a-f]{8}\.(.*)\.([\w-]+)$/s;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is sealed: numbers of persons, settings that are secrets, second factors of users, rows of uploaded sheets, former states of records, and drafts of forms. */
-export type SealKind = SecretKind | 'setting' | 'sheetRow' | 'undo' | 'draft' | 'secondFactor';
+/** What is sealed: numbers of persons, settings that are secrets, second factors of users, secrets of webhooks, rows of uploaded sheets, former states of records, and drafts of forms. */
+export type SealKind = SecretKind | 'setting' | 'sheetRow' | 'undo' | 'draft' | 'secondFactor' | 'webhook';
 
 /** Encryption at rest for numbers of persons (domain 3.1), with keys drawn from APP_SECRET. */
 export interface Secrets {

@@ -7,6 +7,9 @@ import { useMayUse } from '../permission/useMayUse.ts';
 
 /** Whom and what lists lead to, with the right to see it. */
 const LEADS: Readonly<Record<string, string>> = {
+    'finance/balance-audit': 'finance:balanceAudit:query',
+    'finance/invoice-audit': 'finance:invoiceAudit:query',
+    'finance/withdraw-audit': 'finance:withdrawAudit:query',
     'order/order': 'order:order:query',
     'recruit/audit': 'recruit:audit:query',
     'system/user': 'system:user:query',

@@ -158,7 +158,7 @@ describe('a proof before a sensitive act', () => {
         expect((await act(strong)).body.message).toBe('用户不存在！');
     });
 
-    it('is wanted by payouts, price publishing, changes of rights, and exports of personal data, new ways in, and by nothing else', () => {
+    it('is wanted by payouts, price publishing, changes of rights, exports of personal data, new ways in, API keys and webhooks, and by nothing else', () => {
         const asked = test.app.routeList
             .filter(route => route.needsProof && route.method !== 'HEAD')
             .map(({ method, path }) => `${method} ${path}`);
@@ -180,11 +180,18 @@ describe('a proof before a sensitive act', () => {
             "POST /api/price/changeSet/review",
             "POST /api/price/changeSet/rollback",
             "POST /api/sys/account/passkey/begin",
+            "POST /api/sys/apiKey/add",
+            "POST /api/sys/apiKey/edit",
+            "POST /api/sys/apiKey/rotate",
             "POST /api/sys/permission/saveRolePermission",
             "POST /api/sys/role/datarule",
             "POST /api/sys/user/addSysUserRole",
+            "POST /api/sys/webhook/add",
+            "POST /api/sys/webhook/edit",
+            "PUT /api/sys/apiKey/edit",
             "PUT /api/sys/user/changePassword",
             "PUT /api/sys/user/resetSecondFactor",
+            "PUT /api/sys/webhook/edit",
           ]
         `);
         expect(asked.filter(route => isExport(route)).sort()).toMatchInlineSnapshot(`

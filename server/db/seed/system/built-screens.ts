@@ -71,6 +71,7 @@ export const BUILT_SCREENS = new Set([
     'SYS-16',
     'SYS-17',
     'API-KEY',
+    'WEBHOOK',
     'SYS-18',
     'SYS-19',
     'SYS-20',

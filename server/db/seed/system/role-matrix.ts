@@ -322,7 +322,8 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
     { codes: of('system:dataLog', 'list', 'query', 'export'), all: ['readonly'], read: ['ops_lead', 'finance_lead'] },
     { codes: ['system:dataLog:restore'], all: ['ops_lead'] },
     { codes: of('system:apiKey', 'list', 'query', 'add', 'edit', 'rotate', 'revoke'), all: ['ops_lead'], read: ['readonly'] },
-    { codes: ['system:apiKey:viewAll'], all: ['ops_lead', 'readonly'] },
+    { codes: of('system:webhook', 'list', 'query', 'add', 'edit', 'delete', 'test'), all: ['ops_lead'], read: ['readonly'] },
+    { codes: ['system:apiKey:viewAll', 'system:webhook:viewAll'], all: ['ops_lead', 'readonly'] },
     // Users, roles, menus, dictionaries, servers …
     { codes: ['system:*:*', 'monitor:*:*', 'message:*:*'], read: ['readonly'] },
 

@@ -634,6 +634,14 @@ export const SCREENS: readonly Screen[] = [
         actions: ['list', 'query', 'add', 'edit', 'rotate', 'revoke', 'viewAll'],
     },
     {
+        id: 'WEBHOOK',
+        path: '/system/webhook',
+        title: '事件推送',
+        component: 'system/WebhookList',
+        prefix: 'system:webhook',
+        actions: ['list', 'query', 'add', 'edit', 'delete', 'test', 'viewAll'],
+    },
+    {
         id: 'SYS-18',
         path: '/system/position',
         title: '职务管理',

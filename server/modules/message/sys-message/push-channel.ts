@@ -5,7 +5,7 @@ import type { PushPayload } from '#contract/system/account/push.ts';
 import { createOutbound } from '#server/kit/net/outbound.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { pushKeysOf } from '#server/modules/system/web-push/push-key.service.ts';
-import { addressOf, postTo } from '#server/modules/system/web-push/push-post.service.ts';
+import { addressOf, postTo } from '#server/kit/net/guarded-post.ts';
 import { pushDevices } from '#server/modules/system/web-push/web-push.table.ts';
 import { type Channel, DeliveryFault } from '#server/platform/outbox/message.ts';
 import { deviceIn } from '#server/platform/outbox/push-receiver.ts';

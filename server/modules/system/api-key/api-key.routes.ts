@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { ApiKey, MAX_KEY_DAYS, RevokeKey, RotateKey, ScopesQuery } from '#contract/system/api-key.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -8,7 +8,8 @@ import type { Session } from '#server/kit/access/session.ts';
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
 import { perform, readInput } from '#server/kit/actions/perform.ts';
 import { actionStates } from '#server/kit/actions/states.ts';
-import { ok, toAnswer } from '#server/kit/answers/reply.ts';
+import { answerWithKey } from '#server/kit/answers/answer-with-key.ts';
+import { ok } from '#server/kit/answers/reply.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import type { CrudOptions, SaveContext } from '#server/kit/crud/options.ts';
@@ -69,22 +70,8 @@ export async function apiKeyRoutes(app: FastifyInstance): Promise<void> {
 
     const sensitive = (action: 'add' | 'edit' | 'rotate') => ({ auth: { permission: permissionOf(ApiKey, action) }, needsProof: true });
 
-    /** Runs `act` and adds the new key to its answer, which is kept without it: who repeats a call is not told the key again. */
-    const withKey = async (request: FastifyRequest, act: (tx: Tx, keep: (key: string) => void) => Promise<unknown>) => {
-        let key: string | undefined;
-        const answer = toAnswer(
-            await inTransaction(request, tx => {
-                key = undefined;
-                return act(tx, made => {
-                    key = made;
-                });
-            }),
-        );
-        return key === undefined ? answer : ok({ ...(answer.result as object), key }, answer.message);
-    };
-
     app.post(`${ApiKey.wire}/add`, { ...bodySchema(ApiKey, '新增接口密钥'), config: sensitive('add') }, request =>
-        withKey(request, async (tx, keep) => {
+        answerWithKey(request, async (tx, tell) => {
             const { session } = request;
             await refuseTooMany(tx, session, now());
             const { key, keyPrefix, keyHash } = newApiKey();
@@ -93,7 +80,7 @@ export async function apiKeyRoutes(app: FastifyInstance): Promise<void> {
                 beforeSave: (values, context) => ({ ...checked(values, context, now()), keyPrefix, keyHash, userId: session.userId }),
             };
             const id = await addRow(own, writeOf(app, options, request, tx), request.body);
-            keep(key);
+            tell(key);
             return ok(await recordOf(app, tx, options, session, id), '密钥已创建');
         }),
     );
@@ -111,12 +98,12 @@ export async function apiKeyRoutes(app: FastifyInstance): Promise<void> {
     });
 
     app.post(`${ApiKey.wire}/rotate`, { ...bodySchema(RotateKey.form, '轮换接口密钥'), config: sensitive('rotate') }, request =>
-        withKey(request, async (tx, keep) => {
+        answerWithKey(request, async (tx, tell) => {
             const write = writeOf(app, options, request, tx);
             const keys = keysOf(options, request.body);
             const input = readInput(app, rotate, write, request.body, ['id', 'version']);
             const { result } = await perform(app, options, rotate, write, { ...keys, input });
-            keep((result as { key: string }).key);
+            tell((result as { key: string }).key);
             return ok(await recordOf(app, tx, options, request.session, keys.id), rotate.message);
         }),
     );

@@ -42,14 +42,15 @@ export function addUpkeep(app: FastifyInstance): void {
     app.handlers.add({
         name: 'purgeMessages',
         title: '清理消息',
-        description: '删除超过保留期的已结束消息、铃铛中的系统消息与已处理的事件',
+        description: '删除超过保留期的已结束消息、铃铛中的系统消息、已处理的事件与推送记录',
         parameters: { days: days('保留天数', 'Days to keep', 7, 90) },
         run: async given => {
             const limit = before(given.app, given.params.days);
             const sent = await removeOld(given, sql`sys_sms`, sql`create_time < ${limit} and (es_send_status <> '0' or del_flag = 1)`);
             const notices = await removeOld(given, sql`sys_announcement`, sql`bus_type = 'message' and create_time < ${limit}`);
             const events = await removeOld(given, sql`sys_outbox`, sql`sent_time < ${limit}`);
-            return `删除消息${sent}条、系统消息${notices}条、事件${events}条`;
+            const hooks = await removeOld(given, sql`sys_webhook_delivery`, sql`create_time < ${limit} and status <> 'waiting'`);
+            return `删除消息${sent}条、系统消息${notices}条、事件${events}条、推送记录${hooks}条`;
         },
     });
     app.handlers.add({

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/kit/transaction.ts';
 import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
 import { allowDevice, ownDevices, removeDevice } from './push-device.service.ts';
 import { pushKeysOf } from './push-key.service.ts';
-import { addressOf } from './push-post.service.ts';
+import { addressOf } from '#server/kit/net/guarded-post.ts';
 
 const config = { auth: 'user' } as const;
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });

@@ -278,7 +278,7 @@ describe('upkeep', () => {
             { ...old, id: 'sent', esSendStatus: '1' },
             { ...old, id: 'waiting', esSendStatus: '0' },
         ]);
-        expect(await perform('purgeMessages', { days: 30 })).toMatchObject({ message: '删除消息1条、系统消息0条、事件0条' });
+        expect(await perform('purgeMessages', { days: 30 })).toMatchObject({ message: '删除消息1条、系统消息0条、事件0条、推送记录0条' });
         expect(await one.db.select({ id: messages.id }).from(messages).where(eq(messages.createTime, old.createTime))).toEqual([
             { id: 'waiting' },
         ]);

@@ -1,13 +1,13 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { isListed, type Outbound } from '#server/kit/net/outbound.ts';
+import { isListed, type Outbound } from './outbound.ts';
 
 const TIMEOUT_MS = 8000;
 
 /**
- * Where an endpoint may be called: its host has been looked up, and that address is called. Anybody who is signed in names endpoints, so
- * only public addresses by HTTPS at its own port, or what `OUTBOUND_ALLOW` opens (a stand-in of this machine).
+ * Where an endpoint that a person has named may be called: its host has been looked up, and that address is called. Only public addresses
+ * by HTTPS at its own port, or what `OUTBOUND_ALLOW` opens (a stand-in of this machine).
  * @throws Error when it is refused or unknown
  */
 export async function addressOf(endpoint: string, outbound: Outbound, allowed: readonly string[]): Promise<string> {
@@ -17,7 +17,7 @@ export async function addressOf(endpoint: string, outbound: Outbound, allowed: r
     return outbound.resolve(hostname.replace(/^\[|\]$/g, ''));
 }
 
-interface PushPost {
+interface GuardedPost {
     endpoint: string;
     /** The looked-up address of its host. */
     address: string;
@@ -25,8 +25,8 @@ interface PushPost {
     body: Uint8Array;
 }
 
-/** Posts to a push service and answers its status; no redirect is followed and nothing of the answer is read. */
-export const postTo = ({ endpoint, address, headers, body }: PushPost): Promise<number> =>
+/** Posts to an address that was looked up and answers the status; no redirect is followed and nothing of the answer is read. */
+export const postTo = ({ endpoint, address, headers, body }: GuardedPost): Promise<number> =>
     new Promise((resolve, reject) => {
         const url = new URL(endpoint);
         const lookup = (_host: string, { all }: { all?: boolean }, done: (error: null, found: unknown, family?: number) => void) =>

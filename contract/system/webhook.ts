@@ -1,0 +1,83 @@
+import { Type, type Static } from 'typebox';
+import { action } from '../kit/action.ts';
+import { entity } from '../kit/entity.ts';
+import { dateTime, dict, longText, nullable, readOnly, text } from '../kit/fields.ts';
+import { PATTERNS } from '../kit/patterns.ts';
+
+/** What every secret of a webhook begins with («Standard Webhooks»); Base64 follows. */
+export const SECRET_MARK = 'whsec_';
+
+/** Headers of a delivery («Standard Webhooks»): its id, when it was sent (Unix seconds), and `v1,` with the signature. */
+export const HOOK_HEADERS = { id: 'webhook-id', timestamp: 'webhook-timestamp', signature: 'webhook-signature' } as const;
+
+/** 事件推送 (table sys_webhook): an address of another system that is told of events. */
+export const Webhook = entity({
+    resource: 'system/webhook',
+    wire: '/sys/webhook',
+    permission: 'system:webhook',
+    label: '事件推送',
+    english: 'Webhook',
+    represent: 'name',
+    actions: ['list', 'query', 'add', 'edit', 'delete'],
+    isSystem: true,
+    recycles: false,
+    fields: {
+        name: text('名称', 'Name', { maxLength: 64, filter: 'like', sortable: true }),
+        url: text('接收地址', 'Address', {
+            maxLength: 500,
+            filter: 'like',
+            pattern: '^https?://[^\\s#@]+$',
+            fault: '接收地址应以 https:// 开头',
+            englishFault: 'The address begins with https://',
+        }),
+        topics: dict('事件', 'Events', 'webhook_event', { multiple: true, except: ['webhook.test'] }),
+        status: dict('状态', 'Status', 'enable_status', { default: '1', filter: 'eq' }),
+        lastDone: nullable(readOnly(dateTime('最近成功', 'Latest success', { sortable: true }))),
+        failingSince: nullable(readOnly(dateTime('失败始于', 'Failures began', { sortable: true }))),
+        pausedReason: nullable(readOnly(text('自动停用原因', 'Why it was switched off', { hidden: true }))),
+        remark: nullable(longText('备注', 'Remark', { maxLength: 200 })),
+    },
+});
+
+export const TestHook = action(Webhook, 'test', {
+    label: '发送测试',
+    english: 'Send a test',
+    question: '向“{name}”发送一条测试事件？',
+    englishQuestion: 'Send a test event to “{name}”?',
+});
+
+/** Query of GET deliveries. */
+export const DeliveriesQuery = Type.Object({
+    id: Type.String({ pattern: PATTERNS.id }),
+    pageNo: Type.Optional(Type.String({ maxLength: 9 })),
+    pageSize: Type.Optional(Type.String({ maxLength: 9 })),
+});
+export type DeliveriesQuery = Static<typeof DeliveriesQuery>;
+
+/** Body of POST replay: the webhook and one of its deliveries. */
+export const ReplayBody = Type.Object({ id: Type.String({ pattern: PATTERNS.id }), deliveryId: Type.String({ pattern: '^\\d{1,18}$' }) });
+export type ReplayBody = Static<typeof ReplayBody>;
+
+/** One event on its way to a receiver. */
+export interface HookDelivery {
+    id: string;
+    /** What the header `webhook-id` says, the same for every try. */
+    messageId: string;
+    topic: string;
+    topic_dictText: string;
+    /** The record that it is about. */
+    resource: string | null;
+    subjectId: string | null;
+    status: 'waiting' | 'done' | 'failed' | 'skipped';
+    status_dictText: string;
+    attempts: number;
+    /** HTTP status of the latest answer. */
+    lastCode: number | null;
+    /** How long the latest try took. */
+    lastMs: number | null;
+    lastError: string | null;
+    createTime: string;
+    /** When it is tried next, while it waits. */
+    nextTime: string;
+    doneTime: string | null;
+}
