@@ -46,6 +46,29 @@ export const TestHook = action(Webhook, 'test', {
     englishQuestion: 'Send a test event to “{name}”?',
 });
 
+/** Body of what a receiver is sent. */
+export const HookEvent = Type.Object(
+    {
+        type: Type.String({ description: '事件，见字典 webhook_event' }),
+        timestamp: Type.String({ description: '发生时间，ISO 8601' }),
+        data: Type.Object({
+            resource: Type.Optional(Type.String({ description: '记录所属，如 order/order；测试事件没有' })),
+            id: Type.Optional(Type.String({ description: '记录ID' })),
+            change: Type.Optional(
+                Type.Object({
+                    field: Type.String({ description: '变化的字段' }),
+                    from: Type.Union([Type.String(), Type.Null()], { description: '原值，新记录为null' }),
+                    to: Type.Union([Type.String(), Type.Null()], { description: '新值' }),
+                }),
+            ),
+            record: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: '记录的最新内容，按创建人的权限，号码打码' })),
+            name: Type.Optional(Type.String({ description: '测试事件：推送的名称' })),
+        }),
+    },
+    { description: '推送给接收方的事件' },
+);
+export type HookEvent = Static<typeof HookEvent>;
+
 /** Query of GET deliveries. */
 export const DeliveriesQuery = Type.Object({
     id: Type.String({ pattern: PATTERNS.id }),

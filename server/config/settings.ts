@@ -21,7 +21,7 @@ export const settings = {
     API_PREFIX: setting('/api', pathPrefix, '接口前缀；设为 /jeecg-boot 可直接服务现有客户端'),
     PUBLIC_URL: setting('', url('http', 'https'), '用户访问的地址（反向代理之后），用于链接与跨域检查'),
     TRUST_PROXY: setting('', cidrList, '受信任的反向代理，IP 或 CIDR，以逗号分隔；只有它们的 X-Forwarded-* 有效'),
-    OUTBOUND_ALLOW: setting('', cidrList, '多数据源与路由网关可以使用的本机或内网地址，IP 或 CIDR，以逗号分隔；默认全部拒绝'),
+    OUTBOUND_ALLOW: setting('', cidrList, '多数据源、路由网关与事件推送可以使用的本机或内网地址，IP 或 CIDR，以逗号分隔；默认全部拒绝'),
     FRAME_ORIGINS: setting('', originList, '允许在工作区内嵌显示的站点，如 https://report.example.com，以逗号分隔；本站始终允许'),
     DATA_DIR: setting('.data', text(), '数据目录：内置数据库、上传文件、密钥；同一目录只允许一个进程'),
     DATABASE_URL: setting('', url('postgres', 'postgresql'), '外部 PostgreSQL（≥ 15）；不设则使用内置数据库'),

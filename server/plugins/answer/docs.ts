@@ -1,6 +1,22 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { HOOK_HEADERS, HookEvent, Webhook } from '#contract/system/webhook.ts';
+
+/** What this server sends to the addresses of 事件推送. */
+const HOOK_CALL = {
+    tags: [Webhook.label],
+    summary: '事件推送',
+    description:
+        '签名密钥为 whsec_ 之后的Base64；签名是对「webhook-id.webhook-timestamp.正文」的HMAC-SHA256（Standard Webhooks）。同一记录的事件按先后推送；返回2xx为已送达，否则重试，编号不变。',
+    parameters: Object.entries({
+        [HOOK_HEADERS.id]: '推送编号，重试和重发时不变',
+        [HOOK_HEADERS.timestamp]: '本次发送时间，Unix秒',
+        [HOOK_HEADERS.signature]: 'v1,后接Base64的签名',
+    }).map(([name, description]) => ({ name, description, in: 'header', required: true, schema: { type: 'string' as const } })),
+    requestBody: { content: { 'application/json': { schema: HookEvent as never } } },
+    responses: { '2XX': { description: '已收到' } },
+};
 
 /** The API described from its own schemas, for administrators; absent in production (security S98). */
 export async function addDocs(app: FastifyInstance): Promise<void> {
@@ -20,6 +36,8 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
                 },
             },
             security: [{ token: [] }, { apiKey: [] }],
+            // OpenAPI 3.0 has no word for it; this one is Redoc's.
+            ...{ 'x-webhooks': { event: { post: HOOK_CALL } } },
         },
     });
     await app.register(async scope => {

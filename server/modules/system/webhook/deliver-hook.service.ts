@@ -22,7 +22,7 @@ const REFUSED_SECONDS = [10, 60, 300, 1800, 2 * 3600, 6 * 3600, 12 * 3600];
 const PAUSE_MINUTES = 24 * 60;
 /** Answers of something in front of the receiver, or of one that asks for time. */
 const AWAY = new Set([408, 425, 429, 502, 503, 504]);
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 
 /** What became of a try. */
 interface Outcome {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { HookEvent } from '#contract/system/webhook.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
@@ -27,7 +28,7 @@ export async function hookContent(
     { topic, resource, subjectId, change, createTime }: Delivery,
 ): Promise<string> {
     const timestamp = `${createTime.replace(' ', 'T')}+08:00`;
-    if (resource === null || subjectId === null) return JSON.stringify({ type: topic, timestamp, data: { name: hook.name } });
+    if (resource === null || subjectId === null) return written({ type: topic, timestamp, data: { name: hook.name } });
     const options = app.cruds.ofResource(resource);
     const session = await makerOf(app, hook);
     if (!options || !session?.permissions.has(permissionOf(options.entity, 'query'))) throw new NotForMaker();
@@ -35,12 +36,16 @@ export async function hookContent(
         await app.dictionary.fresh();
         const record = await recordOf(app, app.db, { ...options, named: [] }, session, subjectId);
         delete record.actions;
-        return JSON.stringify({ type: topic, timestamp, data: { resource, id: subjectId, change, record } });
+        return written({ type: topic, timestamp, data: { resource, id: subjectId, change: change as Change, record } });
     } catch (error) {
         if (error instanceof AppError && error.status === 404) throw new NotForMaker();
         throw error;
     }
 }
+
+type Change = NonNullable<HookEvent['data']['change']>;
+
+const written = (event: HookEvent): string => JSON.stringify(event);
 
 const makerOf = async (app: FastifyInstance, { userId, tenantId }: Hook): Promise<Session | null> => {
     const [place] = await app.db

@@ -258,6 +258,20 @@ describe('webhooks', () => {
         expect(changes()).toEqual(['accepted']);
     });
 
+    it('[WEBHOOK] [API-KEY] are described in the OpenAPI document', () => {
+        const described = first.app.swagger() as unknown as {
+            'x-webhooks': Record<string, { post: { parameters: { name: string }[]; requestBody: object } }>;
+            components: { securitySchemes: Record<string, object> };
+        };
+        expect(described.components.securitySchemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' });
+        expect(described['x-webhooks'].event?.post.parameters.map(({ name }) => name)).toEqual([
+            'webhook-id',
+            'webhook-timestamp',
+            'webhook-signature',
+        ]);
+        expect(JSON.stringify(described['x-webhooks'].event?.post.requestBody)).toContain('"change"');
+    });
+
     it('[WEBHOOK] are changed by their maker alone', async () => {
         const hook = await make();
         const lead = await signInWith(first, 'hooklead', [...CODES, 'system:webhook:viewAll']);
