@@ -17,6 +17,7 @@ import { benchGrid } from './grid.ts';
 import { benchKillDuringReassign } from './kill-reassign.ts';
 import { benchFinanceLists } from './finance-lists.ts';
 import { benchLedger } from './ledger.ts';
+import { benchLogChain } from './log-chain.ts';
 import { killDuringMoney } from './money-kill.ts';
 import { benchMap } from './map.ts';
 import { benchMasterLists, MASTER_SCREENS } from './master-lists.ts';
@@ -37,7 +38,7 @@ import { freePort } from './support/free-port.ts';
 import { swellFinance } from './support/swell.ts';
 
 /**
- * `npm run bench [list|board|search|finance|kill|order-storm|money-kill|database-away|ledger|reconcile|quote|sockets|reports|master|system|cron|client|map]`. `list` seeds SEED_ORDERS (a million)
+ * `npm run bench [list|board|search|finance|kill|order-storm|money-kill|database-away|ledger|log-chain|reconcile|quote|sockets|reports|master|system|cron|client|map]`. `list` seeds SEED_ORDERS (a million)
  * into .data/bench once and keeps it, `board` and `search` ask there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `reports`, `client` and `map` work on a throw-away directory; `master` and `system` keep
  * their own in .data; `system`, `reports`, `client` and `map` run only when they are named, on the client that was built last.
  */
@@ -156,6 +157,12 @@ if (only === 'order-storm') {
 
 if (!only || only === 'ledger')
     good = (await onThrowAway('ledger', dataDir => withDatabase(dataDir, (_client, url) => benchLedger(url)))) && good;
+
+if (only === 'log-chain') {
+    console.log('writes with and without the chain of the logs; a year of log sealed and verified');
+    const chain = (dataDir: string) => withDatabase(dataDir, (client, url) => benchLogChain(dataDir, url, client));
+    good = (await onThrowAway('chain', chain)) && good;
+}
 
 if (only === 'reconcile') {
     const journals = Number(process.env.ROWS ?? 1_000_000);

@@ -22,6 +22,7 @@ import { addIdempotency } from './plugins/limits/idempotency.ts';
 import { addJobs } from './plugins/background/jobs.ts';
 import { addJsonBody } from './plugins/limits/json-body.ts';
 import { tapLog } from './plugins/observe/log-tap.ts';
+import { addLogSeal } from './plugins/background/log-seal.ts';
 import { addOutbox } from './plugins/background/outbox.ts';
 import { addPermission } from './plugins/identity/permission.ts';
 import { addPressure } from './plugins/limits/pressure.ts';
@@ -58,6 +59,7 @@ export async function buildApp({ config, pool, db, log = createLog(config.logLev
     addModuleServices(app);
     addJobs(app);
     addOutbox(app, createChannels(app));
+    addLogSeal(app);
     addBus(app);
 
     addJsonBody(app);

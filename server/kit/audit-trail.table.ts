@@ -1,4 +1,5 @@
 import { chars, desc, dict, int, json, log } from '#server/db/columns.ts';
+import type { Marked } from './access/row-mark.ts';
 import { sql } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
 
@@ -19,6 +20,7 @@ export const auditTrail = pgTable(
         ip: chars('ip', 64),
         requestId: chars('request_id', 64),
         reason: chars('reason', 500),
+        mark: chars('mark', 48),
     },
     table => [
         index('ix_sys_audit_trail_1').on(table.tableName, table.dataId, table.versionNo),
@@ -34,3 +36,25 @@ export const auditTrail = pgTable(
 
 export type AuditTrailEntryRow = typeof auditTrail.$inferSelect;
 export type NewAuditTrailEntryRow = typeof auditTrail.$inferInsert;
+
+/** What the chain of this log covers of a row. */
+export const AUDIT_MARKED: Marked = {
+    version: 1,
+    columns: [
+        'id',
+        'tenantId',
+        'createBy',
+        'tableName',
+        'dataId',
+        'dataNo',
+        'op',
+        'act',
+        'versionNo',
+        'diff',
+        'snapshot',
+        'actor',
+        'ip',
+        'requestId',
+        'reason',
+    ],
+};

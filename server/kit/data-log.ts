@@ -2,12 +2,13 @@ import type { NamedAction } from '#contract/kit/action.ts';
 import type { DictValue } from '#contract/dictionaries.ts';
 import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { auditTrail } from '#server/kit/audit-trail.table.ts';
+import { AUDIT_MARKED, auditTrail } from '#server/kit/audit-trail.table.ts';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { newId } from './ids.ts';
 import { textOf, type WireRow } from './list/source.ts';
 import { masked } from './present.ts';
+import { withMark } from './access/row-mark.ts';
 import type { Session } from './access/session.ts';
 
 /** Who acts, and from where: what every row of the data log says. */
@@ -61,7 +62,7 @@ export const differenceOf = (entity: Entity, before: WireRow = {}, after: WireRo
 export const logChanges = async (tx: Tx, actor: Actor, changes: readonly Change[]): Promise<void> => {
     if (changes.length === 0) return;
     actor.changes?.push(...changes);
-    await tx.insert(auditTrail).values(changes.map(change => entryOf(actor, change)));
+    await tx.insert(auditTrail).values(changes.map(change => withMark(AUDIT_MARKED, entryOf(actor, change))));
 };
 
 /** Notes that somebody has seen a masked number whole: which one, and why. The number itself stays out of the log. */
@@ -78,7 +79,7 @@ export const logReveal = async (
         from: meta && typeof value === 'string' ? masked(meta, value) : null,
         to: null,
     };
-    await tx.insert(auditTrail).values({ ...entry, act: '查看完整号码', diff: { [field]: seen } });
+    await tx.insert(auditTrail).values(withMark(AUDIT_MARKED, { ...entry, act: '查看完整号码', diff: { [field]: seen } }));
 };
 
 /** Notes that rows have left the system: who took what, by which filters. */
@@ -89,7 +90,7 @@ export const logExport = async (
 ): Promise<void> => {
     const row = { id: '*', [entity.represent]: entity.label, version: 0 };
     const entry = entryOf(actor, { entity, table, op: 'export', after: row });
-    await db.insert(auditTrail).values({ ...entry, diff: { rows, query } });
+    await db.insert(auditTrail).values(withMark(AUDIT_MARKED, { ...entry, diff: { rows, query } }));
 };
 
 const entryOf = ({ session, ip, requestId, act }: Actor, { entity, table, op, before, after, reason }: Change) => {

@@ -4,6 +4,7 @@ import { createClock } from '#server/kit/clock.ts';
 import { createCruds } from '#server/kit/crud/registry.ts';
 import { createFileStore } from '#server/kit/files/store.ts';
 import { createPushTables } from '#server/kit/push/push-tables.ts';
+import { createLogKeys, setLogKeys } from '#server/kit/access/log-keys.ts';
 import { createSecrets } from '#server/kit/access/secrets.ts';
 import { createMetrics } from '#server/kit/telemetry/metrics.ts';
 import { createVersions } from '#server/kit/answers/versions.ts';
@@ -21,6 +22,7 @@ export function addServices(app: FastifyInstance): void {
     const settings = createSettings(db, versions);
     const cache = createCache(app.config, app.log);
     const sessions = createSessions({ db, clock, settings, versions });
+    setLogKeys(createLogKeys(app.config.appSecret));
     app.decorate('clock', clock)
         .decorate('metrics', createMetrics({ pool, sockets: () => (app.hasDecorator('hub') ? app.hub.size() : 0) }))
         .decorate('versions', versions)

@@ -1,5 +1,6 @@
 import { chars, desc, int, short, ts } from '#server/db/columns.ts';
 import { hexKey } from '#server/db/system-columns.ts';
+import type { Marked } from '#server/kit/access/row-mark.ts';
 import { sql } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
 
@@ -21,6 +22,7 @@ export const logs = pgTable(
         requestParam: chars('request_param', 1000),
         requestId: chars('request_id', 64),
         costTime: int('cost_time'),
+        mark: chars('mark', 48),
         createBy: chars('create_by', 64),
         createTime: ts('create_time')
             .notNull()
@@ -34,3 +36,25 @@ export const logs = pgTable(
             .where(sql`userid is not null`),
     ],
 );
+
+/** What the chain of this log covers of a row. */
+export const LOG_MARKED: Marked = {
+    version: 1,
+    columns: [
+        'id',
+        'tenantId',
+        'logType',
+        'logContent',
+        'operateType',
+        'userid',
+        'username',
+        'ip',
+        'method',
+        'requestUrl',
+        'requestType',
+        'requestParam',
+        'requestId',
+        'costTime',
+        'createBy',
+    ],
+};

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '#server/db/client.ts';
 import { newHexId } from '#server/kit/ids.ts';
-import { logs } from './log.table.ts';
+import { withMark } from '#server/kit/access/row-mark.ts';
+import { LOG_MARKED, logs } from './log.table.ts';
 
 const OPERATION = 2;
 
@@ -17,7 +18,7 @@ export async function writeOperationLog(db: Db | Tx, request: FastifyRequest, co
 /** The line about a call, as it is stored. */
 export const operationLine = (request: FastifyRequest, content: string, costMs?: number): typeof logs.$inferInsert => {
     const { userId, username, tenantId, apiKey } = request.session;
-    return {
+    return withMark(LOG_MARKED, {
         id: newHexId(),
         tenantId,
         logType: OPERATION,
@@ -33,7 +34,7 @@ export const operationLine = (request: FastifyRequest, content: string, costMs?:
         requestParam: namesOf(request),
         requestId: request.id.slice(0, 64),
         costTime: costMs === undefined ? null : Math.round(costMs),
-    };
+    });
 };
 
 /** The kind of dictionary `operate_type`: 1 query, 2 add, 3 change, 4 delete, 5 import, 6 export. */

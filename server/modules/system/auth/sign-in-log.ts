@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { newHexId } from '#server/kit/ids.ts';
-import { logs } from '#server/platform/operation-log/log.table.ts';
+import { withMark } from '#server/kit/access/row-mark.ts';
+import { LOG_MARKED, logs } from '#server/platform/operation-log/log.table.ts';
 import type { UserRow } from '../user/user.table.ts';
 
 interface Tried {
@@ -32,7 +33,7 @@ interface Entry extends Tried {
 
 /** Writes a line of the sign-in log (type 1). */
 export async function writeAccessLog(app: FastifyInstance, entry: Entry): Promise<void> {
-    await app.db.insert(logs).values({
+    const line = {
         id: newHexId(),
         tenantId: entry.tenantId,
         logType: SIGN_IN,
@@ -41,5 +42,6 @@ export async function writeAccessLog(app: FastifyInstance, entry: Entry): Promis
         username: entry.username.slice(0, 64),
         ip: entry.ip,
         requestId: entry.requestId.slice(0, 64),
-    });
+    };
+    await app.db.insert(logs).values(withMark(LOG_MARKED, line));
 }

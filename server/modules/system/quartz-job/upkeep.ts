@@ -5,6 +5,8 @@ import { integer } from '#contract/kit/fields.ts';
 import type { Db } from '#server/db/client.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
 import { toWireTime } from '#server/kit/time.ts';
+import { purgeSealed } from '#server/platform/log-seal/purge.ts';
+import { sealLogs } from '#server/platform/log-seal/seal.ts';
 import { expireApprovals } from '../approval/expire.service.ts';
 
 /** Logs of the last half year are kept by law (《网络安全法》第二十一条); migration 0042 holds the database to it. */
@@ -32,10 +34,11 @@ export function addUpkeep(app: FastifyInstance): void {
     app.handlers.add({
         name: 'purgeLogs',
         title: '清理日志',
-        description: '删除超过保留期的登录日志与操作日志',
+        description: '按天删除超过保留期的登录日志与操作日志，保留每天的签名',
         parameters: { days: days('保留天数', 'Days to keep', MIN_LOG_DAYS, 365) },
         run: async given => {
-            const removed = await removeOld(given, sql`sys_log`, sql`create_time < ${before(given.app, given.params.days)}`);
+            await sealLogs(given.app);
+            const removed = await purgeSealed(given.app, 'operation', before(given.app, given.params.days).slice(0, 10), given.signal);
             return `删除日志${removed}条`;
         },
     });

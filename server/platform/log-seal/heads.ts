@@ -1,0 +1,26 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SealedLog } from './logs.ts';
+
+/** The newest block of each log, as this machine has seen it. */
+export type Heads = Partial<Record<SealedLog, { seq: number; hash: string }>>;
+
+const fileOf = (dataDir: string): string => join(dataDir, 'log-heads.json');
+
+/** The heads kept outside the database: without them the newest blocks could be cut off unseen. Empty where none was ever written. */
+export async function readHeads(dataDir: string): Promise<Heads> {
+    try {
+        return JSON.parse(await readFile(fileOf(dataDir), 'utf8')) as Heads;
+    } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+        throw error;
+    }
+}
+
+/** Writes the heads, whole or not at all. */
+export async function writeHeads(dataDir: string, heads: Heads): Promise<void> {
+    await mkdir(dataDir, { recursive: true });
+    const draft = `${fileOf(dataDir)}.${process.pid}`;
+    await writeFile(draft, JSON.stringify(heads), { mode: 0o600 });
+    await rename(draft, fileOf(dataDir));
+}
