@@ -39,6 +39,7 @@ export { InvoiceTitle } from './users/invoice-title.ts';
 export { RecruitAudit } from './recruit/audit.ts';
 export { Dict } from './system/dict.ts';
 export { Log } from './system/log.ts';
+export { PersonTrace } from './system/person-trace.ts';
 export { Online } from './system/online.ts';
 export { CheckRule } from './system/check-rule.ts';
 export { FillRule } from './system/fill-rule.ts';

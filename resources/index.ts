@@ -38,6 +38,7 @@ import ossFile from './system/oss-file/index.ts';
 import announcement from './system/announcement/index.ts';
 import dict from './system/dict/index.ts';
 import log from './system/log/index.ts';
+import personTrace from './system/person-trace/index.ts';
 import online from './system/online/index.ts';
 import checkRule from './system/check-rule/index.ts';
 import fillRule from './system/fill-rule/index.ts';
@@ -133,6 +134,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     announcement,
     dict,
     log,
+    personTrace,
     online,
     category,
     checkRule,

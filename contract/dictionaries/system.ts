@@ -36,6 +36,13 @@ export const system = {
             ['restore', '恢复', 'Restore'], ['import', '导入', 'Import'], ['login', '登录', 'Sign-in'], ['export', '导出', 'Export'],
         ],
     },
+    trace_kind: {
+        name: '轨迹类别',
+        items: [
+            ['sign', '登录', 'Sign-in'], ['operation', '操作', 'Operation'], ['change', '变更', 'Change'], ['view', '查看', 'Seen'],
+            ['export', '导出', 'Export'], ['refused', '被拒绝', 'Refused'],
+        ],
+    },
     idem_state: {
         name: '幂等状态',
         items: [['running', '处理中', 'Running'], ['done', '已完成', 'Done'], ['failed', '失败可重试', 'Failed, can be retried']],

@@ -92,6 +92,7 @@ import { tenantRoutes } from './system/tenant/tenant.routes.ts';
 import { positionRoutes } from './system/position/position.routes.ts';
 import { logRoutes } from './system/log/log.routes.ts';
 import { visitRoutes } from './system/log/visit.routes.ts';
+import { personTraceRoutes } from './system/person-trace/person-trace.routes.ts';
 import { onlineRoutes } from './system/online/online.routes.ts';
 import { departRoleGrantRoutes } from './system/my-depart/depart-role-grant.routes.ts';
 import { departRoleRoutes } from './system/my-depart/depart-role.routes.ts';
@@ -258,6 +259,7 @@ export const modules: FastifyPluginAsync[] = [
     dictEditorRoutes,
     dictItemRoutes,
     logRoutes,
+    personTraceRoutes,
     onlineRoutes,
     checkRuleRoutes,
     fillRuleRoutes,

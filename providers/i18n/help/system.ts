@@ -220,6 +220,20 @@ export const systemHelp: AreaHelp = {
         related: ['/system/data-log', '/system/online'],
         first: ['有人登录或操作后自动记录。', 'Entries come by themselves.'],
     },
+    '/system/person-trace': {
+        title: '人员轨迹',
+        purpose: ['一个人在一段时间里看过、做过什么。', 'What one person saw and did over a time.'],
+        steps: [
+            ['先选人和时间；也可从用户详情的「轨迹」进来。', 'Choose person and time, or come from the details of a user.'],
+            [
+                '「查看」是看过的完整号码，「导出」是带走的数据，「被拒绝」是没有权限仍去试的。',
+                'Seen: numbers shown in full. Export: data taken away. Refused: tried without the right.',
+            ],
+            ['需要留档时点「导出」。', 'Export the list to keep it.'],
+        ],
+        related: ['/system/log', '/system/data-log', '/system/user'],
+        first: ['有人登录或操作后自动记录。', 'Entries come by themselves.'],
+    },
     '/system/online': {
         title: '在线用户',
         purpose: ['现在谁登录着，从哪里、用什么设备。', 'Who is signed in now, from where and with what.'],

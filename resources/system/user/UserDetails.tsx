@@ -10,6 +10,7 @@ import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/show/ShowTabs.tsx';
 import { NamesCell } from './NamesCell.tsx';
+import { TraceButton } from './TraceButton.tsx';
 import { UserRights } from './UserRights.tsx';
 
 const { Field } = fieldsOf(User);
@@ -18,7 +19,7 @@ const { Field } = fieldsOf(User);
 export const UserDetails = () => {
     const text = useText();
     return (
-        <ShowFrame tags={<StatusTag />}>
+        <ShowFrame tags={<StatusTag />} actions={<TraceButton />}>
             <ShowTabs
                 tabs={[
                     { key: 'facts', label: text('user.facts'), content: <Facts /> },

@@ -31,6 +31,9 @@ export const logs = pgTable(
     table => [
         index('sys_log_list').on(table.tenantId, table.logType, desc(table.createTime), desc(table.id)),
         index('sys_log_time').on(desc(table.createTime)),
+        index('sys_log_username')
+            .on(table.username, desc(table.createTime))
+            .where(sql`username is not null`),
         index('sys_log_userid')
             .on(table.userid, desc(table.createTime))
             .where(sql`userid is not null`),

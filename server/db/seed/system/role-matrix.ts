@@ -324,6 +324,7 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
     { codes: of('system:apiKey', 'list', 'query', 'add', 'edit', 'rotate', 'revoke'), all: ['ops_lead'], read: ['readonly'] },
     { codes: of('system:webhook', 'list', 'query', 'add', 'edit', 'delete', 'test'), all: ['ops_lead'], read: ['readonly'] },
     { codes: ['system:apiKey:viewAll', 'system:webhook:viewAll'], all: ['ops_lead', 'readonly'] },
+    { codes: of('system:personTrace', 'list', 'query', 'export'), all: ['readonly'] },
     // Users, roles, menus, dictionaries, servers …
     { codes: ['system:*:*', 'monitor:*:*', 'message:*:*'], read: ['readonly'] },
 

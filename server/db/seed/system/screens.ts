@@ -570,6 +570,14 @@ export const SCREENS: readonly Screen[] = [
     },
     {
         id: 'SYS-10',
+        path: '/system/person-trace',
+        title: '人员轨迹',
+        component: 'system/PersonTraceList',
+        prefix: 'system:personTrace',
+        actions: ['list', 'query', 'export'],
+    },
+    {
+        id: 'SYS-10',
         path: '/system/online',
         title: '在线用户',
         component: 'system/SysUserOnlineList',
