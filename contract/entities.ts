@@ -72,6 +72,7 @@ export { CustomerAccount } from './finance/customer-account.ts';
 export { DriverAccount } from './finance/driver-account.ts';
 export { MemberAccount } from './finance/member-account.ts';
 export { Anomaly } from './monitor/anomaly.ts';
+export { ClientError } from './monitor/client-error.ts';
 export { QuartzJob } from './system/quartz-job.ts';
 export { VehicleSms } from './setting/vehicle-sms.ts';
 export { TestSheet } from './test/sheet.ts';

@@ -33,6 +33,7 @@ const OVERRIDES: Overrides = {
     dispute_status: { open: 'error' },
     handover_status: { waiting: 'warning', taken: 'success' },
     anomaly_status: { open: 'warning' },
+    client_error_status: { open: 'warning', resolved: 'success' },
     diff_status: { open: 'warning' },
     dispatch_status: { accepted: 'success' },
     appeal_status: { accepted: 'success' },

@@ -72,6 +72,7 @@ import evaluation from './users/evaluation/index.ts';
 import levelOne from './vehicle/level-one/index.ts';
 import vehicleSms from './setting/vehicle-sms/index.ts';
 import anomaly from './monitor/anomaly/index.ts';
+import clientError from './monitor/client-error/index.ts';
 import quartzJob from './system/quartz-job/index.ts';
 import sysMessage from './message/sys-message/index.ts';
 import messageTemplate from './message/template/index.ts';
@@ -148,6 +149,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     ossFile,
     vehicleSms,
     anomaly,
+    clientError,
     quartzJob,
     sysMessage,
     messageTemplate,

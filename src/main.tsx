@@ -5,6 +5,7 @@ import { askPermissionsEarly } from '#providers/auth/loadPermissions.ts';
 import { laterTexts } from '#providers/i18n/laterTexts.ts';
 import { readSession } from '#providers/store/session.ts';
 import { App } from './App.tsx';
+import { beginCollecting } from './shell/failures/beginCollecting.ts';
 import { loadWorkspace } from './shell/loadWorkspace.ts';
 import { loadOpeningPage } from './shell/openingPage.ts';
 
@@ -18,6 +19,8 @@ if (readSession()) {
 
 // A data router, because only it can hold up the browser's back button while a form has unsaved input.
 const router = createBrowserRouter([{ path: '*', element: <App /> }]);
+
+beginCollecting(router);
 
 const root = document.getElementById('root');
 if (root) {

@@ -16,6 +16,7 @@ export const system = {
             ['login_risk', '异地登录', 'Sign-in from many places'], ['cpu_high', '服务器负载高', 'Server load high'],
             ['disk_low', '磁盘空间不足', 'Disk nearly full'], ['db_busy', '数据库繁忙', 'Database busy'],
             ['error_spike', '接口错误激增', 'Surge of API errors'], ['callback_fault', '渠道回调异常', 'Channel callback fault'],
+            ['client_errors', '前端错误激增', 'Surge of client errors'],
         ],
     },
     anomaly_status: {
@@ -35,6 +36,17 @@ export const system = {
             ['add', '新增', 'Add'], ['edit', '修改', 'Change'], ['delete', '删除', 'Delete'], ['action', '业务操作', 'Business action'],
             ['restore', '恢复', 'Restore'], ['import', '导入', 'Import'], ['login', '登录', 'Sign-in'], ['export', '导出', 'Export'],
         ],
+    },
+    client_error_kind: {
+        name: '前端错误类型',
+        items: [
+            ['script', '脚本错误', 'Script error'], ['render', '页面崩溃', 'Crashed page'], ['chunk', '加载失败', 'Part not loaded'],
+            ['slow', '页面缓慢', 'Slow page'],
+        ],
+    },
+    client_error_status: {
+        name: '前端错误状态',
+        items: [['open', '未解决', 'Open'], ['resolved', '已解决', 'Resolved']],
     },
     trace_kind: {
         name: '轨迹类别',

@@ -160,6 +160,13 @@ export const ANOMALY_RULES: Record<AnomalyRuleCode, RuleDefault> = {
         '支付渠道、银行或电子发票平台的回调与单据不符（金额、单号、结果），未入账',
         'A callback of a payment channel, the bank or the e-invoice platform does not match (amount, number or result) and was not posted',
     ),
+    client_errors: rule(
+        2,
+        [20, '次', 1, 10_000],
+        30,
+        '同一前端错误10分钟内出现不少于{n}次',
+        'One client error at least {n} times within 10 minutes',
+    ),
     error_spike: rule(3, [10, '次', 1, 10_000], 15, '最近5分钟接口错误不少于{n}次', 'At least {n} API errors within 5 minutes'),
 };
 

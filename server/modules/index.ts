@@ -19,6 +19,7 @@ import { liveRoutes } from './dashboard/monitor/live.routes.ts';
 import { mockRoutes } from './dashboard/workplace/mock.routes.ts';
 import { workplaceRoutes } from './dashboard/workplace/workplace.routes.ts';
 import { anomalyRoutes } from './monitor/anomaly/anomaly.routes.ts';
+import { clientErrorRoutes } from './monitor/client-error/client-error.routes.ts';
 import { cacheRoutes } from './monitor/cache/cache.routes.ts';
 import { cacheTerminalRoutes } from './monitor/cache-terminal/cache-terminal.routes.ts';
 import { diskRoutes } from './monitor/disk/disk.routes.ts';
@@ -290,6 +291,7 @@ export const modules: FastifyPluginAsync[] = [
     testSheetRoutes,
     // monitoring
     anomalyRoutes,
+    clientErrorRoutes,
     diskRoutes,
     httpTraceRoutes,
     metricRoutes,

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { noteFailure } from '#providers/monitor/failures.ts';
 import { type ChunkError, toChunkError } from '#src/kit/loading/chunkError.ts';
 import { ChunkFailedPage } from '#src/pages/ChunkFailedPage.tsx';
 
@@ -27,7 +28,8 @@ export class RouteErrorBoundary extends Component<Props, State> {
         return { failedAt: '', chunk: toChunkError(location.pathname, error) };
     }
 
-    override componentDidCatch(): void {
+    override componentDidCatch(error: unknown): void {
+        noteFailure({ kind: 'render', error });
         this.setState({ failedAt: this.props.resetKey });
     }
 

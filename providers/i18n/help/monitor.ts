@@ -110,6 +110,23 @@ export const monitorHelp: AreaHelp = {
         ],
         related: ['/monitor/web-server', '/monitor/disk', '/monitor/anomaly'],
     },
+    '/monitor/client-error': {
+        title: '前端错误',
+        purpose: [
+            '大家的浏览器里出了什么错：脚本错误、页面崩溃、加载失败、页面缓慢。',
+            "What went wrong in people's browsers: errors, crashes, missing parts, slow pages.",
+        ],
+        steps: [
+            ['相同的错误合为一行，看次数、人数和最近出现的版本。', 'Alike errors are one line with times, people and the latest release.'],
+            [
+                '点开看调用栈和出错前的操作；只记按钮名和页面，不记输入的内容。',
+                'Open one for the stack and the last acts: names of buttons and pages, never what was typed.',
+            ],
+            ['修好后点「已解决」；换了版本再出现会重新打开。', 'Mark it resolved; it opens again when another release has it.'],
+        ],
+        related: ['/monitor/anomaly', '/monitor/http-trace'],
+        first: ['有人的页面出错时自动上报。', 'Errors report themselves.'],
+    },
     '/monitor/web-server': {
         title: 'Web服务器信息',
         purpose: ['请求量、错误率、响应时间、会话和实时连接。', 'Requests, errors, response times, sessions and live connections.'],

@@ -3,6 +3,9 @@ import { area } from './area.ts';
 /** The monitoring screens. */
 export const monitor = area(
     {
+        occurrences: '最近的出现',
+        noOccurrences: '明细已过保留期',
+        crumbs: '出错前的操作：%{acts}',
         lastHour: '最近一小时',
         time: '时间',
         seconds: '%{count}秒',
@@ -143,6 +146,9 @@ export const monitor = area(
         },
     },
     {
+        occurrences: 'Latest occurrences',
+        noOccurrences: 'Their time is over',
+        crumbs: 'Before it: %{acts}',
         lastHour: 'The last hour',
         time: 'Time',
         seconds: '%{count} s',

@@ -8,6 +8,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
     vehicle: 'vehicle/center',
     withdraw: 'finance/withdraw-audit',
     city: 'setting/city',
+    clientError: 'monitor/client-error',
 };
 
 /** The record that an anomaly is about: its screen and its address. A certificate is mended at its owner. */

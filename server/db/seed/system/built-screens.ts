@@ -87,6 +87,7 @@ export const BUILT_SCREENS = new Set([
     'MON-05',
     'MON-06',
     'MON-07',
+    'MON-08',
     'CALL-09',
     'DEMO-01',
     'DEMO-02',

@@ -714,6 +714,15 @@ export const SCREENS: readonly Screen[] = [
         actions: ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch'],
     },
     {
+        id: 'MON-08',
+        path: '/monitor/client-error',
+        title: '前端错误',
+        component: 'monitor/ClientErrorList',
+        prefix: 'monitor:clientError',
+        actions: ['list', 'query', 'export', 'resolve'],
+        names: { resolve: '标为已解决' },
+    },
+    {
         id: 'MON-01',
         path: '/monitor/disk',
         title: '磁盘监控',

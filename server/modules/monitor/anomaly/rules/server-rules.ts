@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { EVERY_MS } from '#server/kit/telemetry/history.ts';
 import { readDisks } from '../../disk/disks.service.ts';
-import type { Found, Rule } from './rule.ts';
+import { at, type Found, type Rule, ruleBy } from './rule.ts';
 
 const WINDOW = (5 * 60_000) / EVERY_MS;
 
@@ -54,6 +55,15 @@ export const serverRules: readonly Rule[] = [
             return values && percent >= threshold ? [onServer(`数据库连接池最近5分钟平均占用${percent}%`, { percent })] : [];
         },
     },
+    ruleBy(
+        'client_errors',
+        context => sql`select 'clientError' as "bizKind", g.id::text as "bizId", null as "bizNo", null as "cityId",
+                left('前端错误10分钟内' || count(*) || '次：' || g.message, 128) as title,
+                json_build_object('count', count(*), 'people', count(distinct e.create_by), 'page', g.page, 'release', g.release) as detail
+            from sys_client_error_event e join sys_client_error g on g.id = e.error_id and g.status = 'open' and g.kind <> 'slow'
+            where e.tenant_id = ${context.tenantId} and e.create_time > ${at(context)} - interval '10 minutes'
+            group by g.id having count(*) >= ${context.threshold}::int order by count(*) desc`,
+    ),
     {
         code: 'error_spike',
         find: async ({ app, threshold }) => {
