@@ -118,6 +118,35 @@ export const ResetPasswordBody = Type.Object({
     confirmpassword: Password,
 });
 export const UnlockBody = Type.Object({ username: Type.String({ minLength: 1, maxLength: 64 }) });
+/** POST /sys/user/supportBundle: whose. */
+export const SupportBundleBody = Type.Object({ id: Id });
+/** What somebody who helps one person needs, in one file. */
+export interface SupportBundle {
+    madeAt: string;
+    madeBy: string;
+    versions: { node: string; database: string };
+    user: { username: string; realname: string; status: number; lastLoginTime: string | null };
+    sessions: { ip: string | null; userAgent: string | null; createTime: string; lastSeen: string }[];
+    log: {
+        createTime: string;
+        content: string | null;
+        url: string | null;
+        ip: string | null;
+        costTime: number | null;
+        requestId: string | null;
+    }[];
+    clientErrors: {
+        createTime: string;
+        kind: string;
+        message: string;
+        release: string;
+        page: string;
+        stack: string;
+        crumbs: string[];
+        agent: string | null;
+        tookMs: number | null;
+    }[];
+}
 export const RoleUsersBody = Type.Object({
     roleId: Id,
     userIdList: Type.Array(Id, { minItems: 1, maxItems: 200 }),

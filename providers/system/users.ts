@@ -1,7 +1,9 @@
 import type { Page } from '#contract/kit/envelope.ts';
+import type { SupportBundle } from '#contract/system/user.ts';
+import { saveFile } from '#providers/browser/saveFile.ts';
 import type { Query } from '#providers/http/address.ts';
 import { getList, getPage, getRecord } from '#providers/data/asking.ts';
-import { get, requestBody } from '#providers/http/http.ts';
+import { get, post, requestBody } from '#providers/http/http.ts';
 import { isHttpError } from '#providers/errors/httpError.ts';
 
 /** A user as pickers and small lists show them. */
@@ -44,6 +46,12 @@ const said = async (...given: Parameters<typeof requestBody>): Promise<string> =
 /** Freezes (2) or frees (1) accounts; answers the server's word for it, as do all below. */
 export const setUserStatus = (ids: readonly string[], status: 1 | 2): Promise<string> =>
     said('PUT', '/sys/user/frozenBatch', { body: { ids: ids.join(), status: String(status) } });
+/** Saves what is needed to help one person: last failures of their browser, what they did, where they are signed in, versions. */
+export const saveSupportBundle = async ({ id, username }: { id: string; username: string }): Promise<void> => {
+    const bundle = await post<SupportBundle>('/sys/user/supportBundle', { id });
+    const name = `support-${username}-${bundle.madeAt.replaceAll(/\D/g, '')}.json`;
+    saveFile(new Blob([JSON.stringify(bundle, null, 2)], { type: 'application/json' }), name);
+};
 export const unlockUser = (username: string): Promise<string> => said('PUT', '/sys/user/unlock', { body: { username } });
 export const resetSecondFactor = (username: string): Promise<string> => said('PUT', '/sys/user/resetSecondFactor', { body: { username } });
 export const resetPassword = (body: { username: string; password: string; confirmpassword: string }): Promise<string> =>

@@ -113,6 +113,7 @@ import { roleUserRoutes } from './system/user/role-user.routes.ts';
 import { userLookupRoutes } from './system/user/user-lookup.routes.ts';
 import { userRoutes } from './system/user/user.routes.ts';
 import { userRightsRoutes } from './system/user/user-rights.routes.ts';
+import { supportBundleRoutes } from './system/user/support-bundle.routes.ts';
 import { userStateRoutes } from './system/user/user-state.routes.ts';
 import { fileRoutes } from './system/oss-file/file.routes.ts';
 import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
@@ -240,6 +241,7 @@ export const modules: FastifyPluginAsync[] = [
     recycleBinRoutes,
     userRoutes,
     userStateRoutes,
+    supportBundleRoutes,
     userRightsRoutes,
     userLookupRoutes,
     recycleRoutes,

@@ -25,6 +25,8 @@ export const user = area(
         phoneHint: '11位手机号',
         more: '更多',
         details: '详情',
+        supportBundle: '支持包',
+        supportBundleHint: '下载最近的前端错误、操作日志、登录设备与版本，供排查问题；不含密码、令牌和证件号',
         facts: '基本信息',
         rights: '权限来源',
         searchRights: '按菜单、按钮或权限码查找',
@@ -121,6 +123,9 @@ export const user = area(
         or: ' or ',
         more: 'More',
         details: 'Details',
+        supportBundle: 'Support file',
+        supportBundleHint:
+            'Downloads recent client errors, operations, devices and versions, to look into a problem; without passwords, tokens or identity numbers',
         reset: 'Password',
         resetTitle: 'Reset the password',
         resetHint: 'All sessions of the user end at once; the password must be changed at the next sign-in.',

@@ -10,6 +10,7 @@ import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { ShowTabs } from '#src/kit/show/ShowTabs.tsx';
 import { NamesCell } from './NamesCell.tsx';
+import { SupportBundleButton } from './SupportBundleButton.tsx';
 import { TraceButton } from './TraceButton.tsx';
 import { UserRights } from './UserRights.tsx';
 
@@ -19,7 +20,7 @@ const { Field } = fieldsOf(User);
 export const UserDetails = () => {
     const text = useText();
     return (
-        <ShowFrame tags={<StatusTag />} actions={<TraceButton />}>
+        <ShowFrame tags={<StatusTag />} actions={<Acts />}>
             <ShowTabs
                 tabs={[
                     { key: 'facts', label: text('user.facts'), content: <Facts /> },
@@ -29,6 +30,13 @@ export const UserDetails = () => {
         </ShowFrame>
     );
 };
+
+const Acts = () => (
+    <>
+        <SupportBundleButton />
+        <TraceButton />
+    </>
+);
 
 const StatusTag = () => {
     const user = useRecordContext<Row<typeof User> & { status_dictText?: string }>();

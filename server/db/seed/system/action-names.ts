@@ -19,4 +19,6 @@ export const ACTION_NAMES: Record<string, string> = {
     send: '发送', setDefault: '设为默认', settle: '结算', show: '展示', submit: '提交', supplement: '补充', suspend: '停单',
     tag: '打标签', test: '测试', topup: '充值', undo: '撤销任务', unfreeze: '解冻', unlock: '解锁', verify: '核验',
     view: '查看', viewAll: '查看全部', rotate: '轮换', withdraw: '撤回',
+    supportBundle: '导出支持包', tag: '打标签', test: '测试', topup: '充值', undo: '撤销任务', unfreeze: '解冻', unlock: '解锁', verify: '核验',
+    view: '查看', withdraw: '撤回',
 };

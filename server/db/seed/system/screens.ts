@@ -509,6 +509,7 @@ export const SCREENS: readonly Screen[] = [
             'recycle',
             'agent',
             'plain',
+            'supportBundle',
         ],
     },
     {
