@@ -60,12 +60,7 @@ async function benchWrites(url: string, client: pg.Client): Promise<boolean> {
         const write = async (caller: (typeof callers)[number]) => {
             while (performance.now() - started < ROUND_MS) {
                 const code = `b${(made += 1)}`;
-                const answer = await caller.call('POST', '/api/setting/userConfig/add', {
-                    cfgType: 'driver_tag',
-                    code,
-                    name: code,
-                    benefits: {},
-                });
+                const answer = await caller.call('POST', '/api/sys/position/add', { code, name: code, postRank: '1' });
                 if (!answer.success) throw new Error(JSON.stringify(answer));
             }
         };

@@ -4,6 +4,8 @@ import { createLogKeys } from '#server/kit/access/log-keys.ts';
 import { AUDIT_MARKED, auditTrail } from '#server/kit/audit-trail.table.ts';
 import { withMark } from '#server/kit/access/row-mark.ts';
 import { newHexId, newId } from '#server/kit/ids.ts';
+import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
+import { addUpkeep } from '#server/modules/system/quartz-job/upkeep.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { LOG_MARKED, logs } from '#server/platform/operation-log/log.table.ts';
 import { readHeads } from '#server/platform/log-seal/heads.ts';
@@ -161,6 +163,17 @@ describe('sealed logs', () => {
         kit.app.clock.shift(DAY_MS);
         await seal();
         expect(await verify()).toMatchObject({ faults: [], reports: [{}, { rows: 2, purgedDays: 2 }] });
+    });
+
+    it('[SYS-20] are verified every night by a job that fails with the first fault', async () => {
+        await seal();
+        await addLevel('甲');
+        await seal();
+        addUpkeep(kit.app);
+        const run = () => kit.app.handlers.find('verifyLogs')?.run({ db: kit.db } as HandlerRun);
+        expect(await run()).toBe('核对1行，没有异常');
+        await tamper(`update sys_audit_trail set actor = '别人'`);
+        await expect(run()).rejects.toThrow('发现1处异常，第一处：变更记录');
     });
 
     it('[SYS-10] does not take a deletion for a purge', async () => {

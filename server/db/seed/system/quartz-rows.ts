@@ -41,6 +41,7 @@ const JOBS: Job[] = [
     { handler: 'purgeTasks', cron: '0 20 3 * * ?', parameter: { days: 30 }, description: '清理任务文件与执行记录', retries: 2 },
     { handler: 'purgeMessages', cron: '0 40 3 * * ?', parameter: { days: 90 }, description: '清理90天前的消息', retries: 2 },
     { handler: 'purgeClientErrors', cron: '0 50 3 * * ?', parameter: { days: 30 }, description: '清理30天前的前端错误', retries: 2 },
+    { handler: 'verifyLogs', cron: '0 30 4 * * ?', description: '每天凌晨4点半核对日志封存' },
     { handler: 'purgeLogs', cron: '0 0 4 1 * ?', parameter: { days: 365 }, description: '每月清理一年前的日志', isOff: true },
 ];
 

@@ -4,7 +4,11 @@ import { DRAFT_DAYS } from '#contract/kit/calls/draft.ts';
 import { integer } from '#contract/kit/fields.ts';
 import type { Db } from '#server/db/client.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
+import { RunFault } from '#server/kit/jobs/each-row.ts';
 import { toWireTime } from '#server/kit/time.ts';
+import { createLogKeys } from '#server/kit/access/log-keys.ts';
+import { readHeads } from '#server/platform/log-seal/heads.ts';
+import { verifyLogs } from '#server/platform/log-seal/verify.ts';
 import { purgeSealed } from '#server/platform/log-seal/purge.ts';
 import { sealLogs } from '#server/platform/log-seal/seal.ts';
 import { expireApprovals } from '../approval/expire.service.ts';
@@ -40,6 +44,19 @@ export function addUpkeep(app: FastifyInstance): void {
             await sealLogs(given.app);
             const removed = await purgeSealed(given.app, 'operation', before(given.app, given.params.days).slice(0, 10), given.signal);
             return `删除日志${removed}条`;
+        },
+    });
+    app.handlers.add({
+        name: 'verifyLogs',
+        title: '核对日志封存',
+        description: '逐行核对变更记录与日志，有被修改、删除或直接插入的行时执行失败并指出第一处',
+        parameters: {},
+        run: async ({ db }) => {
+            const heads = await readHeads(app.config.dataDir);
+            const { reports, faults } = await verifyLogs(db, createLogKeys(app.config.appSecret), heads);
+            const [first] = faults;
+            if (first) throw new RunFault(`发现${faults.length}处异常，第一处：${first.text}`);
+            return `核对${reports.reduce((sum, { rows }) => sum + rows, 0)}行，没有异常`;
         },
     });
     app.handlers.add({
