@@ -17,8 +17,6 @@ export const ACTION_NAMES: Record<string, string> = {
     resume: '恢复', retry: '重试', retryFailed: '重试失败项', reverse: '冲销', review: '复核', revoke: '撤销',
     rollback: '回滚', run: '立即对账', saveDepart: '部门授权', saveDeptRole: '部门角色授权', saveRole: '角色授权', seal: '日结封账',
     send: '发送', setDefault: '设为默认', settle: '结算', show: '展示', submit: '提交', supplement: '补充', suspend: '停单',
-    tag: '打标签', test: '测试', topup: '充值', undo: '撤销任务', unfreeze: '解冻', unlock: '解锁', verify: '核验',
-    view: '查看', viewAll: '查看全部', rotate: '轮换', withdraw: '撤回',
     supportBundle: '导出支持包', tag: '打标签', test: '测试', topup: '充值', undo: '撤销任务', unfreeze: '解冻', unlock: '解锁', verify: '核验',
-    view: '查看', withdraw: '撤回',
+    view: '查看', viewAll: '查看全部', rotate: '轮换', withdraw: '撤回',
 };
