@@ -14,8 +14,8 @@ export const RELEASES: readonly Release[] = [
         id: '2026-11-28',
         lines: [
             [
-                '登录更安全：「个人设置 · 安全设置」里开启「两步验证」；打款、发布价格、改权限、导出完整号码前会再确认是您本人。',
-                'Safer: turn on two-step sign-in in your security settings; payouts, price publishing, rights and exports of whole numbers ask who you are.',
+                '登录更安全：「个人设置 · 安全设置」里可加「通行密钥」、开「两步验证」；离开时 Alt+L 锁屏；打款、改价、改权限前再确认是您本人。',
+                'Safer: add a passkey or two-step sign-in in your security settings; Alt+L locks the screen; payouts, prices and rights ask who you are.',
             ],
             [
                 '消息可推送到本机，关着页面也能收到；没有外网时，地图也有省、市、区县的轮廓和名称。',
