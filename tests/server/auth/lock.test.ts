@@ -46,7 +46,7 @@ describe('a locked screen', () => {
             });
             if (answer.statusCode !== 423) passed.push(`${method} ${url}`);
         }
-        expect(passed).toEqual(['POST /sys/account/lock']);
+        expect(passed).toEqual(['POST /sys/account/lock', 'POST /sys/account/passkey/ask']);
         expect((await post('/sys/logout', token)).body.message).toBe('退出登录成功！');
         expect((await me(token)).status).toBe(401);
     });

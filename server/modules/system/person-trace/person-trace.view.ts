@@ -15,5 +15,6 @@ export const personTraces = pgTable('sys_person_trace', {
     reason: chars('reason', 500),
     ip: chars('ip', 64),
     requestId: chars('request_id', 64),
+    createBy: chars('create_by', 64),
     createTime: ts('create_time').notNull(),
 });
