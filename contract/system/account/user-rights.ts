@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PATTERNS } from '../../kit/patterns.ts';
 import { byId, query } from '../../kit/query.ts';
 import { User } from '../user.ts';
 
@@ -30,3 +31,31 @@ export const UserRight = Type.Object({
 export type UserRight = Static<typeof UserRight>;
 
 export const UserRightsQuery = query(User, 'rights', { params: byId, result: Type.Array(UserRight) });
+
+/** A menu or button that somebody does not hold, and the roles that would give it. */
+export const LackedRight = Type.Object({
+    ...Type.Omit(UserRight, ['sources', 'parentId']).properties,
+    roles: Type.Array(Type.String()),
+});
+export type LackedRight = Static<typeof LackedRight>;
+
+export const LackedRightsQuery = query(User, 'lackedRights', { params: byId, result: Type.Array(LackedRight) });
+
+/** Why a grant has no effect: the account is frozen or its tenant shut, the button is off for everybody, or it counts in another tenant alone. */
+const Hindrance = Type.Union([Type.Literal('frozen'), Type.Literal('off'), Type.Literal('elsewhere')]);
+
+/** Somebody who was granted a menu or button, by what, and whether they can use it. */
+export const Holder = Type.Object({
+    userId: Type.String(),
+    username: Type.String(),
+    realname: Type.String(),
+    sources: Type.Array(RightSource),
+    hinderedBy: Type.Union([Hindrance, Type.Null()]),
+});
+export type Holder = Static<typeof Holder>;
+
+export const HoldersQuery = query(User, 'holders', {
+    permission: 'list',
+    params: { permissionId: Type.String({ pattern: PATTERNS.id }) },
+    result: Type.Array(Holder),
+});

@@ -1,20 +1,33 @@
 import { useGetOne, useRecordContext } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
 import { MENU_TYPE, Permission } from '#contract/system/permission.ts';
+import { permissionOf } from '#contract/kit/permissions.ts';
+import { User } from '#contract/system/user.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
+import { ShowTabs } from '#src/kit/show/ShowTabs.tsx';
+import { Holders } from './Holders.tsx';
 
 const { Field } = fieldsOf(Permission);
 type Menu = Row<typeof Permission>;
 
-/** A menu or button with all that is set for it (wire-contract 13.3). */
-export const PermissionDetails = () => (
-    <ShowFrame width={760}>
-        <Facts />
-    </ShowFrame>
-);
+/** A menu or button with all that is set for it (wire-contract 13.3), and who holds it. */
+export const PermissionDetails = () => {
+    const text = useText();
+    const mayUse = useMayUse();
+    const tabs = [
+        { key: 'facts', label: text('user.facts'), content: <Facts /> },
+        ...(mayUse(permissionOf(User, 'list')) ? [{ key: 'holders', label: text('org.holders'), content: <Holders /> }] : []),
+    ];
+    return (
+        <ShowFrame width={760}>
+            <ShowTabs tabs={tabs} />
+        </ShowFrame>
+    );
+};
 
 const Facts = () => {
     const text = useText();

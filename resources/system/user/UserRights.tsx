@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Switch from '@mui/material/Switch';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,9 +9,15 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
-import { type RightSource, type UserRight, UserRightsQuery } from '#contract/system/account/user-rights.ts';
-import type { TextOf } from '#providers/i18n/appText.ts';
+import {
+    LackedRightsQuery,
+    type LackedRight,
+    type RightSource,
+    type UserRight,
+    UserRightsQuery,
+} from '#contract/system/account/user-rights.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { rowsText, sourceText } from '#src/domain/rights/sources.ts';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
@@ -19,34 +27,96 @@ const BUTTON = 2;
 /** On a phone the code gives way to where a right comes from. */
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
-/** Every menu and button that the user at hand holds, with the role or department that gives it and the rules that narrow it. */
+/**
+ * Every menu and button that the user at hand holds, with the role or department that gives it and the rules that narrow it; or those they lack,
+ * with the roles that would give them.
+ */
 export const UserRights = () => {
     const text = useText();
     const [typed, setTyped] = useState('');
-    const query = useRecordQuery(UserRightsQuery);
+    const [areLacked, setAreLacked] = useState(false);
+    const word = typed.trim().toLowerCase();
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-            <OutlinedInput
-                type="search"
-                value={typed}
-                onChange={event => setTyped(event.target.value)}
-                placeholder={text('user.searchRights')}
-                inputProps={{ 'aria-label': text('user.searchRights'), maxLength: 64 }}
-                sx={{ maxWidth: 360 }}
-            />
-            <QueryState query={query} empty={text('user.noRights')}>
-                {rights => <RightsTable rights={rights} word={typed.trim().toLowerCase()} />}
-            </QueryState>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+                <OutlinedInput
+                    type="search"
+                    value={typed}
+                    onChange={event => setTyped(event.target.value)}
+                    placeholder={text('user.searchRights')}
+                    inputProps={{ 'aria-label': text('user.searchRights'), maxLength: 64 }}
+                    sx={{ flex: '1 1 240px', maxWidth: 360 }}
+                />
+                <FormControlLabel
+                    control={<Switch checked={areLacked} onChange={event => setAreLacked(event.target.checked)} />}
+                    label={text('user.lacked')}
+                />
+            </Box>
+            {areLacked ? <Lacked word={word} /> : <Held word={word} />}
         </Box>
+    );
+};
+
+const Held = ({ word }: { word: string }) => {
+    const text = useText();
+    const query = useRecordQuery(UserRightsQuery);
+    return (
+        <QueryState query={query} empty={text('user.noRights')}>
+            {rights => <RightsTable rights={rights} word={word} />}
+        </QueryState>
+    );
+};
+
+const Lacked = ({ word }: { word: string }) => {
+    const text = useText();
+    const query = useRecordQuery(LackedRightsQuery);
+    return (
+        <QueryState query={query} empty={text('user.lacksNothing')}>
+            {rights => <LackedTable rights={rights} word={word} />}
+        </QueryState>
+    );
+};
+
+/** Those that match what was typed, as the menu has them. */
+const matching = <R extends Pick<UserRight, 'path' | 'perms'>>(rights: readonly R[], word: string): R[] =>
+    rights
+        .filter(({ path, perms }) => `${path} ${perms ?? ''}`.toLowerCase().includes(word))
+        .sort((a, b) => a.path.localeCompare(b.path, 'zh'));
+
+const LackedTable = ({ rights, word }: { rights: LackedRight[]; word: string }) => {
+    const text = useText();
+    const shown = matching(rights, word);
+    if (shown.length === 0) return <EmptyState title={text('user.noRights')} picture="search" />;
+    return (
+        <TableContainer>
+            <Table size="small" sx={{ minWidth: { sm: 720 } }}>
+                <TableHead>
+                    <TableRow>
+                        <TableCell>{text('user.right')}</TableCell>
+                        <TableCell sx={WIDE}>{text('user.rightCode')}</TableCell>
+                        <TableCell>{text('user.givenBy')}</TableCell>
+                    </TableRow>
+                </TableHead>
+                <TableBody>
+                    {shown.map(right => (
+                        <TableRow key={right.id}>
+                            <TableCell data-content>
+                                {right.path} {right.isOff && <Tag tone="warning">{text('user.rightOff')}</Tag>}
+                            </TableCell>
+                            <TableCell sx={{ ...WIDE, color: 'text.secondary' }}>{right.perms ?? '—'}</TableCell>
+                            <TableCell data-content>{right.roles.join(text('user.separator')) || text('user.givenByNone')}</TableCell>
+                        </TableRow>
+                    ))}
+                </TableBody>
+            </Table>
+        </TableContainer>
     );
 };
 
 const RightsTable = ({ rights, word }: { rights: UserRight[]; word: string }) => {
     const text = useText();
     const names = new Map(rights.map(right => [right.id, right]));
-    const shown = rights
-        .filter(({ path, perms }) => `${path} ${perms ?? ''}`.toLowerCase().includes(word))
-        .sort((a, b) => a.path.localeCompare(b.path, 'zh'));
+    const shown = matching(rights, word);
     if (shown.length === 0) return <EmptyState title={text('user.noRights')} picture="search" />;
     return (
         <TableContainer>
@@ -85,12 +155,3 @@ const narrowed = (right: UserRight, known: ReadonlyMap<string, UserRight>): Righ
         ? right.sources.map(source => menu.sources.find(({ kind, name }) => kind === source.kind && name === source.name) ?? source)
         : right.sources;
 };
-
-const sourceText = ({ kind, name, depart }: RightSource, text: TextOf): string =>
-    kind === 'role' ? text('user.fromRole', { name }) : text('user.fromDepartRole', { name, depart: depart ?? '' });
-
-/** Several sources add up: one without rules lets everything through. */
-const rowsText = (sources: readonly RightSource[], text: TextOf): string =>
-    sources.some(({ rules }) => rules.length === 0)
-        ? text('user.allRows')
-        : sources.map(({ rules }) => rules.join(text('user.and'))).join(text('user.or'));

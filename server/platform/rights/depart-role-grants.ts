@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * What somebody holds through department roles, as a table: role_id, role_name, depart_name, permission_id, data_rule_ids.
  * It counts only while they belong to the department and the department itself holds the menu; its data rules narrow further.
  */
-export const departRoleGrants = (userId: string): SQL => sql`(
+export const departRoleGrants = (userId: string | SQL): SQL => sql`(
     select dr.id as role_id, dr.role_name, d.depart_name, drp.permission_id,
            nullif(concat_ws(',', nullif(dp.data_rule_ids, ''), nullif(drp.data_rule_ids, '')), '') as data_rule_ids
     from sys_depart_role_user du

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserRight } from '#contract/system/account/user-rights.ts';
+import type { Holder, LackedRight, UserRight } from '#contract/system/account/user-rights.ts';
+import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import { roles } from '#server/modules/system/role/role.table.ts';
 import { userRoles, users } from '#server/modules/system/user/user.table.ts';
@@ -237,6 +238,36 @@ describe('rights of users', () => {
         await call(admin.token, 'PUT', '/edit', { id, selectedroles: '' });
         expect(await rights()).toEqual([]);
         expect((await call(admin.token, 'GET', `/rights?id=${newHexId()}`)).status).toBe(404);
+    });
+
+    it('[PERM-09] tell what somebody lacks and which roles would give it, and for a button who holds it and whether they can use it', async () => {
+        const [crew, spare] = [await addRole(app, 'crane-crew'), await addRole(app, 'crane-spare')];
+        const menu = await addMenu(app, { name: '吊机列表', menuType: 1, url: '/crane' });
+        const button = await addMenu(app, { name: '派机', menuType: 2, perms: 'crane:crane:send', parentId: menu });
+        const rule = await addRule(app, menu, ['cityId', 'IN', '#{sys_city_ids}']);
+        await grant(app, crew, [menu], [rule]);
+        await grant(app, crew, [button]);
+        await grant(app, spare, [button]);
+        const [works, rests, lacks] = [await someone({ roleIds: [crew] }), await someone({ roleIds: [crew, spare] }), await someone()];
+        await app.db.update(users).set({ status: 2 }).where(eq(users.id, rests));
+        const lacked = (await call(admin.token, 'GET', `/lackedRights?id=${lacks}`)).body.result as LackedRight[];
+        expect(lacked.find(right => right.id === button)).toMatchObject({ path: '吊机列表 / 派机', roles: ['crane-crew', 'crane-spare'] });
+        const own = (await call(admin.token, 'GET', `/lackedRights?id=${works}`)).body.result as LackedRight[];
+        expect(own.filter(right => [menu, button].includes(right.id))).toEqual([]);
+
+        const holders = async () => (await call(admin.token, 'GET', `/holders?permissionId=${button}`)).body.result as Holder[];
+        const found = await holders();
+        expect(found).toHaveLength(2);
+        expect(found[0]).toMatchObject({ userId: works, hinderedBy: null, sources: [{ name: 'crane-crew', rules: [expect.any(String)] }] });
+        expect(found[1]).toMatchObject({
+            userId: rests,
+            hinderedBy: 'frozen',
+            sources: [{ name: 'crane-crew' }, { name: 'crane-spare', rules: [] }],
+        });
+        await app.db.execute(sql`update sys_permission set status = '0' where id = ${button}`);
+        await bumpVersion(app.db, 'permission');
+        expect((await holders()).map(holder => holder.hinderedBy)).toEqual(['off', 'frozen']);
+        expect((await call(admin.token, 'GET', `/holders?permissionId=${newHexId()}`)).status).toBe(404);
     });
 
     it('[SYS-03] holders of a role are listed, added once and taken away', async () => {

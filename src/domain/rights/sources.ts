@@ -1,0 +1,12 @@
+import type { RightSource } from '#contract/system/account/user-rights.ts';
+import type { TextOf } from '#providers/i18n/appText.ts';
+
+/** Where a right comes from, in words. */
+export const sourceText = ({ kind, name, depart }: RightSource, text: TextOf): string =>
+    kind === 'role' ? text('user.fromRole', { name }) : text('user.fromDepartRole', { name, depart: depart ?? '' });
+
+/** Which rows it reaches. Several sources add up: one without rules lets everything through. */
+export const rowsText = (sources: readonly RightSource[], text: TextOf): string =>
+    sources.some(({ rules }) => rules.length === 0)
+        ? text('user.allRows')
+        : sources.map(({ rules }) => rules.join(text('user.and'))).join(text('user.or'));
