@@ -19,7 +19,7 @@ export function addSockets(app: FastifyInstance): void {
         (kind: Connection['kind'], hear: (connection: Connection, data: unknown, isBinary: boolean) => Promise<void> | void) =>
         (socket: WebSocket, request: FastifyRequest) => {
             const { pageId } = request.params as SocketParams;
-            const token = String(request.headers['sec-websocket-protocol']);
+            const token = String(request.sessionToken);
             // The socket route's session is the platform's own kind of caller.
             const connection = createConnection({
                 kind,

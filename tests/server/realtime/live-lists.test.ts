@@ -7,7 +7,7 @@ import { drivers } from '#server/modules/users/driver/driver.table.ts';
 import { newId } from '#server/kit/ids.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { buildFleet, type Fleet } from '#tests/support/order-fixtures.ts';
-import { addMenu, addRole, addRule, addUser, grant, signIn, signInWith } from '#tests/support/people.ts';
+import { addMenu, addRole, addRule, addUser, grant, PASSWORD, signIn, signInWith } from '#tests/support/people.ts';
 import { listen, openSocket } from '#tests/support/sockets.ts';
 
 let app: TestApp;
@@ -55,6 +55,20 @@ it('[SOCKET-03] [PERM-03] a changed driver is told by its id alone, to those who
     expect(theirs.frames.filter(pushOf(id))).toEqual([]);
     expect(Object.keys((mine.frames.find(pushOf(id))?.data as { args: [object] }).args[0])).toEqual(['id']);
     for (const { socket } of [mine, theirs]) socket.terminate();
+});
+
+it('[SOCKET-03] is told to a browser too, whose session lies in a cookie', async () => {
+    const { userId } = await signInWith(app, 'browser', ['users:driver:list']);
+    const entered = await app.call({
+        ...{ method: 'POST', url: '/sys/login', body: { username: 'browser', password: PASSWORD }, headers: { 'x-session': 'cookie' } },
+    });
+    const { token } = entered.body.result as { token: string };
+    const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
+    const viewer = await openSocket(`${url}/api/vxeSocket/${userId}/users-driver.k3f9a2bq`, { token, headers: { cookie } });
+    const [id = ''] = fleet.drivers.map(({ driverId }) => driverId);
+    await app.db.update(drivers).set({ status: 'active', version: 9 }).where(eq(drivers.id, id));
+    expect(await viewer.next(pushOf(id))).toMatchObject({ data: { socketKey: 'users/driver', args: [{ id }] } });
+    viewer.socket.terminate();
 });
 
 it('[SOCKET-03] a new anomaly is told, a handled one too, and one that has only happened again is not', async () => {
