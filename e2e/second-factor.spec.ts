@@ -8,7 +8,7 @@ const ACCOUNT = 'dispatch3';
 
 /** The page's session was last proved an hour ago. */
 const lapse = async (page: Page) => {
-    const token = (await page.context().cookies()).find(({ name }) => name === 'diaoyun')?.value;
+    const token = (await page.context().cookies()).find(({ name }) => name.startsWith('diaoyun-'))?.value;
     await withDatabase(client =>
         client.query(`update sys_session set proved_at = now() - interval '1 hour' where token_hash = sha256(convert_to($1, 'UTF8'))`, [
             token,

@@ -12,7 +12,7 @@ test('[AUTH-05] the session lies where no script reads it: what a page keeps ope
     const host = String(baseURL);
     await signInByForm(page, 'cs4');
     const cookies = await page.context().cookies();
-    expect(cookies).toMatchObject([{ name: 'diaoyun', httpOnly: true, sameSite: 'Strict' }]);
+    expect(cookies).toMatchObject([{ name: `diaoyun-${new URL(host).port}`, httpOnly: true, sameSite: 'Strict' }]);
     expect(await page.evaluate(() => document.cookie)).toBe('');
 
     // A script that took what the page keeps has nothing.

@@ -22,7 +22,7 @@ export const headersFor = (method: string, identity: Identity, idempotencyKey?: 
     for (const name of HEADERS.tenant) headers[name] = tenant;
     if (identity.token) headers[HEADERS.token] = identity.token;
     // Asks for it wherever the call may be a sign-in; a backend that knows no cookies hands out its token as ever.
-    else if (isOwnOrigin()) headers[HEADERS.session] = IN_COOKIE;
+    else if (isOwnOrigin() && navigator.cookieEnabled) headers[HEADERS.session] = IN_COOKIE;
     if (identity.token && identity.user) headers[HEADERS.clientUser] = identity.user;
     if (method !== 'GET') headers[HEADERS.idempotencyKey] = idempotencyKey ?? makeKey();
     return headers;

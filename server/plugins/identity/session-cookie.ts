@@ -7,10 +7,17 @@ import type { Config } from '#server/config.ts';
 /** As long as our client keeps what it holds of a session (STORE-02); the session itself ends earlier. */
 const LIVES_S = 7 * 24 * 60 * 60;
 
-/** A cookie with the prefix is taken by browsers only from this very host, over TLS. */
-const nameOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => (isSecure(publicUrl) ? '__Host-diaoyun' : 'diaoyun');
+const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl?.startsWith('https://') ?? false;
 
-const isSecure = (publicUrl: string | undefined): boolean => publicUrl?.startsWith('https://') ?? false;
+/**
+ * A cookie with the prefix is taken by browsers only from this very host, over TLS. Cookies know no ports, so the name does: a trial beside the
+ * working server would end its sessions.
+ */
+const nameOf = (config: Pick<Config, 'publicUrl'>, { host }: FastifyRequest): string => {
+    const address = config.publicUrl ?? `http://${host}`;
+    const port = URL.canParse(address) ? new URL(address).port : '';
+    return `${isSecure(config) ? '__Host-' : ''}diaoyun${port && `-${port}`}`;
+};
 
 /**
  * What stands for a session's token where the token itself is in the cookie. It goes with the cookie to open anything: a script that reads it
@@ -31,20 +38,23 @@ const isMarkOf = (token: string, given: string): boolean => {
  */
 export async function addSessionCookie(app: FastifyInstance): Promise<void> {
     await app.register(cookie);
-    const name = nameOf(app.config);
-    const attributes = { path: '/', maxAge: LIVES_S, httpOnly: true, sameSite: 'strict', secure: isSecure(app.config.publicUrl) } as const;
+    const secure = isSecure(app.config);
+    const attributes = { path: '/', maxAge: LIVES_S, httpOnly: true, sameSite: 'strict', secure } as const;
 
     app.decorateRequest('sessionToken', {
         getter(this: FastifyRequest) {
             // On a socket the subprotocol is what the header is elsewhere.
             const given = this.headers[this.routeOptions.config.socket ? 'sec-websocket-protocol' : 'x-access-token'];
-            const token = this.cookies[name];
+            const token = this.cookies[nameOf(app.config, this)];
             return token && typeof given === 'string' && isMarkOf(token, given) ? token : given;
         },
     });
     app.decorateReply('handSession', function handSession(this: FastifyReply, token: string) {
-        if (this.request.headers[HEADERS.session.toLowerCase()] !== IN_COOKIE) return token;
-        void this.setCookie(name, token, attributes);
+        const { headers } = this.request;
+        // Without TLS, as within the company's own network, browsers would drop a secure cookie.
+        const isDropped = secure && headers.origin?.startsWith('http://');
+        if (isDropped || headers[HEADERS.session.toLowerCase()] !== IN_COOKIE) return token;
+        void this.setCookie(nameOf(app.config, this.request), token, attributes);
         return markOf(token);
     });
 }

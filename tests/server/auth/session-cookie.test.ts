@@ -37,6 +37,23 @@ describe('the session in a cookie (security S105)', () => {
         );
     });
 
+    it('is not for who comes without TLS where the cookie would want it: they get the token', async () => {
+        const answer = await secure.call({
+            ...{ method: 'POST', url: '/sys/login', body: { username: 'alice', password: PASSWORD } },
+            headers: { 'x-session': 'cookie', origin: 'http://10.0.0.5:8080' },
+        });
+        expect(answer.headers['set-cookie']).toBeUndefined();
+        const { token } = answer.body.result as { token: string };
+        expect((await me({ 'x-access-token': token }, secure)).status).toBe(200);
+    });
+
+    it('belongs to one port: a server beside it on the same host leaves its sessions alone', async () => {
+        const { cookie, mark } = await enter(test);
+        const headers = { cookie: `${cookie}; diaoyun-8081=${'x'.repeat(43)}`, 'x-access-token': mark };
+        expect((await me(headers)).status).toBe(200);
+        expect((await me({ ...headers, host: 'localhost:8081' })).status).toBe(401);
+    });
+
     it('opens with its own mark: not by itself, not for the mark alone, not with another’s', async () => {
         const alice = await enter(test);
         const bert = await enter(test, 'bert');

@@ -60,7 +60,8 @@ it('[SOCKET-03] [PERM-03] a changed driver is told by its id alone, to those who
 it('[SOCKET-03] is told to a browser too, whose session lies in a cookie', async () => {
     const { userId } = await signInWith(app, 'browser', ['users:driver:list']);
     const entered = await app.call({
-        ...{ method: 'POST', url: '/sys/login', body: { username: 'browser', password: PASSWORD }, headers: { 'x-session': 'cookie' } },
+        ...{ method: 'POST', url: '/sys/login', body: { username: 'browser', password: PASSWORD } },
+        headers: { 'x-session': 'cookie', host: new URL(url).host },
     });
     const { token } = entered.body.result as { token: string };
     const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
