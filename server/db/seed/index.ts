@@ -136,9 +136,13 @@ async function write(client: PoolClient, options: SeedOptions): Promise<Pick<See
     // Nothing is missing yet; it is remembered as given.
     await sync(client);
     if (options.mode === 'demo') await insertFormRecords(client, `${timeText(options.now.getTime())}+08`);
-    await analyze(client, Object.keys(buffers.rows));
+    await analyze(client, [...Object.keys(buffers.rows), ...RIGHTS]);
     return { rows: buffers.rows, ...(adminPassword ? { adminPassword } : {}) };
 }
+
+/** Every call asks for somebody's rights: without statistics one such question takes seconds until the database gathers them by itself. */
+const RIGHTS = `sys_permission sys_role sys_role_permission sys_permission_data_rule sys_user sys_user_role sys_user_depart sys_depart
+    sys_user_city`.split(/\s+/);
 
 async function writeSystem(client: PoolClient): Promise<void> {
     const { dictionaries, items } = dictionaryRows();
