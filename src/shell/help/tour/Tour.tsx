@@ -12,7 +12,7 @@ import { useHelpSeen } from '../useHelpSeen.ts';
 import { routeOf, SHELL_STOPS, type Stop } from './routes.ts';
 
 /** How long a part of the main screen may take to come, in milliseconds; one that does not come is passed over. */
-const WAIT_MS = 4000;
+const WAIT_MS = 10_000;
 
 const find = ({ at }: Stop): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>(at)].find(isReachable);
 
