@@ -61,17 +61,30 @@ export interface Config {
 
 const SIGN_IN_FLOOR_MS = 300;
 
+/** The settings without the secret, which may have to be made first. */
+export type Settings = Omit<Config, 'appSecret'>;
+
 /**
  * Reads and checks every setting. Makes `<DATA_DIR>/app-secret` when APP_SECRET is not given.
  * @throws ConfigError naming the key, what is wrong with its value and the remedy.
  */
 export function loadConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
+    // Before the secret, so that a wrong setting leaves nothing behind on the disk.
+    const config = readSettings(env, rootDir);
+    const secret = readOptional(env, 'APP_SECRET');
+    return { ...config, appSecret: secret === undefined ? storedAppSecret(config.dataDir) : requireAppSecret(secret, rootDir) };
+}
+
+/**
+ * Reads and checks every setting but APP_SECRET. Touches nothing on the disk.
+ * @throws ConfigError naming the key, what is wrong with its value and the remedy.
+ */
+export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings {
     const nodeEnv = read(env, 'NODE_ENV');
     const production = nodeEnv === 'production';
     const host = read(env, 'HOST');
     const dataDir = resolve(rootDir, read(env, 'DATA_DIR'));
-    const secret = readOptional(env, 'APP_SECRET');
-    const config = {
+    return {
         rootDir,
         nodeEnv,
         production,
@@ -101,8 +114,6 @@ export function loadConfig(env: NodeJS.ProcessEnv, rootDir: string): Config {
         testHooks: readTestHooks(env, host, production),
         signInFloorMs: SIGN_IN_FLOOR_MS,
     };
-    // Last, so that a wrong setting leaves nothing behind on the disk.
-    return { ...config, appSecret: secret === undefined ? storedAppSecret(dataDir) : requireAppSecret(secret, rootDir) };
 }
 
 function readTestHooks(env: NodeJS.ProcessEnv, host: string, production: boolean): boolean {

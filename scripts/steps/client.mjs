@@ -16,16 +16,26 @@ const SOURCES = [
     'contract',
 ];
 
+const stampFile = join(root, 'dist', '.stamp');
+
+/**
+ * Whether `dist` holds the client of the sources that lie here; `unknown` where there are no sources, as in an image, or only
+ * `vite build` has run, which notes nothing.
+ * @returns {'missing' | 'unknown' | 'stale' | 'built'}
+ */
+export function clientState() {
+    if (!existsSync(join(root, 'dist', 'index.html'))) return 'missing';
+    if (!existsSync(join(root, 'src')) || !existsSync(stampFile)) return 'unknown';
+    return readFileSync(stampFile, 'utf8') === fingerprint(SOURCES) ? 'built' : 'stale';
+}
+
 /** Builds the client into `dist` when its sources have changed since the last build. */
 export async function ensureClient() {
-    const stampFile = join(root, 'dist', '.stamp');
-    const sources = fingerprint(SOURCES);
-    const isBuilt = existsSync(join(root, 'dist', 'index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources;
-    if (isBuilt) return;
+    if (clientState() === 'built') return;
     process.stdout.write('正在构建前端（vite build）……\n');
     // NODE_ENV speaks of the server. Vite would read it as a wish for the development build of React, which is larger and several times slower.
     const env = { ...process.env, NODE_ENV: 'production' };
     const code = await runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { env });
     if (code !== 0) fail('前端构建失败，原因见上。请修正后重新执行本命令。 (Building the client failed.)');
-    writeFileSync(stampFile, sources);
+    writeFileSync(stampFile, fingerprint(SOURCES));
 }

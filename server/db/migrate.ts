@@ -34,7 +34,11 @@ export async function migrate(url: string, { directory, versions, log }: Migrate
     });
 }
 
-async function pendingOf(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+/**
+ * The steps that a database lacks; it must have the table `schema_migration`.
+ * @throws StartError when it has a step that is unknown here or has changed since.
+ */
+export async function pendingOf(client: Pick<pg.Client, 'query'>, migrations: Migration[]): Promise<Migration[]> {
     const { rows } = await client.query<{ version: number; file: string; checksum: string }>(
         'SELECT version, file, checksum FROM schema_migration ORDER BY version',
     );

@@ -15,7 +15,7 @@ interface Durability {
 }
 
 /** Asks the database server how durable it is. */
-async function readDurability(client: Client | PoolClient | Pool): Promise<Durability> {
+export async function readDurability(client: Client | PoolClient | Pool): Promise<Durability> {
     const { rows } = await client.query<{ fsync: string; commit: string; pages: string }>(
         "SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit, current_setting('full_page_writes') AS pages",
     );
@@ -151,9 +151,11 @@ const REASONS: Record<string, string> = {
     '57P03': '数据库正在启动或停止',
 };
 
-function reasonOf(error: unknown): string {
+/** Why a connection failed, in Chinese where it is known; some clients tell the system's code only in their message. */
+export function reasonOf(error: unknown): string {
     const message = error instanceof Error ? error.message : String(error);
-    return REASONS[codeOf(error)] ?? (/timeout/i.test(message) ? '连接超时' : message);
+    const named = REASONS[/\bE[A-Z_]{3,}\b/.exec(message)?.[0] ?? ''];
+    return REASONS[codeOf(error)] ?? named ?? (/timeout|timed out|aborted/i.test(message) ? '连接超时' : message);
 }
 
 function codeOf(error: unknown): string {

@@ -1,18 +1,50 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createSecureContext, TLSSocket } from 'node:tls';
 
-/** A mail server that takes what comes, or refuses every receiver with `refuse`. */
-export async function startMailServer({ refuse }: { refuse?: number } = {}): Promise<{
+/** Encryption without a certificate, which both sides must allow by name: a test needs no key that somebody has made. */
+const ANONYMOUS = { ciphers: 'AECDH-AES256-SHA:@SECLEVEL=0', maxVersion: 'TLSv1.2' } as const;
+
+export interface MailServer {
+    /** With what a client must be told to reach it encrypted. */
     url: string;
     mails: string[];
+    /** Every command that came, without what is in a mail. */
+    commands: string[];
     close(): Promise<void>;
-}> {
+}
+
+interface MailServerOptions {
+    /** Status for every receiver. */
+    refuse?: number;
+    /** Offers STARTTLS, and then signing in by this password. */
+    password?: string;
+}
+
+/** A mail server that takes what comes, or refuses every receiver with `refuse`. */
+export async function startMailServer({ refuse, password }: MailServerOptions = {}): Promise<MailServer> {
     const mails: string[] = [];
-    const server = createServer(socket => {
+    const commands: string[] = [];
+
+    const converse = (socket: Socket, isSecured: boolean) => {
         let inData = false;
         let text = '';
         const say = (line: string) => void socket.write(`${line}\r\n`);
+        const offers = password === undefined ? '' : isSecured ? 'AUTH PLAIN' : 'STARTTLS';
         const command = (line: string) => {
+            commands.push(line);
+            if (/^EHLO/i.test(line) && offers) return say(`250-outside\r\n250 ${offers}`);
             if (/^(EHLO|HELO)/i.test(line)) return say('250 outside');
+            if (/^STARTTLS/i.test(line)) {
+                say('220 go on');
+                socket.removeAllListeners('data');
+                return converse(new TLSSocket(socket, { isServer: true, secureContext: createSecureContext(ANONYMOUS) }), true);
+            }
+            if (/^AUTH PLAIN/i.test(line)) {
+                const given = Buffer.from(line.split(' ')[2] ?? '', 'base64')
+                    .toString()
+                    .split('\0')[2];
+                return say(given === password ? '235 welcome' : '535 authentication failed');
+            }
             if (/^RCPT/i.test(line) && refuse) return say(`${refuse} no such mailbox`);
             if (/^DATA/i.test(line)) {
                 inData = true;
@@ -37,12 +69,20 @@ export async function startMailServer({ refuse }: { refuse?: number } = {}): Pro
             }
         });
         socket.on('error', () => undefined);
-        say('220 outside');
+    };
+
+    const server = createServer(socket => {
+        converse(socket, false);
+        socket.write('220 outside\r\n');
     });
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { ciphers, maxVersion } = ANONYMOUS;
+    const allow = `tls.ciphers=${encodeURIComponent(ciphers)}&tls.maxVersion=${maxVersion}&tls.rejectUnauthorized=false`;
     return {
-        url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        url: password === undefined ? `smtp://${host}` : `smtp://notice:${password}@${host}?${allow}`,
         mails,
+        commands,
         close: () => new Promise(resolve => void server.close(() => resolve())),
     };
 }

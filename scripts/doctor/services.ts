@@ -1,0 +1,94 @@
+import { Redis } from 'ioredis';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { Settings } from '#server/config.ts';
+import { reasonOf } from '#server/db/open.ts';
+import { type Finding, fault, ok, warn } from './finding.ts';
+import { looseParts } from './settings.ts';
+
+const PATIENCE_MS = 8000;
+
+/** Asks the services that the settings name: mail, Redis and S3. Sends no mail and stores nothing. */
+export const examineServices = (settings: Settings, env: NodeJS.ProcessEnv): Promise<Finding[]> =>
+    Promise.all([examineMail(settings, env), examineRedis(settings), examineS3(settings)]);
+
+async function examineMail({ mail }: Settings, env: NodeJS.ProcessEnv): Promise<Finding> {
+    if (!mail) return looseParts('邮件', 'SMTP_URL', ['MAIL_FROM'], env) ?? ok('邮件', '未启用（SMTP_URL）');
+    const { auth, ...options } = parseConnectionUrl(mail.url);
+    const timeouts = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
+    const connection = new SMTPConnection({ ...options, ...timeouts });
+    const host = String(options.host);
+    const failure = new Promise<never>((_resolve, reject) => connection.on('error', reject));
+    // Told by whichever step is under way.
+    failure.catch(() => undefined);
+    const step = (act: (done: (error?: Error | null) => void) => void) =>
+        Promise.race([failure, new Promise<void>((resolve, reject) => act(error => (error ? reject(error) : resolve())))]);
+    try {
+        await step(done => connection.connect(done));
+        // Without encryption the password stays here.
+        if (connection.secure && auth?.user) await step(done => connection.login(auth, done));
+        connection.quit();
+    } catch (error) {
+        connection.close();
+        return fault('邮件', `${host}：${oneLine(reasonOf(error))}。请检查 SMTP_URL 的地址、端口与账号`);
+    }
+    if (!connection.secure)
+        return warn('邮件', `${host} 可用，但不支持 STARTTLS，邮件与密码以明文传送。请改用支持加密的服务器或 smtps:// 地址`);
+    return ok('邮件', `${host} 可用，已加密${auth?.user ? '，账号可登录' : ''}`);
+}
+
+async function examineRedis({ redisUrl }: Settings): Promise<Finding> {
+    if (redisUrl === undefined) return ok('Redis', '未启用（REDIS_URL），各进程自有缓存与限流计数');
+    const redis = new Redis(redisUrl, {
+        lazyConnect: true,
+        connectTimeout: PATIENCE_MS,
+        commandTimeout: PATIENCE_MS,
+        maxRetriesPerRequest: 0,
+        retryStrategy: () => null,
+    });
+    let cause: unknown;
+    // What a failed connection says itself is only that it is closed.
+    redis.on('error', error => (cause ??= error));
+    try {
+        await redis.connect();
+        const version = /redis_version:(\S+)/.exec(await redis.info())?.[1] ?? '?';
+        return ok('Redis', `${new URL(redisUrl).host} 可用，版本 ${version}`);
+    } catch (error) {
+        const reason = oneLine(reasonOf(cause ?? error));
+        return fault('Redis', `${new URL(redisUrl).host}：${reason}。请检查 REDIS_URL，或去掉它（缓存与限流改由各进程自理）`);
+    } finally {
+        redis.disconnect();
+    }
+}
+
+/** Statuses of a store that answers, and what they mean for the bucket. */
+const S3_ANSWERS: Record<number, string> = {
+    301: '存储桶在另一个区域，请更正 S3_REGION',
+    400: '请求被拒绝，请检查 S3_REGION 与 S3_FORCE_PATH_STYLE',
+    403: '密钥无效或无权访问存储桶，请检查 S3_ACCESS_KEY_ID、S3_SECRET_ACCESS_KEY 及其授权（含列出存储桶）',
+    404: '没有这个存储桶，请创建或更正 S3_BUCKET',
+};
+
+async function examineS3({ s3 }: Settings): Promise<Finding> {
+    if (!s3) return ok('S3', '未启用（S3_*），文件存放在数据目录');
+    const { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle } = s3;
+    const place = `${endpoint ?? 'AWS'} 的 ${bucket}`;
+    // The client of S3 is large: loaded only where it is needed.
+    const { HeadBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
+    const client = new S3Client({
+        ...(endpoint ? { endpoint } : {}),
+        ...{ region, forcePathStyle, maxAttempts: 1, credentials: { accessKeyId, secretAccessKey } },
+    });
+    try {
+        await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(PATIENCE_MS) });
+        return ok('S3', `${place} 可用`);
+    } catch (error) {
+        const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+        const answer = S3_ANSWERS[$metadata?.httpStatusCode ?? 0];
+        return fault('S3', `${place}：${answer ?? `${oneLine(reasonOf(error))}。请检查 S3_ENDPOINT 与网络`}`);
+    } finally {
+        client.destroy();
+    }
+}
+
+const oneLine = (text: string) => text.split('\n')[0]?.replace(/[。.]$/, '') ?? '';
