@@ -23,7 +23,7 @@ export const settings = {
     TRUST_PROXY: setting('', cidrList, '受信任的反向代理，IP 或 CIDR，以逗号分隔；只有它们的 X-Forwarded-* 有效'),
     OUTBOUND_ALLOW: setting('', cidrList, '多数据源、路由网关与事件推送可以使用的本机或内网地址，IP 或 CIDR，以逗号分隔；默认全部拒绝'),
     FRAME_ORIGINS: setting('', originList, '允许在工作区内嵌显示的站点，如 https://report.example.com，以逗号分隔；本站始终允许'),
-    DATA_DIR: setting('.data', text(), '数据目录：内置数据库、上传文件、密钥；同一目录只允许一个进程'),
+    DATA_DIR: setting('.data', text(), '数据目录：内置数据库、上传文件、密钥；使用内置数据库时同一目录只允许一个进程'),
     DATABASE_URL: setting('', url('postgres', 'postgresql'), '外部 PostgreSQL（≥ 15）；不设则使用内置数据库'),
     REDIS_URL: setting('', url('redis', 'rediss'), 'Redis/Valkey：各进程共用一份统计缓存与限流计数；不设则各进程自有一份'),
     S3_ENDPOINT: setting('', url('http', 'https'), 'S3 兼容存储的地址；不设则文件存放在 DATA_DIR'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SealedLog } from './logs.ts';
@@ -20,7 +21,8 @@ export async function readHeads(dataDir: string): Promise<Heads> {
 /** Writes the heads, whole or not at all. */
 export async function writeHeads(dataDir: string, heads: Heads): Promise<void> {
     await mkdir(dataDir, { recursive: true });
-    const draft = `${fileOf(dataDir)}.${process.pid}`;
+    // Processes in containers that share the folder may have the same process id.
+    const draft = `${fileOf(dataDir)}.${randomUUID()}`;
     await writeFile(draft, JSON.stringify(heads), { mode: 0o600 });
     await rename(draft, fileOf(dataDir));
 }
