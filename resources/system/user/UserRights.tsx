@@ -62,7 +62,14 @@ const Held = ({ word }: { word: string }) => {
     const query = useRecordQuery(UserRightsQuery);
     return (
         <QueryState query={query} empty={text('user.noRights')}>
-            {rights => <RightsTable rights={rights} word={word} />}
+            {rights => {
+                const known = new Map(rights.map(right => [right.id, right]));
+                const columns: Columns<UserRight> = [
+                    [text('user.rightFrom'), ({ sources }) => sources.map(source => sourceText(source, text)).join(text('user.separator'))],
+                    [text('user.rightRows'), right => rowsText(narrowed(right, known), text)],
+                ];
+                return <RightsTable rights={rights} word={word} columns={columns} />;
+            }}
         </QueryState>
     );
 };
@@ -70,22 +77,31 @@ const Held = ({ word }: { word: string }) => {
 const Lacked = ({ word }: { word: string }) => {
     const text = useText();
     const query = useRecordQuery(LackedRightsQuery);
+    const columns: Columns<LackedRight> = [
+        [text('user.givenBy'), ({ roles }) => roles.join(text('user.separator')) || text('user.givenByNone')],
+    ];
     return (
         <QueryState query={query} empty={text('user.lacksNothing')}>
-            {rights => <LackedTable rights={rights} word={word} />}
+            {rights => <RightsTable rights={rights} word={word} columns={columns} />}
         </QueryState>
     );
 };
 
-/** Those that match what was typed, as the menu has them. */
-const matching = <R extends Pick<UserRight, 'path' | 'perms'>>(rights: readonly R[], word: string): R[] =>
-    rights
+/** Headings of the columns after the right itself and its code, each with what it says. */
+type Columns<R> = readonly (readonly [string, (right: R) => string])[];
+
+interface RightsTableProps<R> {
+    rights: readonly R[];
+    /** Only those whose menu, name or code has it, in lower case. */
+    word: string;
+    columns: Columns<R>;
+}
+
+const RightsTable = <R extends Pick<UserRight, 'id' | 'path' | 'perms' | 'isOff'>>({ rights, word, columns }: RightsTableProps<R>) => {
+    const text = useText();
+    const shown = rights
         .filter(({ path, perms }) => `${path} ${perms ?? ''}`.toLowerCase().includes(word))
         .sort((a, b) => a.path.localeCompare(b.path, 'zh'));
-
-const LackedTable = ({ rights, word }: { rights: LackedRight[]; word: string }) => {
-    const text = useText();
-    const shown = matching(rights, word);
     if (shown.length === 0) return <EmptyState title={text('user.noRights')} picture="search" />;
     return (
         <TableContainer>
@@ -94,7 +110,9 @@ const LackedTable = ({ rights, word }: { rights: LackedRight[]; word: string }) 
                     <TableRow>
                         <TableCell>{text('user.right')}</TableCell>
                         <TableCell sx={WIDE}>{text('user.rightCode')}</TableCell>
-                        <TableCell>{text('user.givenBy')}</TableCell>
+                        {columns.map(([heading]) => (
+                            <TableCell key={heading}>{heading}</TableCell>
+                        ))}
                     </TableRow>
                 </TableHead>
                 <TableBody>
@@ -104,42 +122,11 @@ const LackedTable = ({ rights, word }: { rights: LackedRight[]; word: string }) 
                                 {right.path} {right.isOff && <Tag tone="warning">{text('user.rightOff')}</Tag>}
                             </TableCell>
                             <TableCell sx={{ ...WIDE, color: 'text.secondary' }}>{right.perms ?? '—'}</TableCell>
-                            <TableCell data-content>{right.roles.join(text('user.separator')) || text('user.givenByNone')}</TableCell>
-                        </TableRow>
-                    ))}
-                </TableBody>
-            </Table>
-        </TableContainer>
-    );
-};
-
-const RightsTable = ({ rights, word }: { rights: UserRight[]; word: string }) => {
-    const text = useText();
-    const names = new Map(rights.map(right => [right.id, right]));
-    const shown = matching(rights, word);
-    if (shown.length === 0) return <EmptyState title={text('user.noRights')} picture="search" />;
-    return (
-        <TableContainer>
-            <Table size="small" sx={{ minWidth: { sm: 720 } }}>
-                <TableHead>
-                    <TableRow>
-                        <TableCell>{text('user.right')}</TableCell>
-                        <TableCell sx={WIDE}>{text('user.rightCode')}</TableCell>
-                        <TableCell>{text('user.rightFrom')}</TableCell>
-                        <TableCell>{text('user.rightRows')}</TableCell>
-                    </TableRow>
-                </TableHead>
-                <TableBody>
-                    {shown.map(right => (
-                        <TableRow key={right.id}>
-                            <TableCell data-content>
-                                {right.path} {right.isOff && <Tag tone="warning">{text('user.rightOff')}</Tag>}
-                            </TableCell>
-                            <TableCell sx={{ ...WIDE, color: 'text.secondary' }}>{right.perms ?? '—'}</TableCell>
-                            <TableCell data-content>
-                                {right.sources.map(source => sourceText(source, text)).join(text('user.separator'))}
-                            </TableCell>
-                            <TableCell data-content>{rowsText(narrowed(right, names), text)}</TableCell>
+                            {columns.map(([heading, cell]) => (
+                                <TableCell key={heading} data-content>
+                                    {cell(right)}
+                                </TableCell>
+                            ))}
                         </TableRow>
                     ))}
                 </TableBody>

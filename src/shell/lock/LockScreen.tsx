@@ -9,9 +9,8 @@ import { unlockScreen } from '#providers/auth/lockScreen.ts';
 import { signOut } from '#providers/auth/signOut.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { PersonAvatar } from '#src/pages/account/PersonAvatar.tsx';
-import { PasswordField } from '../sign-in/account/PasswordField.tsx';
+import { ProofField } from '../sign-in/ProofField.tsx';
 import { PasskeyButton } from '../passkey/PasskeyButton.tsx';
-import { SignInField } from '../sign-in/SignInField.tsx';
 import { LOCK_SCREEN } from './lockKeys.ts';
 
 interface LockScreenProps {
@@ -63,20 +62,7 @@ export const LockScreen = ({ way, user }: LockScreenProps) => {
                 </Box>
                 <Box sx={{ mt: 1, mb: 4, color: 'text.secondary', textAlign: 'center' }}>{text('proof.lockNote')}</Box>
                 <Box sx={{ width: 1 }}>
-                    {way === 'code' ? (
-                        <SignInField
-                            name="code"
-                            label={text('proof.code')}
-                            value={typed}
-                            onChange={change}
-                            error={error}
-                            note={text('proof.recoveryNote')}
-                            autoComplete="one-time-code"
-                            autoFocus
-                        />
-                    ) : (
-                        <PasswordField value={typed} onChange={change} error={error} autoFocus />
-                    )}
+                    <ProofField way={way} value={typed} onChange={change} error={error} />
                 </Box>
                 <Button type="submit" variant="contained" size="large" fullWidth loading={isBusy} sx={{ mt: 1 }}>
                     {text('proof.unlock')}

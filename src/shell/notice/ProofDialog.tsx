@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { ProofRequest } from '#providers/http/proof.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { FormDialog } from '#src/kit/dialog/FormDialog.tsx';
-import { PasswordField } from '../sign-in/account/PasswordField.tsx';
+import { ProofField } from '../sign-in/ProofField.tsx';
 import { PasskeyButton } from '../passkey/PasskeyButton.tsx';
-import { SignInField } from '../sign-in/SignInField.tsx';
 
 interface ProofDialogProps extends ProofRequest {
     onClose: () => void;
@@ -39,20 +38,7 @@ export const ProofDialog = ({ purpose, way, submit, settle, onClose }: ProofDial
             onClose={close(false)}
         >
             <p style={{ margin: '0 0 16px' }}>{text(purpose === 'signIn' ? 'proof.signInNote' : `proof.${way}Note`)}</p>
-            {way === 'code' ? (
-                <SignInField
-                    name="code"
-                    label={text('proof.code')}
-                    value={typed}
-                    onChange={change}
-                    error={missing}
-                    note={text('proof.recoveryNote')}
-                    autoComplete="one-time-code"
-                    autoFocus
-                />
-            ) : (
-                <PasswordField value={typed} onChange={change} error={missing} autoFocus />
-            )}
+            <ProofField way={way} value={typed} onChange={change} error={missing} />
             {purpose === 'act' && <PasskeyButton onDone={close(true)} />}
         </FormDialog>
     );
