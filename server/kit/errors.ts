@@ -13,7 +13,11 @@ export class AppError extends Error {
     readonly headers: Record<string, string>;
 
     constructor(status: number, code: number, message: string, result: Refusal | null = null, headers: Record<string, string> = {}) {
+        // A refusal is an answer: nobody reads where it was made, and a page of rows has a hundred that only say why a button is grey.
+        const { stackTraceLimit } = Error;
+        if (status < 500) Error.stackTraceLimit = 0;
         super(message);
+        Error.stackTraceLimit = stackTraceLimit;
         this.status = status;
         this.code = code;
         this.result = result;

@@ -12,16 +12,13 @@ export const maskPhone = (phone: string): string =>
 /** A masked field's value as it is shown: of an encrypted one the stored last characters. */
 export const masked = (meta: FieldMeta, value: string): string => (meta.secret === undefined ? maskPhone(value) : sealedMask(value));
 
+type Words = Pick<Dictionary, 'dictText' | 'personName'>;
+
 /**
- * Rows as they leave the server: dictionary texts beside their values, phones and encrypted numbers masked,
+ * Rows as they leave the server: dictionary texts and the names of people beside their values, phones and encrypted numbers masked,
  * and nothing of the fields that the caller may not know.
  */
-export const presentRows = (
-    source: Source,
-    session: Session,
-    dictionary: Pick<Dictionary, 'dictText'>,
-    rows: readonly WireRow[],
-): WireRow[] => {
+export const presentRows = (source: Source, session: Session, dictionary: Words, rows: readonly WireRow[]): WireRow[] => {
     const fields = fieldEntries(source.entity);
     const hidden = fields.filter(([, field]) => !mayRead(session, field.meta)).map(([name]) => name);
     return rows.map(row => {
@@ -30,12 +27,17 @@ export const presentRows = (
         for (const [name, { meta }] of fields) {
             const value = shown[name];
             if (typeof value === 'string' && !seesField(session, source, meta)) shown[name] = masked(meta, value);
-            const text = meta.dict === undefined || !isValue(value) ? null : dictionary.dictText(meta.dict, value);
+            const text = isValue(value) ? wordOf(dictionary, meta, value) : null;
             // A text that the entity itself has given stays.
             if (text !== null) shown[`${name}_dictText`] ??= text;
         }
         return shown;
     });
+};
+
+const wordOf = (dictionary: Words, { dict, account }: FieldMeta, value: string | number): string | null => {
+    if (dict !== undefined) return dictionary.dictText(dict, value);
+    return account === true ? dictionary.personName(String(value)) : null;
 };
 
 const isValue = (value: unknown): value is string | number => (typeof value === 'string' && value !== '') || typeof value === 'number';

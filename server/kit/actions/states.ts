@@ -3,32 +3,19 @@ import type { CrudOptions } from '../crud/options.ts';
 import type { WireRow } from '../list/source.ts';
 import type { GuardContext } from './on-action.ts';
 
-/** Without the stack traces of refusals: a page of rows has a hundred of them, of which only the words are read. */
-const withoutStacks = <T>(work: () => T): T => {
-    const { stackTraceLimit } = Error;
-    Error.stackTraceLimit = 0;
-    try {
-        return work();
-    } finally {
-        Error.stackTraceLimit = stackTraceLimit;
-    }
-};
-
 /** For each named action that the caller has the right to: is it possible on this row now, and if not, why (domain 2.0). */
 export const actionStates = (
     { named = [] }: Pick<CrudOptions, 'named'>,
     row: WireRow,
     context: GuardContext,
 ): Record<string, ActionState> =>
-    withoutStacks(() =>
-        Object.fromEntries(
-            named
-                .filter(({ action }) => !action.isUndo && context.session.permissions.has(action.permission))
-                .map(({ action, guard }) => {
-                    const reason = guard?.(row, context);
-                    const state =
-                        reason === undefined ? { ok: true } : { ok: false, reason: typeof reason === 'string' ? reason : reason.message };
-                    return [action.name, state];
-                }),
-        ),
+    Object.fromEntries(
+        named
+            .filter(({ action }) => !action.isUndo && context.session.permissions.has(action.permission))
+            .map(({ action, guard }) => {
+                const reason = guard?.(row, context);
+                const state =
+                    reason === undefined ? { ok: true } : { ok: false, reason: typeof reason === 'string' ? reason : reason.message };
+                return [action.name, state];
+            }),
     );

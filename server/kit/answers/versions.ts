@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 
 /** What other processes may change under us (table sys_version). */
-export type VersionName = 'permission' | 'dictionary' | 'setting' | 'price' | 'form';
+export type VersionName = 'permission' | 'dictionary' | 'setting' | 'price' | 'form' | 'people';
 export type VersionValues = Record<VersionName, string>;
 
 /**
- * Marks that permissions, dictionaries, settings or forms changed (prices do it by triggers). Call it in the writing transaction:
+ * Marks that permissions, dictionaries, settings or forms changed (prices and the names of people do it by triggers). Call it in the writing transaction:
  * every process then reloads its copy (at the next signed-in request, at most 2 s later otherwise).
  */
 export async function bumpVersion(tx: Pick<Tx | Db, 'execute'>, name: VersionName): Promise<void> {
@@ -24,7 +24,7 @@ export interface Versions {
 
 /** Keeps the counters of sys_version; each signed-in request brings them along, public ones refresh them. */
 export function createVersions(db: Db): Versions {
-    let known: VersionValues = { permission: '0', dictionary: '0', setting: '0', price: '0', form: '0' };
+    let known: VersionValues = { permission: '0', dictionary: '0', setting: '0', price: '0', form: '0', people: '0' };
     let readAt = -Infinity;
     let running: Promise<void> | undefined;
 

@@ -5,7 +5,6 @@ import { addCounts } from '../list/counts.ts';
 import { type Query, readList, readOne } from '../list/read.ts';
 import { readPaging } from '../list/paging.ts';
 import type { Reader, WireRow } from '../list/source.ts';
-import { withNames } from '../people.ts';
 import { presentRows } from '../present.ts';
 import type { Session } from '../access/session.ts';
 import { toWireTime } from '../time.ts';
@@ -19,11 +18,7 @@ export const presented = async (
     session: Session,
     rows: readonly WireRow[],
 ): Promise<WireRow[]> =>
-    withNames(
-        db,
-        options,
-        presentRows(options, session, app.dictionary, options.present ? await options.present(rows, { db, session }) : rows),
-    );
+    presentRows(options, session, app.dictionary, options.present ? await options.present(rows, { db, session }) : rows);
 
 /** The answer of a list call (wire-contract 2.4). */
 export const pageOf = async (
@@ -57,10 +52,9 @@ const withActions = async (
     const shown = await presented(app, db, options, session, rows);
     if (!options.named) return shown;
     const now = toWireTime(app.clock.date());
-    return shown.map((row, index) => ({
-        ...row,
-        actions: { ...(row.actions as object | undefined), ...actionStates(options, rows[index] ?? row, { session, now }) },
-    }));
+    for (const [index, row] of shown.entries())
+        row.actions = { ...(row.actions as object | undefined), ...actionStates(options, rows[index] ?? row, { session, now }) };
+    return shown;
 };
 
 /** One record as `queryById`, `add` and `edit` answer it. */

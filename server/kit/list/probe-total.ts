@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { visibleTo } from '../access/scope.ts';
 import type { Session } from '../access/session.ts';
 import { leavesOf } from './condition.ts';
+import { keptTotal } from './kept-totals.ts';
 import { walkOf } from './probe.ts';
 import { type Asked, type Span, whereOf } from './scan.ts';
 import type { Source, WireRow } from './source.ts';
@@ -53,5 +54,5 @@ export const totalOfProbe = async (
     const isText = asked.conditions.flatMap(leavesOf).some(leaf => leaf.kind === 'like');
     const share = probe.near / walkOf({ limit: span.size, offset: span.offset });
     const guess = isText ? Math.round(share * tableRows) : await estimateRows(db, table, where);
-    return countInTime(db, table, where, cap, { guess, tableRows });
+    return keptTotal(db, session, table, where, () => countInTime(db, table, where, cap, { guess, tableRows }));
 };

@@ -10,6 +10,7 @@ import { groupCondition } from './groups/grouping.ts';
 import { addCounts } from './counts.ts';
 import { addJoinedTexts, viaColumns } from './joined.ts';
 import { readKeyword, spellSought } from './keyword.ts';
+import { keptTotal } from './kept-totals.ts';
 import { cursorColumns, takeCursor } from './keyset.ts';
 import { CURSOR_FROM, type Paging, readPaging, refuseRepeated } from './paging.ts';
 import { PROBE_COLUMNS, type ProbeCounts, takeProbe, totalOfProbe } from './probe-total.ts';
@@ -67,7 +68,8 @@ const pageAndTotal = async (db: Db, source: Source, session: Session, asked: Ask
     const where = whereOf(source, session, asked.conditions);
     const rows = readScan(db, source, asked, paging, scan);
     if (!scan.isProbe) {
-        const [page, counted] = await Promise.all([rows, countRows(db, source.table, where, cap)]);
+        const count = () => countRows(db, source.table, where, cap);
+        const [page, counted] = await Promise.all([rows, keptTotal(db, session, source.table, where, count)]);
         return { page, counted };
     }
     const page = await rows;
@@ -135,7 +137,13 @@ export const byId = (source: Source, id: unknown): SQL => {
     return eq(column, id);
 };
 
-const rowColumns = (source: Source): Record<string, PgColumn> => ({
-    ...Object.fromEntries(storedFields(source).map(([name, , column]) => [name, column])),
-    ...viaColumns(source),
-});
+const columnsOf = new WeakMap<Source, Record<string, PgColumn>>();
+
+/** The columns that a row is read from; worked out once for each source. */
+const rowColumns = (source: Source): Record<string, PgColumn> => {
+    const known = columnsOf.get(source);
+    if (known) return known;
+    const columns = { ...Object.fromEntries(storedFields(source).map(([name, , column]) => [name, column])), ...viaColumns(source) };
+    columnsOf.set(source, columns);
+    return columns;
+};

@@ -3,8 +3,12 @@ import type { DictItem } from '#contract/system/account/auth.ts';
 import type { Db } from '#server/db/client.ts';
 import { versioned, type Versions } from '#server/kit/answers/versions.ts';
 import type { Dictionary } from '#server/kit/dictionary.ts';
+import { people } from '#server/kit/people.ts';
 import { dictItems, dicts } from './dict.table.ts';
 import { userConfigs } from './user-config.table.ts';
+
+/** What the product did by itself. */
+const PRODUCT = { account: 'system', name: '系统' };
 
 interface Item extends DictItem {
     enabled: boolean;
@@ -14,6 +18,7 @@ type Copy = ReadonlyMap<string, ReadonlyMap<string, Item>>;
 /** The dictionaries of a database, read again when their version changes. */
 export function createDictionary(db: Db, versions: Versions): Dictionary {
     const copy = versioned<Copy>(versions, 'dictionary', new Map(), () => load(db));
+    const names = versioned<ReadonlyMap<string, string>>(versions, 'people', new Map(), () => loadNames(db));
     const find = (code: string, value: string) => copy.get().get(code)?.get(value);
     return {
         dictText: (code, value) => {
@@ -31,8 +36,12 @@ export function createDictionary(db: Db, versions: Versions): Dictionary {
         all: () =>
             Object.fromEntries([...copy.get()].map(([code, items]) => [code, [...items.values()].filter(item => item.enabled).map(plain)])),
         valueOf: (code, text) => [...(copy.get().get(code)?.values() ?? [])].find(item => item.text === text)?.value,
+        personName: account => names.get().get(account) ?? null,
         version: copy.version,
-        fresh: copy.fresh,
+        fresh: async () => {
+            await copy.fresh();
+            await names.fresh();
+        },
     };
 }
 
@@ -40,6 +49,11 @@ const plain = ({ value, text, color }: Item): DictItem => ({ value, text, title:
 
 /** Lists of 用户配置 that fields are chosen from: each is a dictionary under its own name. */
 const CONFIGURED = ['customer_level', 'customer_tag', 'driver_tag'] as const;
+
+async function loadNames(db: Db): Promise<ReadonlyMap<string, string>> {
+    const rows = await db.select().from(people).where(eq(people.delFlag, 0));
+    return new Map([[PRODUCT.account, PRODUCT.name], ...rows.map(({ account, name }): [string, string] => [account, name])]);
+}
 
 async function load(db: Db): Promise<Copy> {
     return new Map([...(await loadDictionaries(db)), ...(await loadConfigured(db))]);

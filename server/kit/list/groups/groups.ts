@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { type DictCode, DICTIONARIES } from '#contract/dictionaries.ts';
 import { groupsOf, type ListGroups, MOST_GROUPS, sumKeyOf } from '#contract/kit/groups.ts';
 import type { Session } from '../../access/session.ts';
+import type { Dictionary } from '../../dictionary.ts';
 import { onListQuery } from '../../on-query.ts';
-import { withNames } from '../../people.ts';
 import { type Place, placeOf, valueOf } from './grouping.ts';
 import { textsOf } from '../joined.ts';
 import { fieldOf, mayRead, type Reader, requireColumn, type Source, textOf } from '../source.ts';
@@ -32,7 +32,7 @@ export const addGroups = (app: FastifyInstance, source: Source, most = MOST_READ
         const scaled = (value: string | null | undefined) => Math.round(Number(value ?? 0) * step);
         const shown = rows.slice(0, MOST_GROUPS);
         const texts = await groupTexts(
-            { db, dictText: (code, value) => app.dictionary.dictText(code, value) },
+            { db, dictionary: app.dictionary },
             source,
             session,
             place,
@@ -71,24 +71,17 @@ const sumsOf = (source: Source, session: Session): { key: string; sum: SQL }[] =
 
 /** What a person reads for the values: of dictionaries their words, of accounts and referred records their names, where a joined field shows them. */
 const groupTexts = async (
-    { db, dictText }: { db: Reader; dictText: (code: string, value: string) => string | null },
+    { db, dictionary }: { db: Reader; dictionary: Pick<Dictionary, 'dictText' | 'personName'> },
     source: Source,
     session: Session,
-    { grouping, field: { meta }, column }: Place,
+    { field: { meta }, column }: Place,
     values: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
     const pairs = (textFor: (value: string, index: number) => unknown) =>
         new Map(values.flatMap((value, index) => (textOf(textFor(value, index)) === '' ? [] : [[value, textOf(textFor(value, index))]])));
     const { dict } = meta;
-    if (dict !== undefined) return pairs(value => dictText(dict, value));
-    if (meta.account) {
-        const named = await withNames(
-            db,
-            source,
-            values.map(value => ({ [grouping.field]: value })),
-        );
-        return pairs((_value, index) => named[index]?.[`${grouping.field}_dictText`]);
-    }
+    if (dict !== undefined) return pairs(value => dictionary.dictText(dict, value));
+    if (meta.account) return pairs(value => dictionary.personName(value));
     const join = Object.entries(source.joins ?? {}).find(([name, { via, isForFilter }]) => {
         const shown = fieldOf(source, name);
         return via === column && !isForFilter && shown?.meta.kind === 'text' && !shown.meta.masked && mayRead(session, shown.meta);

@@ -60,6 +60,7 @@ export const withdrawSource = (app: FastifyInstance): CrudOptions => {
             cardChangedBy: { ...card, text: bankCards.updateBy },
             batchNo: { via: withdraws.batchId, table: payoutBatches, text: payoutBatches.batchNo },
         },
+        mergeOn: ['status'],
         indexHints: { few: [], ordered: ['createTime', 'applyTime', 'amountFen'], inParts: ['ownerName', 'withdrawNo'] },
         present: rows =>
             rows.map(row => ({

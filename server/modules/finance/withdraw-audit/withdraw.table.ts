@@ -48,6 +48,7 @@ export const withdraws = pgTable(
         index('ix_fin_withdraw_12').on(table.tenantId, table.status, desc(table.applyTime), desc(table.id)).where(notDeleted),
         index('ix_fin_withdraw_13').on(table.tenantId, table.cityId, table.status, desc(table.applyTime)).where(notDeleted),
         index('ix_fin_withdraw_14').on(table.tenantId, desc(table.amountFen), desc(table.id)).where(notDeleted),
+        index('ix_fin_withdraw_15').on(table.tenantId, table.status, desc(table.createTime), desc(table.id)).where(notDeleted),
         index('ix_fin_withdraw_2').on(table.ownerKind, table.ownerId, desc(table.applyTime)),
         index('ix_fin_withdraw_channel_no')
             .on(table.channelNo)

@@ -71,7 +71,7 @@ export const formDataRoutes: FastifyPluginAsyncTypebox = async app => {
         const sub = live.subs.find(each => each.sub.tableName === query.table);
         if (!sub) throw notFound();
         await readOne(app.db, live.options, session, query.id);
-        return presentLines(app, app.db, sub, session, (await storedLines(app.db, sub, [query.id])).get(query.id) ?? []);
+        return presentLines(app, sub, session, (await storedLines(app.db, sub, [query.id])).get(query.id) ?? []);
     });
 
     app.post(`${wire}/button`, { config, schema: { params: Table, body: ButtonBody } }, async request => {

@@ -36,23 +36,20 @@ export const loadDrivers = async (
            and ${query.cityId ? sql`city_id = any(${idList(query.cityId)})` : sql`true`}
            and ${query.offline ? sql`true` : sql`online_status <> 'offline'`}
            and ${text ? sql`(name like ${likeOf(text)} or v.plate_no like ${likeOf(text)})` : sql`true`}`;
-    const [rows, total] = await Promise.all([
-        db.execute<Omit<BoardDriver, 'onlineStatus_dictText'> & Record<string, unknown>>(sql`
+    const { rows } = await db.execute<Omit<BoardDriver, 'onlineStatus_dictText'> & { total: number }>(sql`
             select f.id::text as id, f.name, c.name as "cityName", f.online_status as "onlineStatus", f.vehicle_id::text as "vehicleId",
                    f.plate_no as "plateNo", t.name as "typeName", coalesce(p.lng, f.depot_lng, f.home_lng)::float8 as lng,
                    coalesce(p.lat, f.depot_lat, f.home_lat)::float8 as lat, ${wireMoment('p.report_time')} as "reportTime",
-                   ${ordersToday(sql`f.id`, now)} as "todayOrders"
-              from (${found} order by (usr_driver.city_id = ${near}) desc, case online_status when 'online' then 0 when 'busy' then 1 when 'paused' then 2 else 3 end,
+                   ${ordersToday(sql`f.id`, now)} as "todayOrders", f.total
+              from (select *, count(*) over ()::int as total from (${found}) usr_driver order by (usr_driver.city_id = ${near}) desc, case online_status when 'online' then 0 when 'busy' then 1 when 'paused' then 2 else 3 end,
                     usr_driver.city_id, usr_driver.id limit ${MOST.drivers}) f
               join set_city c on c.id = f.city_id
               join veh_type t on t.id = f.type_id
               left join veh_position p on p.vehicle_id = f.vehicle_id
-             order by (f.city_id = ${near}) desc, case f.online_status when 'online' then 0 when 'busy' then 1 when 'paused' then 2 else 3 end, f.city_id, f.id`),
-        db.execute<{ n: number }>(sql`select count(*)::int as n from (${found}) f`),
-    ]);
+             order by (f.city_id = ${near}) desc, case f.online_status when 'online' then 0 when 'busy' then 1 when 'paused' then 2 else 3 end, f.city_id, f.id`);
     return {
-        drivers: rows.rows.map(row => ({ ...row, onlineStatus_dictText: textOf('online_status', row.onlineStatus) })),
-        driverTotal: total.rows[0]?.n ?? 0,
+        drivers: rows.map(({ total: _total, ...row }) => ({ ...row, onlineStatus_dictText: textOf('online_status', row.onlineStatus) })),
+        driverTotal: rows[0]?.total ?? 0,
     };
 };
 

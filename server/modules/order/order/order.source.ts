@@ -5,7 +5,7 @@ import { DriverActs } from '#contract/finance/driver-account.ts';
 import { MemberActs } from '#contract/finance/member-account.ts';
 import { Order } from '#contract/order/order.ts';
 import type { CrudOptions, PresentContext } from '#server/kit/crud/options.ts';
-import type { WireRow } from '#server/kit/list/source.ts';
+import type { Reader, WireRow } from '#server/kit/list/source.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { customerSpellings } from '../../users/customer/customer-spelling.table.ts';
 import { customers } from '../../users/customer/customer.table.ts';
@@ -41,35 +41,43 @@ export const orderSource = (text: TextOf): CrudOptions => ({
         inParts: ['fromAddr', 'toAddr', 'cargoName'],
     },
     computed: ['offeredDriver'],
-    present: async (rows, context) => withDispute(await withProgress(await withOffers(rows, context), context), context, text),
+    present: (rows, context) => presentOrders(rows, context, text),
 });
 
-/** While nobody holds an order: the driver whose answer is awaited (invariant I08). */
-const withOffers = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
+/** What the table does not hold: the driver who is asked, how far the work has come, and whether it can be disputed. */
+const presentOrders = async (rows: readonly WireRow[], { db, session }: PresentContext, text: TextOf): Promise<readonly WireRow[]> => {
+    const offered = await offeredDrivers(db, rows);
+    const progress = await progressOf(db, rows);
+    const now = toWireTime(new Date());
+    const mayDispute = session.permissions.has('order:dispute:add');
+    return rows.map(row => {
+        const id = row.id as string;
+        const shown: WireRow = { ...row, offeredDriver: offered.get(id) ?? null };
+        if (progress.has(id)) shown.tug_status = progress.get(id);
+        if (mayDispute) shown.actions = { dispute: disputeState(row, text, now) };
+        return shown;
+    });
+};
+
+/** While nobody holds an order: the driver whose answer is awaited (invariant I08), by the order's id. */
+const offeredDrivers = async (db: Reader, rows: readonly WireRow[]): Promise<ReadonlyMap<string, string>> => {
     const ids = rows.filter(row => row.status === 'dispatching').map(row => row.id);
-    if (ids.length === 0) return rows.map(row => ({ ...row, offeredDriver: null }));
+    if (ids.length === 0) return new Map();
     const { rows: offers } = await db.execute<{ orderId: string; name: string }>(sql`
         select distinct on (p.order_id) p.order_id as "orderId", d.name
           from ord_dispatch p join usr_driver d on d.id = p.driver_id
          where p.order_id = any(${sql.param(ids)}::bigint[]) and p.status = 'offered'
          order by p.order_id, p.round_no desc, p.id desc`);
-    const names = new Map(offers.map(offer => [offer.orderId, offer.name]));
-    return rows.map(row => ({ ...row, offeredDriver: names.get(row.id as string) ?? null }));
+    return new Map(offers.map(offer => [offer.orderId, offer.name]));
 };
 
 const UNDER_WAY = new Set<unknown>(['en_route', 'working']);
 
-/** How far an order under way has come, as the push says it later. */
-const withProgress = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
+/** How far orders under way have come, as the push says it later, by their ids. */
+const progressOf = async (db: Reader, rows: readonly WireRow[]): Promise<ReadonlyMap<string, unknown>> => {
     const told = await loadOrderProgress(
         db,
         rows.flatMap(row => (UNDER_WAY.has(row.status) ? [row.id as string] : [])),
     );
-    const byId = new Map(told.map(each => [each.id, each.tug_status]));
-    return rows.map(row => (byId.has(row.id as string) ? { ...row, tug_status: byId.get(row.id as string) } : row));
+    return new Map(told.map(each => [each.id, each.tug_status]));
 };
-
-const withDispute = (rows: readonly WireRow[], { session }: PresentContext, text: TextOf): readonly WireRow[] =>
-    session.permissions.has('order:dispute:add')
-        ? rows.map(row => ({ ...row, actions: { dispute: disputeState(row, text, toWireTime(new Date())) } }))
-        : rows;

@@ -5,7 +5,6 @@ import { recordOf } from '#server/kit/crud/answer.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { addJoinedTexts, viaColumns } from '#server/kit/list/joined.ts';
 import { type Reader, requireColumn, storedFields, type WireRow } from '#server/kit/list/source.ts';
-import { withNames } from '#server/kit/people.ts';
 import { presentRows } from '#server/kit/present.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import type { LiveSub } from './live-types.ts';
@@ -34,14 +33,13 @@ export const storedLines = async (
 const SILENT = ['version', 'createBy', 'createTime', 'updateBy', 'updateTime', 'sortNo'];
 
 /** Lines as they leave the server. */
-export const presentLines = async (
+export const presentLines = (
     app: Pick<FastifyInstance, 'dictionary'>,
-    db: Reader,
     { options }: Pick<LiveSub, 'options'>,
     session: Session,
     rows: readonly WireRow[],
-): Promise<WireRow[]> => {
-    const shown = await withNames(db, options, presentRows(options, session, app.dictionary, rows));
+): WireRow[] => {
+    const shown = presentRows(options, session, app.dictionary, rows);
     return shown.map(row => Object.fromEntries(Object.entries(row).filter(([name]) => !SILENT.some(each => name.startsWith(each)))));
 };
 
@@ -54,7 +52,7 @@ export const readLinesOf = async (
     ids: readonly string[],
 ): Promise<Map<string, WireRow[]>> => {
     const stored = await storedLines(db, live, ids);
-    const shown = await presentLines(app, db, live, session, [...stored.values()].flat());
+    const shown = presentLines(app, live, session, [...stored.values()].flat());
     let from = 0;
     return new Map([...stored].map(([id, rows]) => [id, shown.slice(from, (from += rows.length))]));
 };
@@ -68,7 +66,7 @@ export const readWithLines = async (
     const record = await recordOf(app, db, options, session, id);
     for (const live of subs) {
         const lines = (await storedLines(db, live, [String(record.id)])).get(String(record.id)) ?? [];
-        record[live.sub.tableName] = await presentLines(app, db, live, session, lines);
+        record[live.sub.tableName] = presentLines(app, live, session, lines);
     }
     return record;
 };

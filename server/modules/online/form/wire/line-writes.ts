@@ -32,6 +32,6 @@ export async function changeLines(
     const { session } = write.actor;
     const record = await readOne(write.tx, live.options, session, mainId);
     const stored = (await storedLines(write.tx, sub, [mainId])).get(mainId) ?? [];
-    const lines = await presentLines(app, write.tx, sub, session, stored);
+    const lines = presentLines(app, sub, session, stored);
     await editRow(live.options, write, { id: record.id, version: record.version, [sub.sub.tableName]: change(lines) });
 }

@@ -60,7 +60,7 @@ export const formWireRoutes: FastifyPluginAsyncTypebox = async app => {
 
     const linesOf = async (request: FastifyRequest, live: LiveForm, sub: LiveSub, mainId: string) => {
         await readOne(app.db, live.options, request.session, mainId);
-        return presentLines(app, app.db, sub, request.session, (await storedLines(app.db, sub, [mainId])).get(mainId) ?? []);
+        return presentLines(app, sub, request.session, (await storedLines(app.db, sub, [mainId])).get(mainId) ?? []);
     };
 
     app.get(`${API}/getData/:headId`, byHead, async request => {
