@@ -2,7 +2,6 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import type { MouseEvent } from 'react';
 import type { MenuNode } from '#contract/system/account/auth.ts';
-import { fetchGroupAhead } from '../menu/fetchAhead.ts';
 import { useMenuPalette } from '#src/theme/useMenuPalette.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { leavesOf } from './menuTree.ts';
@@ -24,8 +23,7 @@ interface GroupRowProps {
 /** The row of a group in the side menu. What waits below it is counted on it while it is closed. */
 export const GroupRow = ({ node, depth, isFolded = false, isOpen, isActive, onClick }: GroupRowProps) => {
     const colors = useMenuPalette();
-    const pages = leavesOf(node);
-    const paths = pages.map(({ path }) => path);
+    const paths = leavesOf(node).map(({ path }) => path);
     const waiting = useWaitingWords(paths);
     return (
         <Box
@@ -35,10 +33,7 @@ export const GroupRow = ({ node, depth, isFolded = false, isOpen, isActive, onCl
             aria-haspopup={isFolded ? 'menu' : undefined}
             aria-label={isFolded ? node.meta.title : undefined}
             aria-description={waiting}
-            onClick={event => {
-                onClick(event);
-                if (!isOpen) fetchGroupAhead(pages);
-            }}
+            onClick={onClick}
             sx={[rowStyles(colors, { isActive: isFolded && isActive, isFolded, depth }), isActive && !isFolded && { color: colors.strong }]}
         >
             {depth === 0 && <MenuIcon name={node.meta.icon} />}

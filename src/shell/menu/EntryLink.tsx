@@ -26,11 +26,11 @@ export const EntryLink = ({ node, children, onClick, onPointerEnter, onFocus, ..
                 to={entryPath(node)}
                 onClick={onClick}
                 onPointerEnter={event => {
-                    fetchAhead([node]);
+                    fetchAhead(node);
                     onPointerEnter?.(event);
                 }}
                 onFocus={event => {
-                    fetchAhead([node]);
+                    fetchAhead(node);
                     onFocus?.(event);
                 }}
             >
