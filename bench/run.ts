@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { signInTo } from '#tests/support/api-client.ts';
-import { startServer } from '#tests/support/running-server.ts';
+import { type RunningServer, startServer } from '#tests/support/running-server.ts';
 import { createDb } from '#server/db/client.ts';
 import { spellWaiting } from '#server/kit/spelling/spell-waiting.ts';
 import { userSpellings } from '#server/modules/system/user/user-spelling.table.ts';
@@ -23,7 +23,9 @@ import { benchMap } from './map.ts';
 import { benchMasterLists, MASTER_SCREENS } from './master-lists.ts';
 import { benchOrderList } from './order-list.ts';
 import { orderStorm } from './order-storm.ts';
+import { benchPeers } from './peers/measure.ts';
 import { benchQuote } from './quote.ts';
+import { benchRate } from './rate.ts';
 import { benchReconcile, fillBooks } from './reconcile.ts';
 import { benchReports } from './reports.ts';
 import { benchSearch } from './search.ts';
@@ -38,8 +40,8 @@ import { freePort } from './support/free-port.ts';
 import { swellFinance } from './support/swell.ts';
 
 /**
- * `npm run bench [list|board|search|finance|kill|order-storm|money-kill|database-away|ledger|log-chain|reconcile|quote|sockets|reports|master|system|cron|client|map]`. `list` seeds SEED_ORDERS (a million)
- * into .data/bench once and keeps it, `board` and `search` ask there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `reports`, `client` and `map` work on a throw-away directory; `master` and `system` keep
+ * `npm run bench [list|rate|board|search|finance|kill|order-storm|money-kill|database-away|ledger|log-chain|reconcile|quote|sockets|reports|master|system|cron|client|map]`. `list` seeds SEED_ORDERS (a million)
+ * into .data/bench once and keeps it, `rate`, `board` and `search` ask there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `reports`, `client` and `map` work on a throw-away directory; `master` and `system` keep
  * their own in .data; `system`, `reports`, `client` and `map` run only when they are named, on the client that was built last.
  */
 const only = process.argv[2];
@@ -47,7 +49,7 @@ const orders = process.env.SEED_ORDERS ?? '1000000';
 let good = true;
 
 /** A server over the large database, seeded the first time it is wanted and kept. */
-const onScale = async (bench: (server: { url: string }, pool: pg.Pool, client: pg.Client) => Promise<boolean>) => {
+const onScale = async (bench: (server: RunningServer, pool: pg.Pool, client: pg.Client, databaseUrl: string) => Promise<boolean>) => {
     const dataDir = resolve(process.env.BENCH_DATA ?? '.data/bench');
     mkdirSync(dataDir, { recursive: true });
     return withDatabase(dataDir, async (client, url) => {
@@ -55,7 +57,7 @@ const onScale = async (bench: (server: { url: string }, pool: pg.Pool, client: p
         const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 1_800_000 });
         const pool = new pg.Pool({ connectionString: url, max: 8 });
         try {
-            return await bench(server, pool, client);
+            return await bench(server, pool, client, url);
         } finally {
             await pool.end();
             await server.stop();
@@ -101,6 +103,15 @@ if (only === 'search') {
         return fast;
     };
     good = (await onScale(search)) && good;
+}
+
+if (only === 'rate') {
+    console.log(`answers a second over ${orders} orders, beside a bare server`);
+    const rate = async (server: RunningServer, pool: pg.Pool, client: pg.Client, url: string) => {
+        await client.query('vacuum (analyze)');
+        return benchRate(server, pool, url);
+    };
+    good = (await onScale(rate)) && good;
 }
 
 if (only === 'finance') {
@@ -304,6 +315,7 @@ else if (only === 'client') {
         const env = { SEED: 'demo', RATE_LIMIT_SCALE: '1000', NODE_ENV: 'test' };
         const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
         try {
+            if (process.argv.includes('peers')) return await benchPeers(server.url);
             const named = CLIENT_PARTS.filter(part => process.argv.includes(part));
             if (named.length > 0) return await benchClient(server.url, named);
             const isFast = await benchClient(server.url);
