@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { loadConfig } from '#server/config.ts';
+import { noteBackup } from '#server/db/backup/last.ts';
 import { takeBackup } from '#server/db/backup/take.ts';
 import { openBeside } from '#server/db/open.ts';
 import { localFiles } from '#server/kit/files/store.ts';
@@ -15,6 +16,7 @@ try {
     try {
         const started = performance.now();
         const { tables, files } = await takeBackup({ url: database.url, filesDir: localFiles(config), folder, now });
+        await noteBackup(config.dataDir, now);
         const rows = tables.reduce((sum, table) => sum + table.rows, 0);
         const seconds = ((performance.now() - started) / 1000).toFixed(1);
         console.log(

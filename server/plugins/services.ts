@@ -24,7 +24,7 @@ export function addServices(app: FastifyInstance): void {
     const sessions = createSessions({ db, clock, settings, versions });
     setLogKeys(createLogKeys(app.config.appSecret));
     app.decorate('clock', clock)
-        .decorate('metrics', createMetrics({ pool, sockets: () => (app.hasDecorator('hub') ? app.hub.size() : 0) }))
+        .decorate('metrics', createMetrics({ pool, cache, sockets: () => (app.hasDecorator('hub') ? app.hub.size() : 0) }))
         .decorate('versions', versions)
         .decorate('cache', cache)
         .decorate('pushTables', createPushTables())

@@ -9,6 +9,8 @@ interface Service {
     build?: { context: string; dockerfile: string };
     environment?: Record<string, string>;
     volumes?: string[];
+    ports?: string[];
+    profiles?: string[];
     networks: string[] | Record<string, { ipv4_address: string }>;
     read_only: boolean;
     cap_drop: string[];
@@ -20,6 +22,7 @@ const compose = parse(read('compose.yaml'), { merge: true }) as {
     services: Record<string, Service>;
     networks: Record<string, unknown>;
     volumes: Record<string, unknown>;
+    secrets: Record<string, { environment: string }>;
 };
 const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ');
 const unit = read('diaoyun.service');
@@ -42,17 +45,18 @@ const interpolate = (text: string, given: Record<string, string>) =>
     });
 
 describe('what is in deploy/', () => {
-    it('names only settings that the server reads', () => {
+    it('names only settings that the server reads, and the password of Grafana', () => {
         const named = [
             ...servers.flatMap(([, { environment = {} }]) => Object.keys(environment)),
             ...namesIn(read('compose.yaml'), /\$\{(\w+)/g),
             ...namesIn(read('Caddyfile'), /\{\$(\w+)/g),
             ...namesIn(read('server.env.example'), /^(\w+)=/gm),
             ...namesIn(unit, /^Environment=(.+)$/gm).flatMap(line => Object.keys(pairs(line))),
+            ...Object.values(compose.secrets).map(({ environment }) => environment),
             ...Object.keys(imageEnv),
         ];
         expect(named).toEqual(expect.arrayContaining(['APP_SECRET', 'DATABASE_URL', 'PUBLIC_URL', 'DATA_DIR']));
-        expect(named.filter(name => !KEYS.has(name))).toEqual([]);
+        expect(new Set(named.filter(name => !KEYS.has(name)))).toEqual(new Set(['GRAFANA_PASSWORD']));
     });
 
     it('gives no secret a value', () => {
@@ -104,6 +108,16 @@ describe('compose.yaml', () => {
         expect(Object.keys(compose.volumes)).toContain('data');
     });
 
+    it('starts what observes only when asked, for this machine alone, and mounts files that exist', () => {
+        const observers = Object.values(compose.services).filter(({ profiles }) => profiles?.includes('observe'));
+        expect(observers).toHaveLength(3);
+        for (const { ports = [], volumes = [] } of observers) {
+            expect(ports.filter(port => !port.startsWith('127.0.0.1:'))).toEqual([]);
+            const mounted = volumes.map(volume => volume.split(':')[0]!);
+            expect(mounted.filter(from => !Object.hasOwn(compose.volumes, from) && !existsSync(join('deploy', from)))).toEqual([]);
+        }
+    });
+
     it('lets no service write to its program or gain rights', () => {
         const open = Object.entries(compose.services).filter(
             ([, { read_only, cap_drop, security_opt }]) =>
@@ -116,7 +130,7 @@ describe('compose.yaml', () => {
         const { build } = servers[0]![1];
         expect(existsSync(join('deploy', build!.context, build!.dockerfile))).toBe(true);
         const others = Object.values(compose.services).filter(({ image }) => image !== 'diaoyun-admin');
-        expect(others.filter(({ image }) => !/:\d+\.\d+/.test(image))).toEqual([]);
+        expect(others.filter(({ image }) => !/:v?\d+\.\d+/.test(image))).toEqual([]);
     });
 });
 

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Cache } from '../cache/cache.ts';
 
 /** Upper ends of the duration classes in seconds: an answer should take less than 0.1, a background job may take minutes. */
 const ANSWER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -16,12 +17,13 @@ function processRegistry(): Registry {
 }
 
 interface Asked {
-    pool: { totalCount: number; idleCount: number; waitingCount: number };
+    pool: { totalCount: number; idleCount: number; waitingCount: number; options: { max?: number | undefined } };
+    cache: Pick<Cache, 'stats'>;
     sockets: () => number;
 }
 
 /** Counters and histograms of one app for Prometheus; every label has a bounded set of values. */
-export function createMetrics({ pool, sockets }: Asked) {
+export function createMetrics({ pool, cache, sockets }: Asked) {
     const registry = new Registry();
     const registers = [registry];
     const answers = new Histogram({
@@ -46,13 +48,26 @@ export function createMetrics({ pool, sockets }: Asked) {
     });
     new Gauge({
         name: 'pg_pool_connections',
-        help: 'Connections of the request pool',
+        help: 'Connections of the request pool, calls that wait for one, and the most there may be',
         labelNames: ['state'] as const,
         registers,
         collect() {
             this.set({ state: 'total' }, pool.totalCount);
             this.set({ state: 'idle' }, pool.idleCount);
             this.set({ state: 'waiting' }, pool.waitingCount);
+            this.set({ state: 'max' }, pool.options.max ?? 0);
+        },
+    });
+    new Counter({
+        name: 'cache_requests_total',
+        help: 'Values asked of the cache: found, computed, or not answered by its store',
+        labelNames: ['outcome'] as const,
+        registers,
+        collect() {
+            this.reset();
+            this.inc({ outcome: 'hit' }, cache.stats.hits);
+            this.inc({ outcome: 'miss' }, cache.stats.misses);
+            this.inc({ outcome: 'failure' }, cache.stats.failures);
         },
     });
     new Gauge({
@@ -63,8 +78,22 @@ export function createMetrics({ pool, sockets }: Asked) {
             this.set(sockets());
         },
     });
-    const all = Registry.merge([processRegistry(), registry]);
-    return { answers, jobs, events, contentType: all.contentType, text: () => all.metrics() };
+    const beforeScrape: (() => Promise<void>)[] = [];
+    return {
+        answers,
+        jobs,
+        events,
+        /** Where modules register what they measure. */
+        registry,
+        /** Called before each answer, to bring figures up to date that are read together. Must not throw. */
+        beforeScrape: (update: () => Promise<void>) => void beforeScrape.push(update),
+        contentType: registry.contentType,
+        text: async (): Promise<string> => {
+            for (const update of beforeScrape) await update();
+            const texts = await Promise.all([processRegistry().metrics(), registry.metrics()]);
+            return texts.join('\n');
+        },
+    };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -4,6 +4,7 @@ import { envelopeOf } from '#contract/kit/envelope.ts';
 import { Metric, MetricHistory, MetricList } from '#contract/monitor/metric.ts';
 import { badRequest, notFound } from '#server/kit/errors.ts';
 import { EVERY_MS } from '#server/kit/telemetry/history.ts';
+import { addPrometheusFigures } from './prometheus.service.ts';
 import { readMetrics } from './metrics.service.ts';
 
 const MAY = ['monitor:jvm:view', 'monitor:system:view', 'monitor:webServer:view', 'monitor:cache:view'];
@@ -12,6 +13,7 @@ const background = { auth: { permission: MAY }, isBackground: true };
 
 /** MON-03, MON-06, MON-07: the figures of this process, now and over the last hour. */
 export async function metricRoutes(app: FastifyInstance): Promise<void> {
+    addPrometheusFigures(app);
     app.get('/actuator/metrics', { config: { ...background, bare: true }, schema: { response: { 200: MetricList } } }, async () => {
         const metrics = await readMetrics(app);
         return { names: metrics.map(({ name }) => name), metrics };
