@@ -99,6 +99,7 @@ export const MENU_ENGLISH: Readonly<Record<string, string>> = {
     数据字典: 'Dictionaries',
     日志管理: 'Logs',
     前端错误: 'Client errors',
+    慢语句: 'Slow statements',
     人员轨迹: 'Personal activity',
     在线用户: 'Online users',
     系统通告: 'Announcements',

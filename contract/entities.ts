@@ -73,6 +73,7 @@ export { DriverAccount } from './finance/driver-account.ts';
 export { MemberAccount } from './finance/member-account.ts';
 export { Anomaly } from './monitor/anomaly.ts';
 export { ClientError } from './monitor/client-error.ts';
+export { SlowStatement } from './monitor/slow-statement.ts';
 export { QuartzJob } from './system/quartz-job.ts';
 export { VehicleSms } from './setting/vehicle-sms.ts';
 export { TestSheet } from './test/sheet.ts';

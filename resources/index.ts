@@ -73,6 +73,7 @@ import levelOne from './vehicle/level-one/index.ts';
 import vehicleSms from './setting/vehicle-sms/index.ts';
 import anomaly from './monitor/anomaly/index.ts';
 import clientError from './monitor/client-error/index.ts';
+import slowStatement from './monitor/slow-statement/index.ts';
 import quartzJob from './system/quartz-job/index.ts';
 import sysMessage from './message/sys-message/index.ts';
 import messageTemplate from './message/template/index.ts';
@@ -150,6 +151,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     vehicleSms,
     anomaly,
     clientError,
+    slowStatement,
     quartzJob,
     sysMessage,
     messageTemplate,

@@ -101,3 +101,28 @@ export const WebServerState = Type.Object({
     ),
 });
 export type WebServerState = Static<typeof WebServerState>;
+
+/** Answer of GET /sys/actuator/processes: every process that works on the database. Bytes, milliseconds, per second; the CPU as a share of the machine. */
+export const ProcessList = Type.Array(
+    Type.Object({
+        instance: Type.String(),
+        node: Type.String(),
+        workers: Type.Integer(),
+        startTime: Type.String(),
+        beatTime: Type.String(),
+        /** It has spoken within the last seconds. */
+        isAlive: Type.Boolean(),
+        /** It is the one that answers. */
+        isThis: Type.Boolean(),
+        cpu: Type.Number(),
+        rssBytes: Type.Number(),
+        loopP99Ms: Type.Number(),
+        rate: Type.Number(),
+        errors: Type.Number(),
+        p95Ms: Type.Number(),
+        poolBusy: Type.Number(),
+        poolWaiting: Type.Number(),
+        sockets: Type.Number(),
+    }),
+);
+export type ProcessList = Static<typeof ProcessList>;

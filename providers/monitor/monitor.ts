@@ -1,7 +1,7 @@
 import type { CacheCommands, CacheFacts, CacheReply } from '#contract/monitor/cache.ts';
 import type { HttpTraces } from '#contract/monitor/http-trace.ts';
 import type { Metric, MetricHistory, MetricList } from '#contract/monitor/metric.ts';
-import type { Disks, DiskUsage, SlowQueries, SystemState, WebServerState } from '#contract/monitor/server.ts';
+import type { Disks, DiskUsage, ProcessList, SlowQueries, SystemState, WebServerState } from '#contract/monitor/server.ts';
 import { requireRecord, rowsIn } from '#providers/data/answers.ts';
 import { getList, getRecord } from '#providers/data/asking.ts';
 import { getBare, post } from '#providers/http/http.ts';
@@ -52,6 +52,7 @@ export const loadTraces = async (signal?: AbortSignal): Promise<HttpTraces['trac
     );
 export const loadSystemState = (signal?: AbortSignal): Promise<SystemState> => getRecord('/sys/actuator/system', {}, { signal });
 export const loadQueries = (signal?: AbortSignal): Promise<SlowQueries> => getRecord('/sys/actuator/system/queries', {}, { signal });
+export const loadProcesses = (signal?: AbortSignal): Promise<ProcessList> => getList('/sys/actuator/processes', {}, { signal });
 export const loadWebServer = (signal?: AbortSignal): Promise<WebServerState> => getRecord('/sys/actuator/web-server', {}, { signal });
 export const loadCacheFacts = (signal?: AbortSignal): Promise<CacheFacts> => getList('/sys/actuator/redis/info', {}, { signal });
 export const loadCacheCommands = (signal?: AbortSignal): Promise<CacheCommands> =>

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { isConnectionLost } from '../kit/sql-state.ts';
+import { watchStatements } from './statements.ts';
 
 export type Pool = pg.Pool;
 type Connected = Parameters<pg.Pool['connect']>[0];
@@ -94,6 +95,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     // The pool hears its clients only while they are idle: the loss of one that is in use would end the process.
     // Its words alone: the driver hangs the whole connection on the error.
     pool.on('connect', client => {
+        watchStatements(pool, client);
         client.on('error', ({ message }) => options.log?.warn({ reason: message }, 'a database connection was lost'));
     });
     // Repeats what the idle client has told its own listener.

@@ -25,6 +25,8 @@ import { cacheTerminalRoutes } from './monitor/cache-terminal/cache-terminal.rou
 import { diskRoutes } from './monitor/disk/disk.routes.ts';
 import { httpTraceRoutes } from './monitor/http-trace/http-trace.routes.ts';
 import { metricRoutes } from './monitor/metric/metric.routes.ts';
+import { processRoutes } from './monitor/process/process.routes.ts';
+import { slowStatementRoutes } from './monitor/slow-statement/slow-statement.routes.ts';
 import { systemStateRoutes } from './monitor/system/system.routes.ts';
 import { webServerRoutes } from './monitor/web-server/web-server.routes.ts';
 import { formDataRoutes } from './online/form/data.routes.ts';
@@ -294,6 +296,8 @@ export const modules: FastifyPluginAsync[] = [
     // monitoring
     anomalyRoutes,
     clientErrorRoutes,
+    processRoutes,
+    slowStatementRoutes,
     diskRoutes,
     httpTraceRoutes,
     metricRoutes,

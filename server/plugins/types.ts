@@ -34,6 +34,8 @@ declare module 'fastify' {
         config: Config;
         pool: Pool;
         db: Db;
+        /** The pool of background work, without the time limits of requests. */
+        workPool: Pool;
         /** Compiles every schema that no call has needed yet; throws for one that is none. */
         compileSchemas: () => void;
         clock: Clock;

@@ -127,6 +127,20 @@ export const monitorHelp: AreaHelp = {
         related: ['/monitor/anomaly', '/monitor/http-trace'],
         first: ['有人的页面出错时自动上报。', 'Errors report themselves.'],
     },
+    '/monitor/slow-statement': {
+        title: '慢语句',
+        purpose: [
+            '哪些数据库语句超过200毫秒，是哪个接口或后台任务发出的；所有服务进程合在一起。',
+            'Which statements of the database took more than 200 ms, and which call or job asked for them, of all processes together.',
+        ],
+        steps: [
+            ['按「合计毫秒」排序，最前面的最值得优化。', 'Sort by total time: the first ones are worth most.'],
+            ['语句里没有参数的值；相同的语句合为一行。', 'Statements are shown without values, alike ones as one line.'],
+            ['30天没有再出现的会自动删除。', 'What has not been seen for 30 days goes away by itself.'],
+        ],
+        related: ['/monitor/system', '/monitor/web-server'],
+        first: ['每10秒收集一次，出现慢语句才会列在这里。', 'Collected every ten seconds; only slow ones appear.'],
+    },
     '/monitor/web-server': {
         title: 'Web服务器信息',
         purpose: ['请求量、错误率、响应时间、会话和实时连接。', 'Requests, errors, response times, sessions and live connections.'],

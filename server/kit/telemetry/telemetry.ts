@@ -5,6 +5,7 @@ import type { Cache } from '../cache/cache.ts';
 import { createHistory } from './history.ts';
 import { percentileOf } from './histogram.ts';
 import { takeLoop, watchLoop } from './loop.ts';
+import { createSlowStatements } from './slow-statements.ts';
 import { createTraceRing } from './trace-ring.ts';
 import { createTraffic } from './traffic.ts';
 
@@ -143,6 +144,7 @@ export function createTelemetry(asked: Asked) {
         since: Date.now() - process.uptime() * 1000,
         traffic,
         traces: createTraceRing(),
+        slow: createSlowStatements(),
         history,
         garbage,
         cpu,

@@ -4,6 +4,7 @@ import type { Db, Pool, Tx } from '#server/db/client.ts';
 import { RunFault } from '#server/kit/jobs/each-row.ts';
 import { type HandlerRegistry, readParameters } from '#server/kit/jobs/handlers.ts';
 import type { Queue } from '#server/kit/jobs/queue.ts';
+import { during } from '#server/kit/telemetry/work.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { holdingRun, isHeld } from './held-run.ts';
 import { type QuartzJobRow, quartzJobs, type QuartzRunRow, quartzRuns } from './quartz-job.table.ts';
@@ -44,7 +45,7 @@ const runHeld = async (parts: SchedulerParts, runId: string, stop: AbortSignal):
     const handler = parts.handlers.find(job.jobClassName) ? job.jobClassName : 'unknown';
     const ended = parts.app.metrics.jobs.startTimer({ kind: 'scheduled', handler });
     try {
-        const message = await work(parts, job, stop);
+        const message = await during(`job ${handler}`, () => work(parts, job, stop));
         await parts.db.transaction(tx => end(parts, tx, taken, 'done', message));
         ended({ outcome: 'done' });
     } catch (error) {

@@ -8,6 +8,7 @@ import type { Queue } from '#server/kit/jobs/queue.ts';
 import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import type { Metrics } from '#server/kit/telemetry/metrics.ts';
+import { during } from '#server/kit/telemetry/work.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { rowsOf } from './task-rows.ts';
@@ -43,7 +44,7 @@ export async function runTask(parts: RunnerParts, taskId: string, stop: AbortSig
     const ended = parts.metrics.jobs.startTimer({ kind: 'task', handler });
     try {
         await parts.refresh();
-        await work(parts, task, lease, stop, now);
+        await during(`task ${handler}`, () => work(parts, task, lease, stop, now));
         ended({ outcome: 'done' });
     } catch (error) {
         const why = error instanceof JobInterrupted ? error.why : undefined;

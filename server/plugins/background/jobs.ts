@@ -31,7 +31,8 @@ export function addJobs(app: FastifyInstance): void {
     const handlers = createHandlerRegistry();
     const scheduler = createScheduler({ app, db, pool, queue: queues.runs, handlers });
 
-    app.decorate('jobs', jobs)
+    app.decorate('workPool', pool)
+        .decorate('jobs', jobs)
         .decorate('handlers', handlers)
         .decorate('scheduler', scheduler)
         .decorate('taskQueue', queue)

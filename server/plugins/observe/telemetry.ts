@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { onStatement } from '#server/db/statements.ts';
 import { EVERY_MS } from '#server/kit/telemetry/history.ts';
 import { createTelemetry } from '#server/kit/telemetry/telemetry.ts';
+import { during } from '#server/kit/telemetry/work.ts';
 
 /** Measures every answer, keeps the last calls of the API, and notes the state of this process every ten seconds. */
 export function addTelemetry(app: FastifyInstance): void {
@@ -10,6 +12,10 @@ export function addTelemetry(app: FastifyInstance): void {
         sockets: () => (app.hasDecorator('hub') ? app.hub.size() : 0),
     });
     app.decorate('telemetry', telemetry);
+    for (const pool of [app.pool, app.workPool]) onStatement(pool, telemetry.slow.listen);
+    // Once more where the body has been read: its last piece arrives in the context of the socket.
+    app.addHook('onRequest', (request, _reply, done) => during(workOf(request), done));
+    app.addHook('preValidation', (request, _reply, done) => during(workOf(request), done));
     // A socket stays open for hours: it is counted as one, not as a slow answer.
     app.addHook('onRequest', async request => {
         if (!request.routeOptions.config?.socket) telemetry.traffic.begin();
@@ -38,3 +44,6 @@ export function addTelemetry(app: FastifyInstance): void {
         telemetry.stop();
     });
 }
+
+/** Unknown paths are one: anybody could make up new ones. */
+const workOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? '404'}`;

@@ -11,6 +11,7 @@ import { FactPanel } from './FactPanel.tsx';
 import { bytes, millis, plain, span } from './figures.ts';
 import { LiveChart } from './LiveChart.tsx';
 import { MonitorPage } from './MonitorPage.tsx';
+import { ProcessTable } from './ProcessTable.tsx';
 import { QueryTables } from './QueryTables.tsx';
 
 const TOPIC = 'monitor/system';
@@ -146,6 +147,7 @@ export const SystemInfo = () => {
                     ]}
                 />
             </Columns>
+            <ProcessTable topic={TOPIC} />
             <QueryTables topic={TOPIC} />
         </MonitorPage>
     );

@@ -88,6 +88,7 @@ export const BUILT_SCREENS = new Set([
     'MON-06',
     'MON-07',
     'MON-08',
+    'MON-09',
     'CALL-09',
     'DEMO-01',
     'DEMO-02',

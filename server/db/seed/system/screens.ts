@@ -724,6 +724,14 @@ export const SCREENS: readonly Screen[] = [
         names: { resolve: '标为已解决' },
     },
     {
+        id: 'MON-09',
+        path: '/monitor/slow-statement',
+        title: '慢语句',
+        component: 'monitor/SlowStatementList',
+        prefix: 'monitor:slowStatement',
+        actions: ['list', 'query', 'export'],
+    },
+    {
         id: 'MON-01',
         path: '/monitor/disk',
         title: '磁盘监控',

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HttpTrace } from '#src/pages/monitor/HttpTrace.tsx';
 import { JvmInfo } from '#src/pages/monitor/JvmInfo.tsx';
+import { ProcessTable } from '#src/pages/monitor/ProcessTable.tsx';
 import { RedisTerminal } from '#src/pages/monitor/RedisTerminal.tsx';
 import { renderPage } from '#tests/support/page.tsx';
 import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
@@ -44,6 +45,48 @@ describe('the runtime', () => {
         expect(await screen.findByText('运行时：Java')).toBeInTheDocument();
         expect(within(screen.getByRole('region', { name: '线程与事件循环' })).getByText('1,024')).toBeInTheDocument();
         expect(seen.map(call => call.path)).not.toContain('/api/actuator/metrics/jdbc.connections.max');
+    });
+});
+
+describe('the processes', () => {
+    const one = {
+        ...{ instance: 'a:1', node: 'v20', workers: 2, startTime: '2026-09-15 08:00:00', beatTime: '2026-09-15 10:00:00', isAlive: true },
+        ...{
+            isThis: true,
+            cpu: 0.12,
+            rssBytes: 52_428_800,
+            loopP99Ms: 3,
+            rate: 14,
+            errors: 0,
+            p95Ms: 40,
+            poolBusy: 3,
+            poolWaiting: 0,
+            sockets: 5,
+        },
+    };
+
+    it('[MON-06] are all listed, with the one that answers and those that are silent', async () => {
+        serve(() =>
+            answer([
+                one,
+                { ...one, instance: 'b:2', isThis: false, poolWaiting: 4 },
+                { ...one, instance: 'c:3', isThis: false, isAlive: false },
+            ]),
+        );
+        renderPage(<ProcessTable topic="monitor/system" />);
+        const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+        expect((await row(/a:1/)).getByText('正在回答本页')).toBeVisible();
+        expect((await row(/a:1/)).getByText('50.0 MB')).toBeInTheDocument();
+        expect((await row(/b:2/)).getByText('运行中')).toBeVisible();
+        expect((await row(/b:2/)).getByText('3 + 4')).toBeInTheDocument();
+        expect((await row(/c:3/)).getByText('没有报告，可能已停止')).toBeVisible();
+    });
+
+    it('[MON-06] are left out where the backend knows of none', async () => {
+        const { seen } = serve(() => refusal('路径不存在，请检查路径', { code: 404 }, 404));
+        renderPage(<ProcessTable topic="monitor/system" />);
+        await waitFor(() => expect(seen).toHaveLength(1));
+        await waitFor(() => expect(screen.queryByRole('region', { name: '全部进程' })).toBeNull());
     });
 });
 

@@ -1,0 +1,69 @@
+import type { StatementListener } from '#server/db/statements.ts';
+import { currentWork } from './work.ts';
+
+/** From this on a statement is slow, in milliseconds. */
+export const SLOW_MS = 200;
+/** Different ones that are kept between two looks; more of them say nothing more. */
+const KEPT = 500;
+const MAX_CHARACTERS = 2000;
+
+/** What one statement of one route has taken since the last look; times in milliseconds. */
+export interface SlowStatement {
+    work: string;
+    /** Without values. */
+    statement: string;
+    count: number;
+    totalMs: number;
+    maxMs: number;
+}
+
+/** Keeps the slow statements of this process until they are taken, each with the route or job that has asked. */
+export function createSlowStatements() {
+    const kept = new Map<string, SlowStatement>();
+    const listen: StatementListener = text => {
+        const began = performance.now();
+        const work = currentWork() ?? 'background';
+        return () => {
+            const ms = performance.now() - began;
+            if (ms >= SLOW_MS) note(work, shapeOf(text), ms);
+        };
+    };
+    const note = (work: string, statement: string, ms: number): void => {
+        const key = `${work} ${statement}`;
+        const known = kept.get(key);
+        if (!known && kept.size >= KEPT) return;
+        const { count, totalMs, maxMs } = known ?? { count: 0, totalMs: 0, maxMs: 0 };
+        kept.set(key, { work, statement, count: count + 1, totalMs: totalMs + ms, maxMs: Math.max(maxMs, ms) });
+    };
+    return {
+        listen,
+        /** Gives what was kept, and begins afresh. */
+        take: (): SlowStatement[] => {
+            const taken = [...kept.values()];
+            kept.clear();
+            return taken;
+        },
+        /** Takes back what could not be stored. */
+        putBack: (taken: readonly SlowStatement[]): void => {
+            for (const each of taken) {
+                const key = `${each.work} ${each.statement}`;
+                const now = kept.get(key);
+                kept.set(key, {
+                    ...each,
+                    count: each.count + (now?.count ?? 0),
+                    totalMs: each.totalMs + (now?.totalMs ?? 0),
+                    maxMs: Math.max(each.maxMs, now?.maxMs ?? 0),
+                });
+            }
+        },
+    };
+}
+
+/** The statement in one line, without literals, and alike for any number of parameters. */
+const shapeOf = (text: string): string =>
+    text
+        .replaceAll(/'(?:[^']|'')*'/g, '?')
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/\$\d+(?:::\w+(?:\[\])?)?(?:, ?\$\d+(?:::\w+(?:\[\])?)?)+/g, '$…')
+        .trim()
+        .slice(0, MAX_CHARACTERS);
