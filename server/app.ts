@@ -36,6 +36,7 @@ import { addShutdown } from './plugins/background/shutdown.ts';
 import { addSockets } from './plugins/sockets.ts';
 import { addUpgrades } from './plugins/sockets/upgrades.ts';
 import { addTelemetry } from './plugins/observe/telemetry.ts';
+import { addTracing } from './plugins/observe/tracing.ts';
 import { addTestHooks } from './plugins/test-hooks.ts';
 import { addSimulation } from './sim/index.ts';
 
@@ -65,6 +66,7 @@ export async function buildApp({ config, pool, db, log = createLog(config.logLev
     addJsonBody(app);
     addRequestLog(app);
     addTelemetry(app);
+    await addTracing(app);
     addShutdown(app);
     addHeaders(app);
     await addUpgrades(app);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { requireAppSecret, storedAppSecret } from './config/app-secret.ts';
 import { read, readOptional } from './config/read.ts';
 import { type MailConfig, readMail } from './config/mail.ts';
+import { readTracing, type TracingConfig } from './config/tracing.ts';
 import { readWecom } from './config/wecom.ts';
 import { readFileStore, type S3Config } from './config/s3.ts';
 import { readSeed, type SeedConfig } from './config/seed.ts';
@@ -53,6 +54,8 @@ export interface Config {
     workers: number;
     rateLimitScale: number;
     metricsToken: string | undefined;
+    /** Where traces are sent; undefined: nowhere, and none are made. */
+    tracing: TracingConfig | undefined;
     logLevel: SettingValue<'LOG_LEVEL'>;
     testHooks: boolean;
     /** Attempts to sign in, and asking for a code, take at least this long whatever comes of them (security S09). No environment variable lowers it. */
@@ -110,6 +113,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
         workers: read(env, 'WORKERS'),
         rateLimitScale: read(env, 'RATE_LIMIT_SCALE'),
         metricsToken: readOptional(env, 'METRICS_TOKEN'),
+        tracing: readTracing(env),
         logLevel: read(env, 'LOG_LEVEL'),
         testHooks: readTestHooks(env, host, production),
         signInFloorMs: SIGN_IN_FLOOR_MS,

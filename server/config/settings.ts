@@ -63,6 +63,14 @@ export const settings = {
     WORKERS: setting('2', integer(0, 16), '本进程同时执行的后台任务数；0 表示只接收请求，不执行任务'),
     RATE_LIMIT_SCALE: setting('1', positive(100_000), '限流倍数；只为压力测试调高'),
     METRICS_TOKEN: setting('', text(16), '从本机以外读取 /metrics 所需的令牌'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+        '',
+        url('http', 'https'),
+        '接收调用链（OpenTelemetry，OTLP over HTTP）的地址，例如 http://127.0.0.1:4318；不设则不产生调用链',
+    ),
+    OTEL_EXPORTER_OTLP_HEADERS: setting('', text(), '发送调用链时附带的请求头，名称=值，以逗号分隔，值按网址编码'),
+    OTEL_SERVICE_NAME: setting('diaoyun-admin', text(1, 100), '调用链中的服务名'),
+    OTEL_TRACES_SAMPLER_ARG: setting('1', positive(1), '调用链的采样比例，大于0、不超过1'),
     LOG_LEVEL: setting('info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), '日志级别'),
     TEST_HOOKS: setting('0', flag, '测试接口；仅限本机地址且非 production'),
 } satisfies Record<string, Setting<unknown>>;

@@ -25,6 +25,7 @@ import type { Sessions } from '#server/platform/sessions/sessions.ts';
 import type { Scheduler } from '#server/platform/scheduler/scheduler.ts';
 import type { TaskWorker } from '#server/platform/tasks/task-worker.ts';
 import type { Metrics } from '#server/kit/telemetry/metrics.ts';
+import type { Work } from '#server/kit/telemetry/work.ts';
 import type { Telemetry } from '#server/kit/telemetry/telemetry.ts';
 import type { Hub } from './sockets/hub.ts';
 import type { Limiters } from './limits/rate-limit.ts';
@@ -87,6 +88,8 @@ declare module 'fastify' {
         authOf: (method: string, path: string) => RouteAuth;
     }
     interface FastifyRequest {
+        /** What statements and traces of the call are counted as; undefined while the call is not that far. */
+        work: Work | undefined;
         /** The signed-in caller, or null on a public route. */
         caller: SignedIn | null;
         /** The signed-in caller. @throws AppError 401 on a public route. */

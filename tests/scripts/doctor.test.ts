@@ -128,7 +128,7 @@ describe('the database', () => {
 
     it('tells how many migrations are missing, and applies none', async () => {
         await change('create table kept as select * from schema_migration');
-        await change('delete from schema_migration where version > (select max(version) - 2 from kept)');
+        await change('delete from schema_migration where version in (select version from kept order by version desc limit 2)');
         const env = { DATABASE_URL: database.url };
         try {
             expect(await finding('迁移', env)).toMatchObject(says('warn', /缺少 2 个，从 \d{4}_/));

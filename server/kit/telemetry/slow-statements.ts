@@ -22,7 +22,7 @@ export function createSlowStatements() {
     const kept = new Map<string, SlowStatement>();
     const listen: StatementListener = text => {
         const began = performance.now();
-        const work = currentWork() ?? 'background';
+        const work = currentWork()?.name ?? 'background';
         return () => {
             const ms = performance.now() - began;
             if (ms >= SLOW_MS) note(work, shapeOf(text), ms);
@@ -60,7 +60,7 @@ export function createSlowStatements() {
 }
 
 /** The statement in one line, without literals, and alike for any number of parameters. */
-const shapeOf = (text: string): string =>
+export const shapeOf = (text: string): string =>
     text
         .replaceAll(/'(?:[^']|'')*'/g, '?')
         .replaceAll(/\s+/g, ' ')

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import { createLoop } from '#server/kit/jobs/loop.ts';
-import { during } from '#server/kit/telemetry/work.ts';
+import { inWork } from '#server/kit/telemetry/work.ts';
 import { deliverNext, type SettledListener } from './deliver.ts';
 import { type EventListener, handleNextEvent, type OutboxEvent, storeEvent } from './events.ts';
 import type { Channel, ChannelName, NewMessage } from './message.ts';
@@ -51,7 +51,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         const isMessage = await deliverNext({ ...parts, settled });
         return isEvent || isMessage;
     };
-    const loop = createLoop('messages', parts.log, () => during('background messages', step));
+    const loop = createLoop('messages', parts.log, () => inWork({ name: 'background messages' }, step));
     return {
         send: (tx, message) => storeMessages(tx, message, parts.clock.date(), channel => parts.channels.has(channel)),
         offers: channel => parts.channels.has(channel),

@@ -18,6 +18,7 @@ export function addRequestLog(app: FastifyInstance): void {
                 ms: Math.round(reply.elapsedTime),
                 userId: request.caller?.userId,
                 ip: request.ip,
+                traceId: request.work?.span?.traceId,
             },
             'call',
         );

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { onStatement } from '#server/db/statements.ts';
 import { EVERY_MS } from '#server/kit/telemetry/history.ts';
 import { createTelemetry } from '#server/kit/telemetry/telemetry.ts';
-import { during } from '#server/kit/telemetry/work.ts';
+import { inWork } from '#server/kit/telemetry/work.ts';
 
 /** Measures every answer, keeps the last calls of the API, and notes the state of this process every ten seconds. */
 export function addTelemetry(app: FastifyInstance): void {
@@ -13,9 +13,15 @@ export function addTelemetry(app: FastifyInstance): void {
     });
     app.decorate('telemetry', telemetry);
     for (const pool of [app.pool, app.workPool]) onStatement(pool, telemetry.slow.listen);
+    app.decorateRequest('work');
+    app.addHook('onRequest', (request, _reply, done) => {
+        // Unknown paths are one: anybody could make up new ones.
+        const work = { name: `${request.method} ${request.routeOptions.url ?? '404'}` };
+        request.work = work;
+        inWork(work, done);
+    });
     // Once more where the body has been read: its last piece arrives in the context of the socket.
-    app.addHook('onRequest', (request, _reply, done) => during(workOf(request), done));
-    app.addHook('preValidation', (request, _reply, done) => during(workOf(request), done));
+    app.addHook('preValidation', ({ work }, _reply, done) => (work ? inWork(work, done) : done()));
     // A socket stays open for hours: it is counted as one, not as a slow answer.
     app.addHook('onRequest', async request => {
         if (!request.routeOptions.config?.socket) telemetry.traffic.begin();
@@ -44,6 +50,3 @@ export function addTelemetry(app: FastifyInstance): void {
         telemetry.stop();
     });
 }
-
-/** Unknown paths are one: anybody could make up new ones. */
-const workOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? '404'}`;

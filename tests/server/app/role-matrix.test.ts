@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissionOf } from '#contract/kit/permissions.ts';
+import { isPlatformCode, permissionOf } from '#contract/kit/permissions.ts';
 import { formScreens } from '#server/db/seed/forms/form-screens.ts';
 import { isBuilt } from '#server/db/seed/system/built-screens.ts';
 import { codesOf } from '#server/db/seed/system/menus.ts';
@@ -284,7 +284,9 @@ describe('what must not happen', () => {
         const prefix = server.app.config.apiPrefix;
         const entities = server.app.cruds
             .all()
-            .filter(({ entity, table }) => entity.actions.includes('list') && 'tenantId' in getTableColumns(table));
+            .filter(({ entity, table }) => entity.actions.includes('list') && 'tenantId' in getTableColumns(table))
+            // What is the platform's alone is refused to everybody else, and each refusal would be a row of their own in the log.
+            .filter(({ entity }) => !isPlatformCode(permissionOf(entity, 'list')));
         expect(entities.length).toBeGreaterThan(15);
         const leaks = await inBatches(entities, async ({ entity, table }) => {
             const list = await server.app.inject({ url: `${prefix}${entity.wire}/list`, headers: { 'x-access-token': token } });

@@ -56,7 +56,8 @@ export function keepSlowStatements(app: FastifyInstance): void {
         }
     };
     let timer: NodeJS.Timeout | undefined;
-    app.addHook('onReady', async () => {
+    // Only a server that people reach: others, as those of tests, end before anybody could look.
+    app.addHook('onListen', async () => {
         timer = setInterval(() => void store(), EVERY_MS);
         timer.unref();
     });
