@@ -25,6 +25,7 @@ export const MASTER_SCREENS: readonly string[] = [
     '/users/invoice-title',
     '/recruit/audit',
     '/setting/city',
+    '/setting/fence',
     '/setting/city-service',
     '/setting/customer-service',
     '/setting/driver-service',

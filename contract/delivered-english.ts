@@ -78,6 +78,7 @@ export const MENU_ENGLISH: Readonly<Record<string, string>> = {
 
     城市与设置: 'Cities and settings',
     城市: 'Cities',
+    电子围栏: 'Geofences',
     城市客服: 'City contacts',
     客户服务配置: 'Customer service',
     司机服务配置: 'Driver service',

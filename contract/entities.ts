@@ -22,6 +22,7 @@ export { VehicleModel } from './vehicle/model.ts';
 export { VehicleType } from './vehicle/type.ts';
 export { LevelOne } from './vehicle/level-one.ts';
 export { City } from './setting/city.ts';
+export { Fence } from './setting/fence.ts';
 export { CityService } from './setting/city-service.ts';
 export { CustomerService } from './setting/customer-service.ts';
 export { DriverService } from './setting/driver-service.ts';

@@ -29,6 +29,7 @@ const OVERRIDES: Overrides = {
     withdraw_status: { approved: 'warning' },
     refund_status: { approved: 'warning' },
     invoice_status: { approved: 'warning' },
+    fence_kind: { site: 'success', city: 'processing', no_crane: 'error' },
     dispute_flag: { open: 'error' },
     dispute_status: { open: 'error' },
     handover_status: { waiting: 'warning', taken: 'success' },

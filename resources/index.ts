@@ -51,6 +51,7 @@ import vehicle from './vehicle/center/index.ts';
 import vehicleModel from './vehicle/model/index.ts';
 import vehicleType from './vehicle/type/index.ts';
 import city from './setting/city/index.ts';
+import fence from './setting/fence/index.ts';
 import cityService from './setting/city-service/index.ts';
 import customerService from './setting/customer-service/index.ts';
 import driverService from './setting/driver-service/index.ts';
@@ -120,6 +121,7 @@ export const RESOURCES: readonly ResourceDefinition[] = [
     invoiceTitle,
     recruitAudit,
     city,
+    fence,
     cityService,
     customerService,
     driverService,

@@ -33,6 +33,14 @@ export const setting = {
         name: '启用状态',
         items: [['1', '启用', 'Enabled'], ['0', '停用', 'Disabled']],
     },
+    fence_kind: {
+        name: '围栏类型',
+        items: [['site', '站点', 'Site'], ['city', '城市范围', 'City area'], ['no_crane', '禁吊区', 'No-crane zone']],
+    },
+    fence_shape: {
+        name: '围栏形状',
+        items: [['polygon', '多边形', 'Polygon'], ['circle', '圆形', 'Circle']],
+    },
     send_result: {
         name: '发送结果',
         items: [

@@ -186,7 +186,7 @@ export const PlaceTypesQuery = query(Order, 'placeTypes', {
 });
 
 /** `114.05,22.54`: longitude and latitude, WGS-84. */
-const at = Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,12})?,-?\\d{1,2}(\\.\\d{1,12})?$' });
+export const LNG_LAT = Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,12})?,-?\\d{1,2}(\\.\\d{1,12})?$' });
 
 /** The way between two places in metres: `road` as the distance service (`map.route_url`) drives it, `straight` estimated from the straight line. */
 export const Way = Type.Object({ metres: Type.Integer(), source: Type.Union([Type.Literal('road'), Type.Literal('straight')]) });
@@ -194,7 +194,7 @@ export type Way = Static<typeof Way>;
 
 export const WayQuery = query(Order, 'way', {
     permission: 'add',
-    params: { from: at, to: at },
+    params: { from: LNG_LAT, to: LNG_LAT },
     result: Way,
 });
 

@@ -128,6 +128,8 @@ export const KEYS = {
     pageSize: local('DEFAULT_PAGE_SIZE', isNumber),
     /** Ours: the middle of the dispatch board. */
     dispatchView: local('DISPATCH_VIEW', isOneOf('gantt', 'map', 'city')),
+    /** Ours: geofences are drawn on maps. */
+    mapFences: local('MAP_FENCES', isBoolean),
     /** Ours: the pages that a person wants at one click on the workplace; they outlive the sign-out. */
     shortcuts: local('SHORTCUTS', isShortcuts),
     /** Ours: paths of the pages that were opened last, newest first. */

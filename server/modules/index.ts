@@ -133,6 +133,7 @@ import { vehicleRoutes } from './vehicle/center/vehicle.routes.ts';
 import { vehicleModelRoutes } from './vehicle/model/model.routes.ts';
 import { vehicleTypeRoutes } from './vehicle/type/type.routes.ts';
 import { cityRoutes } from './setting/city/city.routes.ts';
+import { fenceRoutes } from './setting/fence/fence.routes.ts';
 import { cityServiceRoutes } from './setting/city-service/city-service.routes.ts';
 import { customerServiceRoutes } from './setting/customer-service/customer-service.routes.ts';
 import { driverServiceRoutes } from './setting/driver-service/driver-service.routes.ts';
@@ -222,6 +223,7 @@ export const modules: FastifyPluginAsync[] = [
     vehicleAuditRoutes,
     levelOneRoutes,
     cityRoutes,
+    fenceRoutes,
     cityServiceRoutes,
     customerServiceRoutes,
     driverServiceRoutes,

@@ -125,6 +125,7 @@ export const serveForm = (more: (call: Seen) => Response | undefined = () => und
         if (path.endsWith('/customers')) return answer([CUSTOMER]);
         if (path.endsWith('/customerDesk'))
             return answer({ customer: CUSTOMER, contacts: [{ contact: '刘工', phone: '13911112222' }], places: [PLACE], orders: [] });
+        if (path.endsWith('/fencesAt')) return answer([]);
         if (path.endsWith('/asked')) return answer({ depotM: 0, extras: [], vehicleCount: 1 });
         if (path.endsWith('/quote')) return answer(quoteOf((body as { estMinutes: number }).estMinutes * 500));
         if (path.endsWith('/queryById')) return answer(FORMER);

@@ -35,6 +35,26 @@ export const settingHelp: AreaHelp = {
         related: ['/setting/city-service', '/price/vehicle-price', '/price/margin', '/price/info-fee'],
         first: ['还没有城市；新增一个，配好价格后开通。', 'No city yet: add one, give it prices, then open it.'],
     },
+    '/setting/fence': {
+        title: '电子围栏',
+        purpose: [
+            '在地图上画出站点、城市范围和禁吊区；订单落在禁吊区会提醒，落在站点会显示站点名。',
+            'Sites, city areas and no-crane zones on the map: orders inside a zone are warned of, orders at a site show its name.',
+        ],
+        steps: [
+            [
+                '点击地图加角点，双击或回车闭合，拖动角点调整；也可以直接填经纬度。',
+                'Click to add corners, double click or Enter to close, drag to adjust; degrees can be typed as well.',
+            ],
+            [
+                '禁吊区的说明写清原因和报批办法，下单和订单详情会照样显示。',
+                'The note of a no-crane zone says why and how to get a permit; it is shown with the orders.',
+            ],
+            ['按预约时间判断是否生效；停用后不再提醒。', 'The time of the appointment decides; a disabled one warns of nothing.'],
+        ],
+        related: ['/setting/city', '/order/order'],
+        first: ['还没有围栏；先把机场、港口周边的禁吊区画上。', 'No geofence yet: begin with the zones around airports and ports.'],
+    },
     '/setting/city-service': {
         title: '城市客服',
         purpose: [

@@ -26,6 +26,7 @@ import { dispute } from './dispute.ts';
 import { draft } from './draft.ts';
 import { editGrid } from './editGrid.ts';
 import { editor } from './editor.ts';
+import { fence } from './fence.ts';
 import { finance } from './finance.ts';
 import { fleet } from './fleet.ts';
 import { formRecords } from './formRecords.ts';
@@ -81,6 +82,7 @@ export const LATER = {
     advanced,
     groups,
     account,
+    fence,
     finance,
     money,
     invoice,

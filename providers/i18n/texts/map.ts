@@ -11,6 +11,13 @@ export const map = area(
         pickHint: '点击地图选择位置',
         clear: '清除位置',
         coordinates: '经度%{lng}，纬度%{lat}',
+        fences: '显示电子围栏',
+        sketch: {
+            corner: '角点%{n}：%{at}',
+            insert: '在角点%{n}之后加一个角点',
+            centre: '圆心：%{at}',
+            radius: '半径：%{metres}米',
+        },
     },
     {
         nearer: 'Zoom in',
@@ -21,5 +28,12 @@ export const map = area(
         pickHint: 'Click the map to choose a place',
         clear: 'Clear the place',
         coordinates: 'Longitude %{lng}, latitude %{lat}',
+        fences: 'Show geofences',
+        sketch: {
+            corner: 'Corner %{n}: %{at}',
+            insert: 'Add a corner after corner %{n}',
+            centre: 'Centre: %{at}',
+            radius: 'Radius: %{metres} m',
+        },
     },
 );

@@ -10,7 +10,7 @@ import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { MapPoint } from '#src/kit/map/mapParts.ts';
-import { MapView } from '#src/kit/map/MapView.tsx';
+import { FencedMap } from '#src/domain/map/FencedMap.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
@@ -92,7 +92,7 @@ export const LiveMapSheet = ({ onClose }: { onClose: () => void }) => {
             <QueryState query={query} empty={text('fleet.map.none')}>
                 {all => (
                     <Box sx={{ height: 'calc(100vh - 140px)', minHeight: 360 }}>
-                        <MapView
+                        <FencedMap
                             height="100%"
                             label={text('fleet.map.label', { n: points.length })}
                             points={points}
@@ -105,7 +105,7 @@ export const LiveMapSheet = ({ onClose }: { onClose: () => void }) => {
                                 <StatusLegend states={states} vehicles={all} hidden={hidden} onToggle={toggle} />
                             </Paper>
                             {chosen && <VehicleCard id={chosen} onClose={() => setChosen(undefined)} />}
-                        </MapView>
+                        </FencedMap>
                     </Box>
                 )}
             </QueryState>

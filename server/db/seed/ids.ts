@@ -41,6 +41,7 @@ const NODES = {
     invoiceCoef: 56,
     userConfig: 70,
     cityService: 71,
+    fence: 72,
     approval: 165,
     task: 166,
 } as const;

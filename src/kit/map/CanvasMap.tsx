@@ -4,8 +4,9 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useS
 import { useBaseMap } from './base/useBaseMap.ts';
 import { clustersAt } from './cluster.ts';
 import { MapButtons } from './MapButtons.tsx';
-import type { MapDrawing } from './mapParts.ts';
-import { fitTo, fromScreen, MAX_ZOOM, toPlace, type View, type WorldPoint, worldSize, zoomAt } from './mercator.ts';
+import type { MapDrawing, Projection } from './mapParts.ts';
+import { MapOverlay } from './MapOverlay.tsx';
+import { fitTo, fromScreen, MAX_ZOOM, toPlace, toScreen, toWorld, type View, type WorldPoint, worldSize, zoomAt } from './mercator.ts';
 import { paint, type Target } from './paint.ts';
 import { useSize } from './useSize.ts';
 
@@ -20,7 +21,19 @@ const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** The built-in map: a canvas with the outlines of provinces, cities and districts, without tiles and without WebGL. Wheel and keys zoom, dragging moves. */
 export const CanvasMap = (drawing: MapDrawing) => {
-    const { points, circles = [], focus, isClustered = false, selectedId, onPick, onPlace, label } = drawing;
+    const {
+        points,
+        circles = [],
+        focus,
+        isClustered = false,
+        selectedId,
+        onPick,
+        onPlace,
+        onDoublePlace,
+        overlay,
+        buttons,
+        label,
+    } = drawing;
     const { palette } = useTheme();
     const [box, size] = useSize();
     const canvas = useRef<HTMLCanvasElement>(null);
@@ -63,6 +76,10 @@ export const CanvasMap = (drawing: MapDrawing) => {
         return () => element.removeEventListener('wheel', handleWheel);
     }, []);
 
+    const projection: Projection = {
+        toPixel: place => toScreen(toWorld(place), view, size),
+        toPlace: pixel => toPlace(fromScreen(pixel, view, size)),
+    };
     const at = (event: PointerEvent): WorldPoint => ({ x: event.nativeEvent.offsetX, y: event.nativeEvent.offsetY });
     const hit = ({ x, y }: WorldPoint) => targets.current.findLast(each => Math.hypot(each.x - x, each.y - y) <= each.radius + 3);
     const handleMove = (event: PointerEvent<HTMLCanvasElement>) => {
@@ -82,7 +99,7 @@ export const CanvasMap = (drawing: MapDrawing) => {
         if (!from || from.moved) return;
         const here = at(event);
         const target = hit(here);
-        if (!target) onPlace?.(toPlace(fromScreen(here, view, size)));
+        if (!target) onPlace?.(projection.toPlace(here), projection);
         else if (target.cluster.point) onPick?.(target.cluster.point.id);
         else move({ x: target.cluster.x, y: target.cluster.y, zoom: Math.min(MAX_ZOOM, view.zoom + 2) });
     };
@@ -113,11 +130,16 @@ export const CanvasMap = (drawing: MapDrawing) => {
                 onPointerMove={handleMove}
                 onPointerUp={handleUp}
                 onPointerCancel={() => (press.current = undefined)}
-                onDoubleClick={event => move(zoomAt(view, 1, { x: event.nativeEvent.offsetX, y: event.nativeEvent.offsetY }, size))}
+                onDoubleClick={({ nativeEvent: { offsetX: x, offsetY: y } }) =>
+                    onDoublePlace ? onDoublePlace() : move(zoomAt(view, 1, { x, y }, size))
+                }
                 onKeyDown={handleKey}
                 sx={{ width: 1, height: 1, display: 'block', touchAction: 'none', cursor: 'grab' }}
             />
-            <MapButtons onZoom={zoomBy} onHome={() => setMoved(undefined)} />
+            {overlay && <MapOverlay onDoublePlace={onDoublePlace}>{overlay(projection)}</MapOverlay>}
+            <MapButtons onZoom={zoomBy} onHome={() => setMoved(undefined)}>
+                {buttons}
+            </MapButtons>
         </Box>
     );
 };

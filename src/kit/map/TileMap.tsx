@@ -8,9 +8,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Datum } from '#contract/kit/geo.ts';
 import { fromTiles, toTiles } from './datum.ts';
 import { MapButtons } from './MapButtons.tsx';
-import type { MapDrawing } from './mapParts.ts';
+import type { MapDrawing, Projection } from './mapParts.ts';
+import { MapOverlay } from './MapOverlay.tsx';
 import { fitTo, MIN_ZOOM, MAX_ZOOM, toPlace } from './mercator.ts';
-import { circleFeatures, dotFeatures, type Features, lineFeatures, tileStyle } from './tileStyle.ts';
+import { areaFeatures, circleFeatures, dotFeatures, type Features, lineFeatures, tileStyle } from './tileStyle.ts';
 import { useSize } from './useSize.ts';
 
 setWorkerUrl(workerUrl);
@@ -22,6 +23,7 @@ export interface TileMapProps extends MapDrawing {
 }
 
 const NO_CIRCLES: NonNullable<MapDrawing['circles']> = [];
+const NO_AREAS: NonNullable<MapDrawing['areas']> = [];
 const NO_LINES: NonNullable<MapDrawing['lines']> = [];
 /** MapLibre counts zoom by tiles of 512 pixels, we by those of 256. */
 const ZOOM_SHIFT = 1;
@@ -35,11 +37,15 @@ export const TileMap = ({
     points,
     circles = NO_CIRCLES,
     lines = NO_LINES,
+    areas = NO_AREAS,
     isClustered = false,
     selectedId,
     focus,
     onPick,
     onPlace,
+    onDoublePlace,
+    overlay,
+    buttons,
 }: TileMapProps) => {
     const { palette } = useTheme();
     const { mode } = palette;
@@ -51,9 +57,11 @@ export const TileMap = ({
         () => dotFeatures(points, level, { datum, mode, isClustered, selectedId }),
         [points, level, datum, mode, isClustered, selectedId],
     );
-    const latest = useRef({ onPick, onPlace, dots });
+    const [, setMoves] = useState(0);
+    const projection = useMemo(() => map && projectionOf(map, datum), [map, datum]);
+    const latest = useRef({ onPick, onPlace, onDoublePlace, dots, projection, hasOverlay: false });
     useEffect(() => {
-        latest.current = { onPick, onPlace, dots };
+        latest.current = { onPick, onPlace, onDoublePlace, dots, projection, hasOverlay: overlay !== undefined };
     });
 
     // Lives as long as its element: MapLibre draws outside of React.
@@ -62,6 +70,9 @@ export const TileMap = ({
         const made = new MapLibre({
             container: holder.current,
             style: tileStyle(tileUrl, mode),
+            // The country, as the built-in map has it, until there is something to look at.
+            center: [108, 33],
+            zoom: 4 - ZOOM_SHIFT,
             minZoom: MIN_ZOOM - ZOOM_SHIFT,
             maxZoom: MAX_ZOOM - ZOOM_SHIFT,
             attributionControl: false,
@@ -70,13 +81,22 @@ export const TileMap = ({
         });
         made.touchZoomRotate.disableRotation();
         made.on('zoom', () => setLevel(Math.floor(made.getZoom() + ZOOM_SHIFT)));
+        // What lies over the map goes with it.
+        made.on('move', () => latest.current.hasOverlay && setMoves(n => n + 1));
+        made.on('dblclick', event => {
+            const { onDoublePlace: act } = latest.current;
+            if (!act) return;
+            event.preventDefault();
+            act();
+        });
         made.on('load', () => setMap(made));
         made.on('click', event => {
             const now = latest.current;
             const [feature] = made.queryRenderedFeatures(event.point, { layers: ['dots'] });
             const cluster = feature && now.dots.clusters[Number(feature.properties.index)];
-            if (!cluster) now.onPlace?.(fromTiles(event.lngLat, datum));
-            else if (cluster.point) now.onPick?.(cluster.point.id);
+            if (!cluster) {
+                if (now.projection) now.onPlace?.(fromTiles(event.lngLat, datum), now.projection);
+            } else if (cluster.point) now.onPick?.(cluster.point.id);
             else {
                 const { lng, lat } = toTiles(toPlace(cluster), datum);
                 made.easeTo({ center: [lng, lat], zoom: made.getZoom() + 2 });
@@ -91,9 +111,10 @@ export const TileMap = ({
     // What is drawn goes to MapLibre's sources.
     useEffect(() => {
         const put = (name: string, data: Features) => void map?.getSource<GeoJSONSource>(name)?.setData(data);
+        put('areas', areaFeatures(areas, datum, mode));
         put('circles', circleFeatures(circles, datum));
         put('lines', lineFeatures(lines, datum, mode));
-    }, [map, circles, lines, datum, mode]);
+    }, [map, areas, circles, lines, datum, mode]);
     useEffect(() => {
         void map?.getSource<GeoJSONSource>('dots')?.setData(dots.data);
     }, [map, dots]);
@@ -117,7 +138,10 @@ export const TileMap = ({
     return (
         <Box ref={box} role="region" aria-label={label} sx={{ position: 'relative', width: 1, height: 1 }}>
             <Box ref={holder} sx={{ position: 'absolute', inset: 0 }} />
-            <MapButtons onZoom={by => map?.zoomTo(map.getZoom() + by)} onHome={show} />
+            {projection && overlay && <MapOverlay onDoublePlace={onDoublePlace}>{overlay(projection)}</MapOverlay>}
+            <MapButtons onZoom={by => map?.zoomTo(map.getZoom() + by)} onHome={show}>
+                {buttons}
+            </MapButtons>
             {attribution && (
                 <Box
                     sx={{
@@ -137,3 +161,12 @@ export const TileMap = ({
         </Box>
     );
 };
+
+const projectionOf = (map: MapLibre, datum: Datum): Projection => ({
+    toPixel: place => {
+        const { lng, lat } = toTiles(place, datum);
+        const { x, y } = map.project([lng, lat]);
+        return { x, y };
+    },
+    toPlace: ({ x, y }) => fromTiles(map.unproject([x, y]), datum),
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TagTone } from '#src/theme/tagPalette.ts';
 
 /** Degrees as satellites give them (WGS-84), as everywhere outside of `kit/map`. */
@@ -22,6 +23,27 @@ export interface MapCircle extends Place {
     radiusM: number;
 }
 
+/** An area with a border, such as a geofence. */
+export interface MapArea {
+    id: string;
+    label: string;
+    tone: TagTone;
+    /** Its corners in order; the last one is joined to the first. */
+    ring: readonly Place[];
+}
+
+/** A pixel of the map's box, from its upper left corner. */
+export interface Pixel {
+    x: number;
+    y: number;
+}
+
+/** Where places are on the screen at the moment. */
+export interface Projection {
+    toPixel: (place: Place) => Pixel;
+    toPlace: (pixel: Pixel) => Place;
+}
+
 /** A way from place to place: a trip, the straight line to a job. */
 export interface MapLine {
     id: string;
@@ -35,6 +57,7 @@ export interface MapDrawing {
     points: readonly MapPoint[];
     circles?: readonly MapCircle[];
     lines?: readonly MapLine[];
+    areas?: readonly MapArea[];
     /** Points near each other become one with their number. */
     isClustered?: boolean;
     selectedId?: string;
@@ -42,7 +65,13 @@ export interface MapDrawing {
     focus?: readonly Place[];
     onPick?: (id: string) => void;
     /** A place was clicked where nothing is. */
-    onPlace?: (place: Place) => void;
+    onPlace?: (place: Place, projection: Projection) => void;
+    /** A double click, which zooms unless this is given. Both of its clicks have gone to `onPlace`. */
+    onDoublePlace?: () => void;
+    /** Drawn over the map at every move of it: what is dragged and focused, such as the corners of a shape. */
+    overlay?: (projection: Projection) => ReactNode;
+    /** Below the buttons that zoom. */
+    buttons?: ReactNode;
     /** For those who do not see the picture. */
     label: string;
 }

@@ -1,12 +1,14 @@
 import { FONT_STACK, type Mode, SURFACES } from '#src/theme/tokens.ts';
-import { TAG_PALETTE, type TagTone } from '#src/theme/tagPalette.ts';
+import type { Canvas } from './canvas.ts';
 import type { Cluster } from './cluster.ts';
 import { BASE_COLORS } from './base/baseColors.ts';
 import { paintBase } from './base/paintBase.ts';
 import type { BaseMap } from './base/useBaseMap.ts';
 import { boxOfDot, boxOfText, type Label, placeLabels } from './labels.ts';
+import { paintArea } from './paintArea.ts';
 import type { MapCircle, MapDrawing, MapLine } from './mapParts.ts';
-import { fromScreen, type Size, toPlace, toScreen, toWorld, type View, worldPerMetre, type WorldPoint, worldSize } from './mercator.ts';
+import { toneColor } from './toneColor.ts';
+import { fromScreen, type Size, toPlace, toScreen, toWorld, worldPerMetre, type WorldPoint, worldSize } from './mercator.ts';
 
 /** A shape that can be clicked, where it was drawn. */
 export interface Target extends WorldPoint {
@@ -14,18 +16,9 @@ export interface Target extends WorldPoint {
     cluster: Cluster;
 }
 
-interface Canvas {
-    context: CanvasRenderingContext2D;
-    view: View;
-    size: Size;
-    mode: Mode;
-}
-
 const STEPS = [20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005];
 const FEW_LABELS = 40;
 const LABEL_FONT = `12px ${FONT_STACK}`;
-
-export const toneColor = (tone: TagTone, mode: Mode): string => TAG_PALETTE[mode][tone].text;
 
 /** How large the dot of a cluster is. */
 export const clusterRadius = (count: number): number => (count === 1 ? 6 : Math.min(26, 11 + Math.log2(count) * 1.6));
@@ -37,11 +30,13 @@ export const paint = (canvas: Canvas, drawing: MapDrawing, clusters: readonly Cl
     context.fillRect(0, 0, size.width, size.height);
     if (!base) paintGraticule(canvas);
     const baseNames = base ? paintBase(canvas, base) : [];
-    const areas = (drawing.circles ?? []).flatMap(circle => paintCircle(canvas, circle));
+    const circles = (drawing.circles ?? []).flatMap(circle => paintCircle(canvas, circle));
+    const fences = (drawing.areas ?? []).flatMap(area => paintArea(canvas, area));
+    const areas = [...circles, ...fences];
     for (const line of drawing.lines ?? []) paintLine(canvas, line);
     const { targets, names } = paintClusters(canvas, clusters, drawing.selectedId);
     // A city whose circle is named is not named twice.
-    const others = baseNames.filter(({ text }) => !areas.some(area => text.startsWith(area.text)));
+    const others = baseNames.filter(({ text }) => !circles.some(circle => text.startsWith(circle.text)));
     paintLabels(canvas, [...names, ...areas], others, targets);
     paintScale(canvas);
     return targets;

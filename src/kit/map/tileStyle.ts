@@ -3,9 +3,10 @@ import type { Datum } from '#contract/kit/geo.ts';
 import { FONT_STACK, type Mode, SURFACES } from '#src/theme/tokens.ts';
 import { type Cluster, clustersAt } from './cluster.ts';
 import { toTiles } from './datum.ts';
-import type { MapCircle, MapLine, MapPoint, Place } from './mapParts.ts';
+import type { MapArea, MapCircle, MapLine, MapPoint, Place } from './mapParts.ts';
 import { ringOf, toPlace } from './mercator.ts';
-import { clusterRadius, toneColor } from './paint.ts';
+import { clusterRadius } from './paint.ts';
+import { toneColor } from './toneColor.ts';
 
 /** The first font of the page's stack that a canvas can use for labels: with no glyph files, MapLibre draws them itself. */
 const FONTS = FONT_STACK.split(',').map(name => name.trim().replaceAll('"', ''));
@@ -17,6 +18,7 @@ export const tileStyle = (tileUrl: string, mode: Mode): StyleSpecification => ({
     version: 8,
     sources: {
         tiles: { type: 'raster', tiles: [tileUrl], tileSize: 256, maxzoom: 18 },
+        areas: { ...empty },
         circles: { ...empty },
         lines: { ...empty },
         dots: { ...empty },
@@ -29,6 +31,13 @@ export const tileStyle = (tileUrl: string, mode: Mode): StyleSpecification => ({
             source: 'tiles',
             paint: mode === 'dark' ? { 'raster-brightness-max': 0.6, 'raster-saturation': -0.4 } : {},
         },
+        {
+            id: 'area-fill',
+            type: 'fill',
+            source: 'areas',
+            paint: { 'fill-color': ['get', 'color'], 'fill-opacity': mode === 'dark' ? 0.2 : 0.12 },
+        },
+        { id: 'area-line', type: 'line', source: 'areas', paint: { 'line-color': ['get', 'color'], 'line-width': 1.5 } },
         { id: 'circle-fill', type: 'fill', source: 'circles', paint: { 'fill-color': SURFACES[mode].soft, 'fill-opacity': 0.06 } },
         {
             id: 'circle-line',
@@ -48,6 +57,14 @@ export const tileStyle = (tileUrl: string, mode: Mode): StyleSpecification => ({
                 'circle-stroke-width': ['get', 'edge'],
                 'circle-stroke-color': SURFACES[mode].paper,
             },
+        },
+        {
+            id: 'area-names',
+            type: 'symbol',
+            source: 'areas',
+            minzoom: 9,
+            layout: { 'text-field': ['get', 'label'], 'text-font': FONTS, 'text-size': 12 },
+            paint: { 'text-color': ['get', 'color'], 'text-halo-color': SURFACES[mode].paper, 'text-halo-width': 1.5 },
         },
         {
             id: 'names',
@@ -90,6 +107,15 @@ export const circleFeatures = (circles: readonly MapCircle[], datum: Datum) =>
             type: 'Feature',
             properties: {},
             geometry: { type: 'Polygon', coordinates: [ringOf(circle, circle.radiusM).map(place => pair(place, datum))] },
+        })),
+    );
+
+export const areaFeatures = (areas: readonly MapArea[], datum: Datum, mode: Mode) =>
+    collection(
+        areas.map(({ label, tone, ring }) => ({
+            type: 'Feature',
+            properties: { label, color: toneColor(tone, mode) },
+            geometry: { type: 'Polygon', coordinates: [[...ring, ...ring.slice(0, 1)].map(place => pair(place, datum))] },
         })),
     );
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { BoardCandidates, DispatchBoard, PoolOrder } from '#contract/order/dispatch-board.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { MapPoint } from '#src/kit/map/mapParts.ts';
-import { MapView } from '#src/kit/map/MapView.tsx';
+import { FencedMap } from '#src/domain/map/FencedMap.tsx';
 import { URGENCY_TONE } from '#src/theme/tagPalette.ts';
 import { orderUrgency } from './pool/urgency.ts';
 import { verdictOf } from './candidates/verdict.ts';
@@ -84,7 +84,7 @@ export const BoardMap = ({ board, serverNow, active, candidates, chosen, onOrder
     }, [active, best]);
     const picked = candidates?.candidates.find(one => one.vehicleId === chosen);
     return (
-        <MapView
+        <FencedMap
             label={text('dispatch.map')}
             height="100%"
             points={points}

@@ -70,6 +70,23 @@ describe('the form 代客下单', () => {
         expect(field('货物')).toHaveValue('');
     });
 
+    it('[ORDER-02] warns of a no-crane zone at the address and beside the price, names the site, and takes the order', async () => {
+        const hit = { end: 'from', remark: null, validTo: null };
+        const zone = { ...hit, id: '5', name: '机场净空', fenceKind: 'no_crane', remark: '臂高须报批', validTo: '2027-01-02 00:00:00' };
+        const { seen } = serveForm(({ path }) =>
+            path.endsWith('/fencesAt') ? answer([zone, { ...hit, id: '6', name: '盐田港区', fenceKind: 'site' }]) : undefined,
+        );
+        const { user, panel } = await openCopy();
+        const address = (await screen.findByText(/^请先与客户核实作业许可/)).closest('[role=alert]');
+        expect(address).toHaveTextContent('作业地点在禁吊区“机场净空”内臂高须报批限制至2027-01-02 00:00');
+        expect(within(panel).getByText('作业地点在禁吊区“机场净空”内')).toBeVisible();
+        expect(screen.getByText(/ · 盐田港区$/)).toBeVisible();
+        const asked = seen.filter(({ path }) => path.endsWith('/fencesAt')).at(-1);
+        expect(asked?.query).toMatchObject({ from: '114.05,22.54', bizType: 'hoist' });
+        await user.click(submit());
+        expect(await screen.findByText('下单成功')).toBeVisible();
+    });
+
     it('[ORDER-02] sends nothing while something is missing, says what, and keeps what was typed', async () => {
         const { seen } = serveForm();
         const { user } = open();

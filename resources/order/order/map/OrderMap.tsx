@@ -8,7 +8,7 @@ import { type OrderPin, type OrderPins, OrderPinsQuery } from '#contract/order/v
 import { tagColor } from '#contract/tag-colors.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { MapView } from '#src/kit/map/MapView.tsx';
+import { FencedMap } from '#src/domain/map/FencedMap.tsx';
 import { StatusDot } from '#src/kit/ui/StatusDot.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { useListQuery } from '#src/kit/list/useListQuery.ts';
@@ -54,7 +54,7 @@ const PinMap = ({ data: { pins, total, approx } }: { data: OrderPins }) => {
                 </Box>
             </Box>
             <Box sx={{ flex: 1, minHeight: 360 }}>
-                <MapView
+                <FencedMap
                     label={text('orderView.map.label', { count: pins.length })}
                     height="100%"
                     points={points}
@@ -65,7 +65,7 @@ const PinMap = ({ data: { pins, total, approx } }: { data: OrderPins }) => {
                     onPlace={() => setChosen('')}
                 >
                     {picked && <PinCard pin={picked} />}
-                </MapView>
+                </FencedMap>
             </Box>
         </Box>
     );

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { FenceHit } from '#contract/order/fences.ts';
 import type { CustomerDesk, PlaceCity, PlaceType } from '#contract/order/place.ts';
 import type { PlaceValues } from './placeValues.ts';
 import type { ReckonedWay } from './price/reckonedWay.ts';
@@ -13,6 +14,8 @@ export interface PlaceDeskState {
     type: PlaceType | undefined;
     desk: CustomerDesk | undefined;
     way: ReckonedWay;
+    /** The fences that the marked places lie in at the appointment. */
+    fences: readonly FenceHit[];
 }
 
 export const PlaceContext = createContext<PlaceDeskState | undefined>(undefined);

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { FencesAtQuery } from '#contract/order/fences.ts';
 import { CustomerDeskQuery, PlaceCitiesQuery, PlaceTypesQuery, WayQuery } from '#contract/order/place.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
@@ -32,6 +33,19 @@ const WATCHED = [
     'toLat',
 ] satisfies (keyof PlaceValues)[];
 
+const isPlaced = (degrees: unknown): degrees is number => typeof degrees === 'number';
+
+/** What fences are asked with; nothing while the place of the job is not marked. */
+const fenceParams = ({ fromLng, fromLat, toLng, toLat, bizType, appointAt }: PlaceValues) =>
+    isPlaced(fromLng) && isPlaced(fromLat)
+        ? {
+              from: `${fromLng},${fromLat}`,
+              ...(bizType !== 'hoist' && isPlaced(toLng) && isPlaced(toLat) ? { to: `${toLng},${toLat}` } : {}),
+              ...(bizType ? { bizType } : {}),
+              ...(isMoment(appointAt) ? { at: appointAt } : {}),
+          }
+        : undefined;
+
 /** Reads what the form chooses from, as far as it is filled in. */
 export const PlaceDesk = ({ children }: { children: ReactNode }) => {
     const found = useWatch({ name: WATCHED }) as unknown[];
@@ -45,6 +59,7 @@ export const PlaceDesk = ({ children }: { children: ReactNode }) => {
     const offer = { cityId: cityId ?? '', bizType: bizType ?? '', ...(isMoment(appointAt) ? { at: appointAt } : {}) };
     const { data: types = NONE, isFetching } = useNamedQuery(PlaceTypesQuery, cityId && bizType ? offer : undefined);
     const { data: desk } = useNamedQuery(CustomerDeskQuery, customerId ? { id: customerId } : undefined);
+    const fences = useNamedQuery(FencesAtQuery, fenceParams(values), { keepsLast: true }).data ?? NONE;
     const state = useMemo(
         () => ({
             values,
@@ -55,8 +70,9 @@ export const PlaceDesk = ({ children }: { children: ReactNode }) => {
             type: types.find(type => type.id === typeId),
             desk: customerId ? desk : undefined,
             way,
+            fences: isPlaced(values.fromLng) ? fences : NONE,
         }),
-        [values, cities, cityId, types, isFetching, typeId, customerId, desk, way],
+        [values, cities, cityId, types, isFetching, typeId, customerId, desk, way, fences],
     );
     return <PlaceContext value={state}>{children}</PlaceContext>;
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DeskPlace } from '#contract/order/place.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { Place } from '#src/kit/map/mapParts.ts';
-import { MapView } from '#src/kit/map/MapView.tsx';
+import { FencedMap } from '#src/domain/map/FencedMap.tsx';
 
 interface PlaceMapProps {
     label: string;
@@ -40,7 +40,7 @@ export const PlaceMap = ({ label, place, near, known, onPick, onTake }: PlaceMap
     }));
     return (
         <Box sx={{ mb: 3 }}>
-            <MapView
+            <FencedMap
                 label={text('place.address.pickOn', { label })}
                 height={300}
                 withCities

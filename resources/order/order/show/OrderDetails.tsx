@@ -22,6 +22,7 @@ import { type ShowTab, ShowTabs } from '#src/kit/show/ShowTabs.tsx';
 import { useFollowOrder } from '../useRefreshOnPush.ts';
 import { OrderAlerts } from './OrderAlerts.tsx';
 import { OrderDispatches } from './OrderDispatches.tsx';
+import { OrderFences } from './OrderFences.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderPapers } from './OrderPapers.tsx';
 import { OrderPriceLines } from './OrderPriceLines.tsx';
@@ -115,6 +116,7 @@ export const OrderDetails = () => {
         >
             <PageFollows />
             <OrderAlerts />
+            <OrderFences />
             <OrderSteps />
             <ShowTabs tabs={useOrderTabs()} />
         </ShowFrame>

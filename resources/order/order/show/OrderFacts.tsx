@@ -17,6 +17,7 @@ import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { GeoSketch } from '#src/kit/ui/GeoSketch.tsx';
 import { ScaledNumber } from '#src/kit/ui/ScaledNumber.tsx';
 import { DriverCell } from '../list/DriverCell.tsx';
+import { SiteFact } from './OrderFences.tsx';
 import type { OrderRow } from './orderSteps.ts';
 import { RecordLink } from './RecordLink.tsx';
 
@@ -41,6 +42,7 @@ export const OrderFacts = () => {
             <Section title={text('order.facts.job')}>
                 <Field source="fromAddr" isWide />
                 {order.toAddr && <Field source="toAddr" isWide />}
+                <SiteFact />
                 <Field source="appointAt" />
                 <Field source="estMinutes" />
                 {order.distanceM > 0 && (

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { type OrderTrack as Track, TrackQuery } from '#contract/order/track.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { MapPoint } from '#src/kit/map/mapParts.ts';
-import { MapView } from '#src/kit/map/MapView.tsx';
+import { FencedMap } from '#src/domain/map/FencedMap.tsx';
 import { ErrorPanel } from '#src/kit/loading/ErrorPanel.tsx';
 import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
 import { PicturePreview } from '#src/kit/upload/PicturePreview.tsx';
@@ -88,7 +88,7 @@ const TrackMap = ({ track }: { track: Track }) => {
     };
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-            <MapView
+            <FencedMap
                 label={text('orderView.track.label', { points: track.stored })}
                 height="min(480px, 60dvh)"
                 points={[...fixed, ...vehicle]}

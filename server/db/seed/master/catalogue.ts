@@ -11,6 +11,7 @@ import { DAY, dayText } from '../time.ts';
 import { CITIES } from './cities.ts';
 import { abilityOf, needCerts } from './load-tables.ts';
 import { addCityServices } from './city-service-rows.ts';
+import { addFences } from './fence-rows.ts';
 import { SEED_AUDIT_COLUMNS } from './made.ts';
 import { addUserConfigs } from './user-config-rows.ts';
 import { LEVEL_ONES, VEHICLE_TYPES } from './vehicle-types.ts';
@@ -140,6 +141,7 @@ export function addDemoCatalogue(buffers: CopyBuffers): void {
         }),
     );
     addCityServices(buffers);
+    addFences(buffers);
 }
 
 export const PLANS = [

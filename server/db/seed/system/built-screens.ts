@@ -46,6 +46,7 @@ export const BUILT_SCREENS = new Set([
     'S38',
     'S39',
     'S40',
+    'FENCE',
     'S41',
     'S42',
     'S43',

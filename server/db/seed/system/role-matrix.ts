@@ -267,6 +267,17 @@ export const ROLE_MATRIX: readonly MatrixRow[] = [
         own: ['city_manager'],
         read: ['dispatcher', 'finance_lead', 'finance', 'service', 'auditor', 'marketing', 'readonly'],
     },
+    {
+        codes: of('setting:fence', 'list', 'query', 'export'),
+        all: ['ops_lead'],
+        own: ['city_manager', 'dispatcher'],
+        read: ['service', 'auditor', 'readonly'],
+    },
+    {
+        codes: of('setting:fence', 'add', 'edit', 'delete', 'deleteBatch', 'import'),
+        all: ['ops_lead'],
+        own: ['city_manager'],
+    },
     { codes: of('setting:cityService', ...STANDARD), all: ['ops_lead', 'service'], own: ['city_manager'], read: ['readonly'] },
     {
         codes: of(

@@ -376,6 +376,14 @@ export const SCREENS: readonly Screen[] = [
         actions: ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export', 'import', 'open', 'pause', 'close'],
     },
     {
+        id: 'FENCE',
+        path: '/setting/fence',
+        title: '电子围栏',
+        component: 'setting/FenceList',
+        prefix: 'setting:fence',
+        actions: ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export', 'import'],
+    },
+    {
         id: 'S41',
         path: '/setting/city-service',
         title: '城市客服',

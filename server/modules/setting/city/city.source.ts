@@ -13,6 +13,7 @@ import { customers } from '../../users/customer/customer.table.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
 import { vehicles } from '../../vehicle/center/vehicle.table.ts';
 import { cityServices } from '../city-service/city-service.table.ts';
+import { fences } from '../fence/fence.table.ts';
 import { cities } from './city.table.ts';
 
 /** `深圳` → `shenzhen` and `S`: what cities are searched and grouped by. The dictionary is loaded at the first use. */
@@ -47,6 +48,7 @@ export const citySource: CrudOptions = {
         { table: vehicles, column: vehicles.cityId },
         { table: customers, column: customers.cityId },
         { table: cityServices, column: cityServices.cityId },
+        { table: fences, column: fences.cityId },
     ],
     beforeSave: async (values, { current }) => {
         requireInChina({ ...current, ...values });

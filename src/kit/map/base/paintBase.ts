@@ -1,16 +1,9 @@
-import type { Mode } from '#src/theme/tokens.ts';
+import type { Canvas } from '../canvas.ts';
 import type { Label } from '../labels.ts';
-import { fromScreen, type Size, type View, worldSize } from '../mercator.ts';
+import { fromScreen, type View, worldSize } from '../mercator.ts';
 import { BASE_COLORS } from './baseColors.ts';
 import type { BaseLayer, BaseName, Trace } from './baseShapes.ts';
 import { type BaseMap, DISTRICTS_FROM } from './useBaseMap.ts';
-
-interface Canvas {
-    context: CanvasRenderingContext2D;
-    view: View;
-    size: Size;
-    mode: Mode;
-}
 
 /** From which zoom on borders and names of a level are drawn. */
 const CITY_BORDERS_FROM = 5.5;

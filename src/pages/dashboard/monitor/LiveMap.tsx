@@ -7,7 +7,7 @@ import type { LiveBoard } from '#contract/dashboard/live.ts';
 import { plateText } from '#contract/kit/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
-import { MapView } from '#src/kit/map/MapView.tsx';
+import { FencedMap } from '#src/domain/map/FencedMap.tsx';
 
 const VEHICLE_TONE = { idle: 'success', enroute: 'processing', working: 'special', maintain: 'default' } as const;
 const ORDER_TONE = { calm: 'processing', soon: 'warning', late: 'error' } as const;
@@ -57,7 +57,7 @@ export const LiveMap = ({ vehicles: all = NONE, orders: seen, height = 520 }: Li
                 ...vehicles.map(vehicle => [text('wall.vehicle'), vehicle.label, `${vehicle.lng.toFixed(4)}, ${vehicle.lat.toFixed(4)}`]),
             ]}
         >
-            <MapView
+            <FencedMap
                 label={text(seen ? 'wall.map' : 'wall.vehicleMap')}
                 points={points}
                 isClustered
@@ -76,7 +76,7 @@ export const LiveMap = ({ vehicles: all = NONE, orders: seen, height = 520 }: Li
                         </Button>
                     </Paper>
                 )}
-            </MapView>
+            </FencedMap>
         </ChartPanel>
     );
 };

@@ -11,6 +11,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useControl } from '#src/kit/fields/inputs/useControl.ts';
 import type { Place } from '#src/kit/map/mapParts.ts';
+import { NoCraneAlerts } from '../../map/NoCraneAlerts.tsx';
 import { usePlace } from '../PlaceContext.ts';
 import { PlaceMap } from '../PlaceMap.tsx';
 import { useOrderControl } from '../useOrderControl.ts';
@@ -46,19 +47,22 @@ const km = (metres: number): number => Math.round(metres / 100) / 10;
 /** An address: typed, taken from the customer's book or former jobs, and marked on the map. */
 export const AddressInput = ({ which, label }: AddressInputProps) => {
     const text = useText();
-    const { desk, city, values } = usePlace();
+    const { desk, city, values, fences } = usePlace();
     const [isMapOpen, setMapOpen] = useState(false);
     const control = useOrderControl(`${which}Addr`, { label, isRequired: true });
     const { field, inputRef, error, frame, aria } = useControl(control);
     const setPlace = useSetPlace(which);
     const [lng, lat] = [values[`${which}Lng`], values[`${which}Lat`]];
     const place = typeof lng === 'number' && typeof lat === 'number' ? { lng, lat } : undefined;
+    const hits = fences.filter(({ end }) => end === which);
+    const sites = hits.filter(({ fenceKind }) => fenceKind === 'site').map(({ name }) => name);
     const fromCentre = place && city ? straightMetres(place, city) : 0;
     const isFar = city !== undefined && fromCentre > city.serviceRadiusM;
     const note = () => {
         if (!place) return text('place.address.unmarked');
         if (isFar && city) return text('place.address.far', { city: city.name, way: km(fromCentre), radius: km(city.serviceRadiusM) });
-        return text('place.address.marked', { lng: lng?.toFixed(5) ?? '', lat: lat?.toFixed(5) ?? '' });
+        const marked = text('place.address.marked', { lng: lng?.toFixed(5) ?? '', lat: lat?.toFixed(5) ?? '' });
+        return [marked, ...sites].join(' · ');
     };
     return (
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
@@ -119,6 +123,7 @@ export const AddressInput = ({ which, label }: AddressInputProps) => {
                     </Button>
                 </Box>
             </LabeledControl>
+            <NoCraneAlerts hits={hits} />
             {isMapOpen && (
                 <PlaceMap
                     label={label}

@@ -89,6 +89,7 @@ export const PricePanel = ({ quote, gaps }: PricePanelProps) => {
             {answer && gaps.length === 0 && (
                 <Box sx={{ opacity: isLoading || error ? 0.5 : 1, transition: 'opacity 150ms' }}>
                     <Amounts answer={answer} beforeFen={quote.beforeFen} />
+                    <ZoneNote />
                     {answer.warnings.map(warning => (
                         <Alert key={warning} severity="warning" sx={{ mb: 2, py: 0 }}>
                             {warning}
@@ -99,6 +100,17 @@ export const PricePanel = ({ quote, gaps }: PricePanelProps) => {
             )}
         </Box>
     );
+};
+
+/** Beside the price only that there is a no-crane zone: why, and what to do, is said at the address. */
+const ZoneNote = () => {
+    const text = useText();
+    const zones = usePlace().fences.filter(({ fenceKind }) => fenceKind === 'no_crane');
+    return zones.map(({ id, end, name }) => (
+        <Alert key={`${end}${id}`} severity="warning" sx={{ mb: 2, py: 0 }}>
+            {text(`fence.noCrane.${end}`, { name })}
+        </Alert>
+    ));
 };
 
 const Missing = ({ gaps }: { gaps: readonly QuoteGap[] }) => {

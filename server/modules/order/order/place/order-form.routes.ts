@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { AskedQuery, CustomerDeskQuery, CustomersQuery, PlaceCitiesQuery, PlaceTypesQuery, WayQuery } from '#contract/order/place.ts';
+import { FencesAtQuery } from '#contract/order/fences.ts';
 import { onQuery } from '#server/kit/on-query.ts';
+import { fencesAt } from '../../../setting/fence/fences-at.service.ts';
 import { findCustomers, readDesk } from './customer-desk.service.ts';
 import { orderSource } from '../order.source.ts';
 import { askedOf } from './order-draft.ts';
 import { readPlaceCities, readPlaceTypes } from './place-offer.service.ts';
-import { wayBetween } from './road-way.ts';
+import { pointOf, wayBetween } from './road-way.ts';
 import { requireOrder } from '../require-order.ts';
 
 /** What the form 代客下单 chooses from: customers with what they used before, cities and types on offer. */
@@ -16,5 +18,8 @@ export const orderFormRoutes = async (app: FastifyInstance): Promise<void> => {
     onQuery(app, PlaceCitiesQuery, ({ session }) => readPlaceCities(app, session));
     onQuery(app, PlaceTypesQuery, ({ session, now, params }) => readPlaceTypes(app, session, { ...params, at: params.at ?? now }));
     onQuery(app, WayQuery, ({ params: { from, to } }) => wayBetween(app, from, to));
+    onQuery(app, FencesAtQuery, ({ db, session, now, params: { from, to, bizType, at } }) =>
+        fencesAt(db, session.tenantId, { from: pointOf(from), to: to === undefined ? undefined : pointOf(to), bizType }, at ?? now),
+    );
     onQuery(app, AskedQuery, async ({ db, session, params }) => askedOf(await requireOrder(db, source, session, params.id)));
 };

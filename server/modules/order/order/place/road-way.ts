@@ -22,7 +22,7 @@ export const wayBetween = async (app: App, from: string, to: string): Promise<Wa
 };
 
 /** From `114.05,22.54`. */
-const pointOf = (text: string): Point => {
+export const pointOf = (text: string): Point => {
     const [lng = 0, lat = 0] = text.split(',').map(Number);
     return { lng, lat };
 };

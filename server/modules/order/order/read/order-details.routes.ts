@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DriverPause } from '#contract/order/driver-pause.ts';
+import { OrderFencesQuery } from '#contract/order/fences.ts';
 import { Order } from '#contract/order/order.ts';
 import { MoneyQuery, ProofsQuery, TrackQuery } from '#contract/order/track.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
@@ -9,6 +10,7 @@ import { onQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { loadMoney } from '../money/order-money.service.ts';
 import { orderProofs } from '../lifecycle/order-proof.table.ts';
+import { loadOrderFences } from './order-fences.service.ts';
 import { loadProofs, loadTrack } from './order-track.service.ts';
 import { orderSource } from '../order.source.ts';
 import { requireOrder } from '../require-order.ts';
@@ -24,6 +26,9 @@ export const orderDetailRoutes = async (app: FastifyInstance): Promise<void> => 
 
     onQuery(app, TrackQuery, async ({ db, session, params }) =>
         loadTrack(db, await requireOrder(db, source, session, params.id), session.permissions.has(PAUSES), text),
+    );
+    onQuery(app, OrderFencesQuery, async ({ db, session, params }) =>
+        loadOrderFences(db, await requireOrder(db, source, session, params.id)),
     );
     onRecordQuery(app, source, ProofsQuery, ({ db, row }) => loadProofs(db, row.id, text));
 

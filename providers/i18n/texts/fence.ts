@@ -1,0 +1,61 @@
+import { area } from './area.ts';
+
+/** Geofences: drawing them, and what they say of an order. */
+export const fence = area(
+    {
+        all: '围栏地图',
+        inForce: '正在生效的%{n}个围栏',
+        map: '围栏位置地图',
+        noCorners: '请在地图上画出围栏，或填写角点坐标',
+        cornersExample: '114.057900,22.543100',
+        cornersHint: '每行一个角点：经度,纬度（WGS-84），3~%{most}个；与地图同步，不用鼠标也能填写',
+        noteExample: '例如：机场净空保护区，臂高超过45米须先报批',
+        noteHint: '禁吊区的说明会作为原因显示在订单和下单页',
+        draw: {
+            begin: '点击地图添加角点（已有%{n}个，至少3个）；Esc撤销',
+            more: '继续点击添加角点；双击、回车或点第一个角点闭合；Esc撤销',
+            closed: '拖动角点调整，点边上的小圆点加角点，选中后按Delete删除；Esc撤销',
+            centre: '点击地图选择圆心',
+            circle: '拖动圆心移动，拖动圆周上的点改变半径；Esc撤销',
+            join: '闭合围栏',
+            undo: '撤销一步',
+            again: '重画',
+            look: '定位到围栏',
+        },
+        site: '所在站点',
+        noCrane: {
+            from: '作业地点在禁吊区“%{name}”内',
+            to: '目的地在禁吊区“%{name}”内',
+            until: '限制至%{time}',
+            advice: '请先与客户核实作业许可，改到区外作业或调整预约时间；已取得许可的，把许可编号写进现场说明。',
+        },
+    },
+    {
+        all: 'Map of geofences',
+        inForce: '%{n} geofences in force',
+        map: 'Map of the geofence',
+        noCorners: 'Draw the geofence on the map, or type its corners',
+        cornersExample: '114.057900,22.543100',
+        cornersHint: 'One corner a line: longitude,latitude (WGS-84), 3 to %{most}; the map follows, no mouse is needed',
+        noteExample: 'For example: airport protection zone, booms above 45 m need approval',
+        noteHint: 'The note of a no-crane zone is the reason shown on orders and while placing them',
+        draw: {
+            begin: 'Click the map to add corners (%{n} so far, at least 3); Esc takes back',
+            more: 'Click to add corners; a double click, Enter or the first corner closes the outline; Esc takes back',
+            closed: 'Drag corners, press a small dot on an edge to add one, Delete removes the focused one; Esc takes back',
+            centre: 'Click the map to choose the centre',
+            circle: 'Drag the centre to move it, the dot on the rim to change the radius; Esc takes back',
+            join: 'Close the outline',
+            undo: 'Take back',
+            again: 'Draw again',
+            look: 'Go to the geofence',
+        },
+        site: 'Site',
+        noCrane: {
+            from: 'The job is inside the no-crane zone “%{name}”',
+            to: 'The destination is inside the no-crane zone “%{name}”',
+            until: 'Restricted until %{time}',
+            advice: 'Check the permit with the customer, work outside the zone or move the appointment; write the number of a permit into the site note.',
+        },
+    },
+);

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Fence } from '#contract/setting/fence.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useFences } from '#src/domain/map/useFences.ts';
+import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
+import type { MapArea } from '#src/kit/map/mapParts.ts';
+import { MapView } from '#src/kit/map/MapView.tsx';
+
+/** Shows all fences in force where they lie. */
+export const FenceMapButton = () => {
+    const text = useText();
+    const [isOpen, setOpen] = useState(false);
+    return (
+        <>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+                {text('fence.all')}
+            </Button>
+            {isOpen && <FenceMapSheet onClose={() => setOpen(false)} />}
+        </>
+    );
+};
+
+/** The middle of the box around an area. */
+const middleOf = ({ ring }: MapArea) => {
+    const [lngs, lats] = [ring.map(({ lng }) => lng), ring.map(({ lat }) => lat)];
+    return { lng: (Math.min(...lngs) + Math.max(...lngs)) / 2, lat: (Math.min(...lats) + Math.max(...lats)) / 2 };
+};
+
+const FenceMapSheet = ({ onClose }: { onClose: () => void }) => {
+    const text = useText();
+    const navigate = useNavigate();
+    const fences = useFences();
+    // From afar a fence is a dot; its name goes with the dot, not with the area.
+    const areas = useMemo(() => fences.map(fence => ({ ...fence, label: '' })), [fences]);
+    const points = useMemo(
+        () => fences.map(fence => ({ ...middleOf(fence), id: fence.id, label: fence.label, tone: fence.tone })),
+        [fences],
+    );
+    return (
+        <SideSheet
+            width={1200}
+            label={text('fence.all')}
+            onClose={onClose}
+            header={
+                <>
+                    <Typography variant="h2">{text('fence.all')}</Typography>
+                    <Typography variant="caption" color="textSecondary">
+                        {text('fence.inForce', { n: fences.length })}
+                    </Typography>
+                </>
+            }
+        >
+            <MapView
+                label={text('fence.all')}
+                height="max(360px, calc(100dvh - 260px))"
+                points={points}
+                areas={areas}
+                isClustered
+                onPick={id => {
+                    onClose();
+                    void navigate(`/${Fence.resource}/${id}/show`);
+                }}
+            />
+        </SideSheet>
+    );
+};

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { permissionOf } from '#contract/kit/permissions.ts';
+import { Fence, FenceShapesQuery } from '#contract/setting/fence.ts';
+import type { MapArea } from '#src/kit/map/mapParts.ts';
+import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
+import { areaOf } from './fenceArea.ts';
+
+const NONE: readonly MapArea[] = [];
+
+/** The fences in force as areas of a map; none for who may not list them. */
+export const useFences = (): readonly MapArea[] => {
+    const mayUse = useMayUse();
+    const { data } = useNamedQuery(FenceShapesQuery, {}, { isEnabled: mayUse(permissionOf(Fence, 'list')) });
+    return useMemo(() => data?.map(areaOf) ?? NONE, [data]);
+};
