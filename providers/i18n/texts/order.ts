@@ -31,6 +31,7 @@ export const order = area(
             other: '其他',
             from: '起点',
             to: '目的地',
+            way: '起点与目的地地图',
         },
         price: { quote: '报价', final: '结算', none: '暂无费用明细', payable: '应付' },
         timeline: {
@@ -86,6 +87,7 @@ export const order = area(
         },
         candidate: {
             title: '候选司机',
+            map: '司机位置地图',
             search: '搜索候选司机',
             searchHint: '司机 / 车牌',
             none: '没有符合条件的司机',
@@ -175,6 +177,7 @@ export const order = area(
             other: 'Other',
             from: 'Start',
             to: 'Destination',
+            way: 'Map of start and destination',
         },
         price: { quote: 'Quote', final: 'Settlement', none: 'No costs yet', payable: 'Payable' },
         timeline: {
@@ -230,6 +233,7 @@ export const order = area(
         },
         candidate: {
             title: 'Candidates',
+            map: 'Map of the drivers',
             search: 'Search candidates',
             searchHint: 'Driver / plate',
             none: 'No driver matches',

@@ -9,9 +9,9 @@ import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { FencedMap } from '#src/domain/map/FencedMap.tsx';
 import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
-import { GeoSketch } from '#src/kit/ui/GeoSketch.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
@@ -122,7 +122,11 @@ const PauseFacts = () => {
                 </section>
             )}
             {pause.lng !== null && pause.lat !== null && (
-                <GeoSketch points={[{ key: 'here', label: text('pause.place'), lng: pause.lng, lat: pause.lat, tone: 'job' }]} />
+                <FencedMap
+                    label={text('pause.place')}
+                    height={260}
+                    points={[{ id: 'here', label: text('pause.place'), lng: pause.lng, lat: pause.lat, tone: 'error', isMain: true }]}
+                />
             )}
         </Stack>
     );

@@ -3,9 +3,9 @@ import { Customer } from '#contract/users/customer.ts';
 import { CustomerProfileQuery } from '#contract/users/profile.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
+import { FencedMap } from '#src/domain/map/FencedMap.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
-import { GeoSketch } from '#src/kit/ui/GeoSketch.tsx';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
@@ -28,8 +28,10 @@ const CustomerAddresses = () => {
             {({ addresses }) => (
                 <Stack spacing={4}>
                     {addresses.length > 1 && (
-                        <GeoSketch
-                            points={addresses.map(({ id, name, lng, lat }) => ({ key: id, label: name, lng, lat, tone: 'job' as const }))}
+                        <FencedMap
+                            label={text('people.tab.addresses')}
+                            height={300}
+                            points={addresses.map(({ id, name, lng, lat }) => ({ id, label: name, lng, lat, tone: 'processing' as const }))}
                         />
                     )}
                     <PlainTable
@@ -63,13 +65,16 @@ const CustomerOrders = () => {
                 <Stack spacing={4}>
                     {orders.length > 1 && (
                         <TitledPart title={text('master.orderMap')}>
-                            <GeoSketch
+                            <FencedMap
+                                label={text('master.orderMap')}
+                                height={300}
+                                isClustered
                                 points={orders.map(({ id, orderNo, lng, lat }) => ({
-                                    key: id,
+                                    id,
                                     label: orderNo.slice(-4),
                                     lng,
                                     lat,
-                                    tone: 'job' as const,
+                                    tone: 'processing' as const,
                                 }))}
                             />
                         </TitledPart>

@@ -9,7 +9,7 @@ import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { MapPoint } from '#src/kit/map/mapParts.ts';
-import { MapView } from '#src/kit/map/MapView.tsx';
+import { FencedMap } from '#src/domain/map/FencedMap.tsx';
 import { StatsSheet } from '#src/kit/dialog/StatsSheet.tsx';
 import { StatusDot } from '#src/kit/ui/StatusDot.tsx';
 
@@ -45,7 +45,7 @@ const DriverMap = ({ drivers }: { drivers: readonly LiveDriver[] }) => {
     const one = drivers.find(([id]) => id === chosen);
     return (
         <Box sx={{ height: 'calc(100vh - 140px)', minHeight: 360 }}>
-            <MapView
+            <FencedMap
                 height="100%"
                 label={text('master.driverMap.label', { n: points.length })}
                 points={points}
@@ -69,7 +69,7 @@ const DriverMap = ({ drivers }: { drivers: readonly LiveDriver[] }) => {
                         </Button>
                     </Paper>
                 )}
-            </MapView>
+            </FencedMap>
         </Box>
     );
 };

@@ -9,5 +9,6 @@ export const areaOf = ({ id, name, fenceKind, corners, lng, lat, radiusM }: Fenc
     id,
     label: name,
     tone: tagColor('fence_kind', fenceKind),
+    isOutline: fenceKind === 'city',
     ring: lng !== null && lat !== null && radiusM !== null ? ringOf({ lng, lat }, radiusM) : readCorners(corners).corners,
 });

@@ -14,6 +14,8 @@ export interface MapPoint extends Place {
     tone: TagTone;
     /** Larger than the rest and always named. */
     isMain?: boolean;
+    /** How large its dot is, px; for dots that are a figure. Such a dot is drawn pale. */
+    radius?: number;
 }
 
 /** Everything within a distance: how far a city's vehicles go. */
@@ -28,6 +30,8 @@ export interface MapArea {
     id: string;
     label: string;
     tone: TagTone;
+    /** Only its border: an area as wide as the map would colour all of it. */
+    isOutline?: boolean;
     /** Its corners in order; the last one is joined to the first. */
     ring: readonly Place[];
 }

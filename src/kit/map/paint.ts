@@ -6,7 +6,7 @@ import { paintBase } from './base/paintBase.ts';
 import type { BaseMap } from './base/useBaseMap.ts';
 import { boxOfDot, boxOfText, type Label, placeLabels } from './labels.ts';
 import { paintArea } from './paintArea.ts';
-import type { MapCircle, MapDrawing, MapLine } from './mapParts.ts';
+import type { MapCircle, MapDrawing, MapLine, MapPoint } from './mapParts.ts';
 import { toneColor } from './toneColor.ts';
 import { fromScreen, type Size, toPlace, toScreen, toWorld, worldPerMetre, type WorldPoint, worldSize } from './mercator.ts';
 
@@ -19,6 +19,14 @@ export interface Target extends WorldPoint {
 const STEPS = [20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005];
 const FEW_LABELS = 40;
 const LABEL_FONT = `12px ${FONT_STACK}`;
+
+/** The gap that puts a name onto its place, px: half a line less than none. */
+const IN_THE_MIDDLE = -7.5;
+/** Dots that are a figure may cover each other. */
+export const BUBBLE_OPACITY = 0.45;
+
+/** Is the dot large enough for its name to be in it? */
+export const holdsName = ({ radius = 0 }: MapPoint): boolean => radius >= 10;
 
 /** How large the dot of a cluster is. */
 export const clusterRadius = (count: number): number => (count === 1 ? 6 : Math.min(26, 11 + Math.log2(count) * 1.6));
@@ -35,8 +43,9 @@ export const paint = (canvas: Canvas, drawing: MapDrawing, clusters: readonly Cl
     const areas = [...circles, ...fences];
     for (const line of drawing.lines ?? []) paintLine(canvas, line);
     const { targets, names } = paintClusters(canvas, clusters, drawing.selectedId);
-    // A city whose circle is named is not named twice.
-    const others = baseNames.filter(({ text }) => !circles.some(circle => text.startsWith(circle.text)));
+    // A city whose circle or dot is named is not named twice.
+    const own = [...circles, ...names];
+    const others = baseNames.filter(({ text }) => !own.some(name => name.text !== '' && text.startsWith(name.text)));
     paintLabels(canvas, [...names, ...areas], others, targets);
     paintScale(canvas);
     return targets;
@@ -112,11 +121,11 @@ const paintClusters = (
         .map(({ cluster, x, y }) => {
             const rank = rankOf(cluster);
             const isChosen = cluster.point !== undefined && cluster.point.id === selectedId;
-            const radius = clusterRadius(cluster.count) + (rank > 1 ? 2 : 0);
+            const radius = cluster.point?.radius ?? clusterRadius(cluster.count) + (rank > 1 ? 2 : 0);
             context.beginPath();
             context.arc(x, y, radius, 0, 2 * Math.PI);
             context.fillStyle = toneColor(cluster.tone, mode);
-            context.globalAlpha = cluster.count > 1 ? 0.85 : 1;
+            context.globalAlpha = cluster.point?.radius === undefined ? (cluster.count > 1 ? 0.85 : 1) : BUBBLE_OPACITY;
             context.fill();
             context.globalAlpha = 1;
             context.lineWidth = isChosen ? 3 : 1.5;
@@ -124,7 +133,14 @@ const paintClusters = (
             context.stroke();
             if (cluster.count > 1) writeCount(context, cluster.count, { x, y }, mode);
             else if (cluster.point && (isEachNamed || rank > 1))
-                names.push({ text: cluster.point.label, x, y, gap: radius + 1, rank, color: SURFACES[mode].text });
+                names.push({
+                    text: cluster.point.label,
+                    x,
+                    y,
+                    gap: holdsName(cluster.point) ? IN_THE_MIDDLE : radius + 1,
+                    rank,
+                    color: SURFACES[mode].text,
+                });
             return { x, y, radius, cluster };
         });
     return { targets, names };

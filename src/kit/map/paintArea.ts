@@ -4,11 +4,13 @@ import type { MapArea } from './mapParts.ts';
 import { toScreen, toWorld, type WorldPoint } from './mercator.ts';
 import { toneColor } from './toneColor.ts';
 
+/** How much of an area's colour lies on the ground. */
+export const AREA_OPACITY = { light: 0.12, dark: 0.2 } as const;
 /** An area narrower than this has no name, px. */
 const NAMED_FROM = 28;
 
-/** Fills an area and draws its border. Returns its name with where it goes; nothing for an area out of sight. */
-export const paintArea = ({ context, view, size, mode }: Canvas, { ring, tone, label }: MapArea): Label[] => {
+/** Fills an area, unless it is an outline, and draws its border. Returns its name with where it goes; nothing for an area out of sight. */
+export const paintArea = ({ context, view, size, mode }: Canvas, { ring, tone, label, isOutline }: MapArea): Label[] => {
     const pixels = ring.map(place => toScreen(toWorld(place), view, size));
     const box = boxOf(pixels);
     if (box.right < 0 || box.bottom < 0 || box.left > size.width || box.top > size.height) return [];
@@ -19,10 +21,12 @@ export const paintArea = ({ context, view, size, mode }: Canvas, { ring, tone, l
         else context.lineTo(x, y);
     }
     context.closePath();
-    context.globalAlpha = mode === 'dark' ? 0.18 : 0.1;
-    context.fillStyle = color;
-    context.fill();
-    context.globalAlpha = 1;
+    if (!isOutline) {
+        context.globalAlpha = AREA_OPACITY[mode];
+        context.fillStyle = color;
+        context.fill();
+        context.globalAlpha = 1;
+    }
     context.strokeStyle = color;
     context.lineWidth = 1.5;
     context.stroke();

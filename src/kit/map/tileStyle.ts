@@ -5,7 +5,8 @@ import { type Cluster, clustersAt } from './cluster.ts';
 import { toTiles } from './datum.ts';
 import type { MapArea, MapCircle, MapLine, MapPoint, Place } from './mapParts.ts';
 import { ringOf, toPlace } from './mercator.ts';
-import { clusterRadius } from './paint.ts';
+import { AREA_OPACITY } from './paintArea.ts';
+import { BUBBLE_OPACITY, clusterRadius, holdsName } from './paint.ts';
 import { toneColor } from './toneColor.ts';
 
 /** The first font of the page's stack that a canvas can use for labels: with no glyph files, MapLibre draws them itself. */
@@ -35,7 +36,7 @@ export const tileStyle = (tileUrl: string, mode: Mode): StyleSpecification => ({
             id: 'area-fill',
             type: 'fill',
             source: 'areas',
-            paint: { 'fill-color': ['get', 'color'], 'fill-opacity': mode === 'dark' ? 0.2 : 0.12 },
+            paint: { 'fill-color': ['get', 'color'], 'fill-opacity': ['get', 'opacity'] },
         },
         { id: 'area-line', type: 'line', source: 'areas', paint: { 'line-color': ['get', 'color'], 'line-width': 1.5 } },
         { id: 'circle-fill', type: 'fill', source: 'circles', paint: { 'fill-color': SURFACES[mode].soft, 'fill-opacity': 0.06 } },
@@ -53,7 +54,7 @@ export const tileStyle = (tileUrl: string, mode: Mode): StyleSpecification => ({
             paint: {
                 'circle-color': ['get', 'color'],
                 'circle-radius': ['get', 'radius'],
-                'circle-opacity': 0.9,
+                'circle-opacity': ['get', 'opacity'],
                 'circle-stroke-width': ['get', 'edge'],
                 'circle-stroke-color': SURFACES[mode].paper,
             },
@@ -112,9 +113,9 @@ export const circleFeatures = (circles: readonly MapCircle[], datum: Datum) =>
 
 export const areaFeatures = (areas: readonly MapArea[], datum: Datum, mode: Mode) =>
     collection(
-        areas.map(({ label, tone, ring }) => ({
+        areas.map(({ label, tone, ring, isOutline }) => ({
             type: 'Feature',
-            properties: { label, color: toneColor(tone, mode) },
+            properties: { label, color: toneColor(tone, mode), opacity: isOutline ? 0 : AREA_OPACITY[mode] },
             geometry: { type: 'Polygon', coordinates: [[...ring, ...ring.slice(0, 1)].map(place => pair(place, datum))] },
         })),
     );
@@ -141,17 +142,18 @@ export const dotFeatures = (
     const features = clusters.map((cluster, index): Feature => {
         const { point, count, tone } = cluster;
         const isChosen = point !== undefined && point.id === selectedId;
-        const radius = clusterRadius(count) + (point?.isMain || isChosen ? 2 : 0);
+        const radius = point?.radius ?? clusterRadius(count) + (point?.isMain || isChosen ? 2 : 0);
         const isNamed = point !== undefined && (named || isChosen || point.isMain === true);
         return {
             type: 'Feature',
             properties: {
                 index,
                 radius,
+                opacity: point?.radius === undefined ? 0.9 : BUBBLE_OPACITY,
                 color: toneColor(tone, mode),
                 edge: isChosen ? 4 : 1.5,
                 text: count > 1 ? String(count) : isNamed ? point.label : '',
-                offset: count > 1 ? [0, 0] : [0, -1.4],
+                offset: count > 1 || (point && holdsName(point)) ? [0, 0] : [0, -1.4],
                 ink: count > 1 ? SURFACES[mode].paper : SURFACES[mode].text,
                 halo: count > 1 ? 0 : 1.5,
                 isCount: count > 1,

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import cityService from '#resources/setting/city-service/index.ts';
-import { LABEL_SIZE, placeLabels } from '#resources/setting/city/cityLabels.ts';
 import city from '#resources/setting/city/index.ts';
 import customerService from '#resources/setting/customer-service/index.ts';
 import driverService from '#resources/setting/driver-service/index.ts';
@@ -25,21 +24,19 @@ describe('screens of settings', () => {
             complaints: ['请输入城市名', '请输入行政区划码'],
         }));
 
-    it('[SETTING-01] on the map of cities no name lies on another, and one without room is left out', () => {
-        const at = (id: string, x: number, y: number, radius: number) => ({ id, name: id, x, y, radius });
-        const crowd = [
-            at('深圳', 400, 500, 31),
-            at('广州', 378, 484, 28),
-            at('东莞', 391, 487, 20),
-            at('佛山', 374, 487, 17),
-            at('惠州', 410, 484, 16),
-        ];
-        const labels = [...placeLabels(crowd).values()];
-        expect(labels).toHaveLength(5);
-        for (const [nth, one] of labels.entries())
-            for (const other of labels.slice(nth + 1))
-                expect(Math.abs(one.x - other.x) >= 2 * LABEL_SIZE || Math.abs(one.y - other.y) >= LABEL_SIZE).toBe(true);
-        expect(placeLabels(Array.from({ length: 20 }, (_, n) => at(`城市${n}`, 400, 500, 5))).size).toBeLessThan(20);
+    it('[SETTING-01] the map of cities has a button for each bubble, which says its figures and filters the list', async () => {
+        const point = { id: '7', name: '深圳', status: 'open', lng: 114.06, lat: 22.54, orders: 71, drivers: 142 };
+        const { seen } = serve(call => {
+            if (call.path.endsWith('/setting/city/map')) return answer([point, { ...point, id: '8', name: '杭州', lng: 120.2, lat: 30.3 }]);
+            return answer(call.path.endsWith('/list') ? pageOf([]) : null);
+        });
+        const { user } = renderResource(city);
+        await user.click(await screen.findByRole('button', { name: '城市分布' }));
+        const bubble = await screen.findByRole('button', { name: /深圳.*71.*142/ });
+        expect(screen.getByRole('img', { name: '城市分布' })).toBeVisible();
+        bubble.focus();
+        await user.keyboard('{Enter}');
+        await waitFor(() => expect(seen.filter(call => call.path.endsWith('/city/list')).at(-1)?.query.name).toContain('深圳'));
     });
 
     it('[SETTING-02] 城市客服 lists, filters, says why it is not the default, and demands city and phone', () =>

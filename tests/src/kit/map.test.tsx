@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#providers/data/queryClient.ts';
 import { clustersAt } from '#src/kit/map/cluster.ts';
 import { fromTiles, toTiles } from '#src/kit/map/datum.ts';
 import type { MapPoint } from '#src/kit/map/mapParts.ts';
+import { paintArea } from '#src/kit/map/paintArea.ts';
 import { MapView } from '#src/kit/map/MapView.tsx';
 import { fitTo, fromScreen, ringOf, toPlace, toScreen, toWorld, zoomAt } from '#src/kit/map/mercator.ts';
 import { answer, serve } from '#tests/support/wire.ts';
@@ -86,5 +87,28 @@ describe('the map', () => {
         expect(screen.getByText('图例')).toBeVisible();
         await userEvent.click(screen.getByRole('button', { name: '放大' }));
         expect(screen.getByRole('button', { name: '显示全部' })).toBeVisible();
+    });
+
+    it('paints areas with their names where they are in sight and wide enough, an outline without filling it', () => {
+        const context = { beginPath() {}, moveTo() {}, lineTo() {}, closePath() {}, stroke() {}, fill: vi.fn() };
+        const canvas = {
+            context: context as never,
+            size: SIZE,
+            mode: 'light',
+            view: fitTo([point('a', 114, 22), point('b', 115, 23)], SIZE),
+        } as const;
+        const ring = [
+            { lng: 114.2, lat: 22.2 },
+            { lng: 114.6, lat: 22.2 },
+            { lng: 114.4, lat: 22.6 },
+        ];
+        const area = { id: 'z', label: '禁吊区', tone: 'error', ring } as const;
+        const [name] = paintArea(canvas, area);
+        expect(name).toMatchObject({ text: '禁吊区' });
+        expect(context.fill).toHaveBeenCalledOnce();
+        expect(paintArea(canvas, { ...area, isOutline: true })).toHaveLength(1);
+        expect(context.fill).toHaveBeenCalledOnce();
+        expect(paintArea(canvas, { ...area, ring: ring.map(({ lng, lat }) => ({ lng: lng + 20, lat })) })).toEqual([]);
+        expect(paintArea(canvas, { ...area, ring: ringOf({ lng: 114.5, lat: 22.5 }, 50) })).toEqual([]);
     });
 });

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { Candidate, CandidateList } from '#contract/order/reassign.ts';
 import { plateText } from '#contract/kit/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { GeoSketch, type SketchPoint } from '#src/kit/ui/GeoSketch.tsx';
+import { FencedMap } from '#src/domain/map/FencedMap.tsx';
+import type { MapLine, MapPoint } from '#src/kit/map/mapParts.ts';
 import { type ChosenDriver, useChooseDriver } from '../actions/chosenDriver.ts';
 import type { OrderRow } from '../show/orderSteps.ts';
 
@@ -13,7 +14,7 @@ interface CurrentDriverProps extends ChosenDriver {
     list: CandidateList | undefined;
 }
 
-/** The driver at hand with place and arrival, beside the chosen one on a sketch of the area. */
+/** The driver at hand with place and arrival, beside the chosen one on a map of the area. */
 export const CurrentDriver = ({ order, list, chosen: choice, onChoose }: CurrentDriverProps) => {
     const text = useText();
     const choose = useChooseDriver({ onChoose });
@@ -32,7 +33,14 @@ export const CurrentDriver = ({ order, list, chosen: choice, onChoose }: Current
                     </Typography>
                 )}
             </div>
-            <GeoSketch points={pointsOf(order, list, choice, text('order.candidate.site'))} onPick={key => pickBy(list, key, choose)} />
+            <FencedMap
+                label={text('order.candidate.map')}
+                height={260}
+                points={pointsOf(order, list, choice, text('order.candidate.site'))}
+                lines={linesOf(order, list, choice)}
+                selectedId={choice?.vehicleId ?? ''}
+                onPick={key => pickBy(list, key, choose)}
+            />
             {choice && (
                 <Typography variant="body2" data-content>
                     {text(current ? 'order.candidate.arrivesBefore' : 'order.candidate.arrives', {
@@ -72,19 +80,29 @@ const DriverFacts = ({ driver }: { driver: Candidate }) => {
 
 const NEARBY = 12;
 
-const pointsOf = (order: OrderRow, list: CandidateList | undefined, choice: Candidate | undefined, site: string): SketchPoint[] => {
-    const job: SketchPoint = { key: 'job', label: site, lng: order.fromLng, lat: order.fromLat, tone: 'job' };
-    const place = (driver: Candidate, tone: SketchPoint['tone']): SketchPoint[] =>
+const pointsOf = (order: OrderRow, list: CandidateList | undefined, choice: Candidate | undefined, site: string): MapPoint[] => {
+    const job: MapPoint = { id: 'job', label: site, lng: order.fromLng, lat: order.fromLat, tone: 'error', isMain: true };
+    const place = (driver: Candidate, look: Pick<MapPoint, 'tone' | 'isMain'>): MapPoint[] =>
         driver.lng === null || driver.lat === null
             ? []
-            : [{ key: driver.vehicleId, label: driver.driverName, lng: driver.lng, lat: driver.lat, tone }];
+            : [{ id: driver.vehicleId, label: driver.driverName, lng: driver.lng, lat: driver.lat, ...look }];
     const others = (list?.candidates ?? []).filter(one => one.blocked.length === 0 && one.vehicleId !== choice?.vehicleId).slice(0, NEARBY);
     return [
         job,
-        ...others.flatMap(one => place(one, 'other')),
-        ...(list?.current ? place(list.current, 'current') : []),
-        ...(choice ? place(choice, 'chosen') : []),
+        ...others.flatMap(one => place(one, { tone: 'success' })),
+        ...(list?.current ? place(list.current, { tone: 'default', isMain: true }) : []),
+        ...(choice ? place(choice, { tone: 'processing', isMain: true }) : []),
     ];
+};
+
+/** From the driver at hand and from the chosen one to the job. */
+const linesOf = (order: OrderRow, list: CandidateList | undefined, choice: Candidate | undefined): MapLine[] => {
+    const job = { lng: order.fromLng, lat: order.fromLat };
+    const line = (driver: Candidate | null | undefined, tone: MapLine['tone']): MapLine[] =>
+        !driver || driver.lng === null || driver.lat === null
+            ? []
+            : [{ id: driver.vehicleId, path: [{ lng: driver.lng, lat: driver.lat }, job], tone, isDashed: true }];
+    return [...line(list?.current, 'default'), ...line(choice, 'processing')];
 };
 
 const pickBy = (list: CandidateList | undefined, vehicleId: string, onPick: (candidate: Candidate) => void) => {

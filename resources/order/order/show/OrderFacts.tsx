@@ -10,11 +10,11 @@ import { Driver } from '#contract/users/driver.ts';
 import { Vehicle } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { FencedMap } from '#src/domain/map/FencedMap.tsx';
 import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { EntityContext } from '#src/kit/resource/EntityContext.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
-import { GeoSketch } from '#src/kit/ui/GeoSketch.tsx';
 import { ScaledNumber } from '#src/kit/ui/ScaledNumber.tsx';
 import { DriverCell } from '../list/DriverCell.tsx';
 import { SiteFact } from './OrderFences.tsx';
@@ -64,14 +64,7 @@ export const OrderFacts = () => {
                 )}
                 {order.siteNote && <Field source="siteNote" isWide />}
             </Section>
-            {order.toLng !== null && order.toLat !== null && (
-                <GeoSketch
-                    points={[
-                        { key: 'from', label: text('order.facts.from'), lng: order.fromLng, lat: order.fromLat, tone: 'chosen' },
-                        { key: 'to', label: text('order.facts.to'), lng: order.toLng, lat: order.toLat, tone: 'job' },
-                    ]}
-                />
-            )}
+            <WayMap order={order} />
             <Section title={text('order.facts.dispatch')}>
                 <Field source="driverName">
                     <RecordLink entity={Driver} id={order.driverId}>
@@ -112,6 +105,27 @@ export const OrderFacts = () => {
                 {order.innerRemark && <Field source="innerRemark" isWide />}
             </Section>
         </Stack>
+    );
+};
+
+/** Where a load is taken from and to; nothing for a job at one place. */
+const WayMap = ({ order: { fromLng, fromLat, toLng, toLat } }: { order: OrderRow }) => {
+    const text = useText();
+    if (toLng === null || toLat === null) return null;
+    const [from, to] = [
+        { lng: fromLng, lat: fromLat },
+        { lng: toLng, lat: toLat },
+    ];
+    return (
+        <FencedMap
+            label={text('order.facts.way')}
+            height={260}
+            points={[
+                { id: 'from', label: text('order.facts.from'), tone: 'processing', isMain: true, ...from },
+                { id: 'to', label: text('order.facts.to'), tone: 'error', isMain: true, ...to },
+            ]}
+            lines={[{ id: 'way', path: [from, to], tone: 'processing', isDashed: true }]}
+        />
     );
 };
 
