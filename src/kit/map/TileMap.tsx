@@ -137,7 +137,8 @@ export const TileMap = ({
     }, [map, key, isEmpty]);
     return (
         <Box ref={box} role="region" aria-label={label} sx={{ position: 'relative', width: 1, height: 1 }}>
-            <Box ref={holder} sx={{ position: 'absolute', inset: 0 }} />
+            {/* Its size, not its position, fills the box: MapLibre's own rules set `position`. */}
+            <Box ref={holder} sx={{ width: 1, height: 1 }} />
             {projection && overlay && <MapOverlay onDoublePlace={onDoublePlace}>{overlay(projection)}</MapOverlay>}
             <MapButtons onZoom={by => map?.zoomTo(map.getZoom() + by)} onHome={show}>
                 {buttons}

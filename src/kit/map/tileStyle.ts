@@ -19,7 +19,8 @@ export const tileStyle = (tileUrl: string, mode: Mode): StyleSpecification => ({
     version: 8,
     sources: {
         tiles: { type: 'raster', tiles: [tileUrl], tileSize: 256, maxzoom: 18 },
-        areas: { ...empty },
+        // Small fences are areas as well: nothing of them is simplified away.
+        areas: { ...empty, tolerance: 0 },
         circles: { ...empty },
         lines: { ...empty },
         dots: { ...empty },
@@ -71,14 +72,18 @@ export const tileStyle = (tileUrl: string, mode: Mode): StyleSpecification => ({
             id: 'names',
             type: 'symbol',
             source: 'dots',
-            layout: {
-                'text-field': ['get', 'text'],
-                'text-font': FONTS,
-                'text-size': 12,
-                'text-offset': ['get', 'offset'],
-                'text-allow-overlap': ['get', 'isCount'],
-            } as never,
+            filter: ['!', ['get', 'isCount']],
+            layout: { 'text-field': ['get', 'text'], 'text-font': FONTS, 'text-size': 12, 'text-offset': ['get', 'offset'] },
             paint: { 'text-color': ['get', 'ink'], 'text-halo-color': SURFACES[mode].paper, 'text-halo-width': ['get', 'halo'] },
+        },
+        // Numbers are never left out: a layer of their own, since one layer has one rule for texts that meet.
+        {
+            id: 'counts',
+            type: 'symbol',
+            source: 'dots',
+            filter: ['get', 'isCount'],
+            layout: { 'text-field': ['get', 'text'], 'text-font': FONTS, 'text-size': 12, 'text-allow-overlap': true },
+            paint: { 'text-color': ['get', 'ink'] },
         },
     ],
 });
