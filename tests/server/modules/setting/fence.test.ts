@@ -144,6 +144,23 @@ describe('geofences', () => {
         expect(ids).not.toContain(past.id);
     });
 
+    it('[PERM-07] [SYS-05] are those of the own cities for whom a data rule binds, in the list, on maps and to write', async () => {
+        const { id } = stored(await add(zone()));
+        const codes = STANDARD.map(action => `setting:fence:${action}`);
+        const within = (...values: string[]) =>
+            buildSession(codes, { userId: `m${values.length}`, scope: [[{ column: 'cityId', condition: 'IN', values }]] });
+        const [own, stranger] = [within(cityId), within('1', '2')];
+        const idsOf = async (session: typeof own) => {
+            const { records } = await kit.call(session, { url: '/setting/fence/list?pageSize=100' });
+            const { body } = await kit.call(session, { url: '/setting/fence/shapes' });
+            return [records, body.result as unknown as { id: string }[]].map(rows => rows.some(row => row.id === id));
+        };
+        expect(await idsOf(own)).toEqual([true, true]);
+        expect(await idsOf(stranger)).toEqual([false, false]);
+        expect((await add(zone(), own)).body.success).toBe(true);
+        expect((await add(zone(), stranger)).body.success).toBe(false);
+    });
+
     it('[PERM-07] need their permission codes', async () => {
         const reader = buildSession(['setting:fence:list'], { userId: 'r' });
         expect((await add(zone(), reader)).status).toBe(403);
