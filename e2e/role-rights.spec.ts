@@ -3,6 +3,7 @@ import { signInTo } from '#tests/support/api-client.ts';
 import { signIn } from './support/session.ts';
 
 const ROLE = '吊装专员';
+const HOLDER = '林小吊';
 const FIRST_PASSWORD = 'Given-Lantern-42';
 const OWN_PASSWORD = 'Quiet-Harbour-71';
 
@@ -32,9 +33,13 @@ test('[PERM-08] [SYS-02] [SYS-05] a role of two menus and one data rule: its hol
     const sheet = page.getByRole('dialog', { name: /角色权限配置/ });
     const search = sheet.getByRole('textbox', { name: '搜索菜单、按钮、权限编码或数据规则' });
     const tick = (name: string) => sheet.getByRole('checkbox', { name, exact: true }).first();
-    const save = async () => {
+    const save = async ({ affects }: { affects: string | null }) => {
         await sheet.getByRole('button', { name: '仅保存' }).click();
-        await page.getByRole('dialog', { name: '确认保存权限？' }).getByRole('button', { name: '仅保存' }).click();
+        if (affects !== null) {
+            const asked = page.getByRole('dialog', { name: '确认保存权限？' });
+            await expect(asked.getByRole('group', { name: affects })).toBeVisible();
+            await asked.getByRole('button', { name: '仅保存' }).click();
+        }
         await expect(page.getByText('保存成功！').first()).toBeVisible();
     };
     await search.fill('vehicle:levelOne:list');
@@ -43,13 +48,14 @@ test('[PERM-08] [SYS-02] [SYS-05] a role of two menus and one data rule: its hol
     await tick(RULE).check();
     await search.fill('system:position:list');
     for (const name of ['系统管理', '职务管理', '查看列表']) await tick(name).check();
-    await save();
+    // Nobody has the role yet.
+    await save({ affects: null });
 
     const roles = await api.get<{ records: { id: string }[] }>('/sys/role/list', { roleCode: code });
     const username = `u_${code}`;
     const initial = { password: FIRST_PASSWORD, confirmpassword: FIRST_PASSWORD };
     const phone = `199${String(Date.now()).slice(-8)}`;
-    const person = { username, realname: '林小吊', workNo: code, phone, selectedroles: roles.result?.records[0]?.id, ...initial };
+    const person = { username, realname: HOLDER, workNo: code, phone, selectedroles: roles.result?.records[0]?.id, ...initial };
     expect((await api.post('/sys/user/add', person)).message).toBe('添加成功！');
 
     const window = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN' })).newPage();
@@ -82,7 +88,7 @@ test('[PERM-08] [SYS-02] [SYS-05] a role of two menus and one data rule: its hol
     if (await lonely.isVisible()) await lonely.click();
     await expect(positions).toBeVisible();
     for (const name of ['系统管理', '职务管理', '查看列表']) await tick(name).uncheck();
-    await save();
+    await save({ affects: `${HOLDER}（1人）` });
     await expect(positions).toBeHidden();
     await expect(menuBar.getByRole('link', { name: '一级车型' })).toBeVisible();
     expect((await own.get('/sys/position/list', {})).code).toBe(403);

@@ -37,6 +37,22 @@ export async function inTransaction<T>(request: FastifyRequest, act: (tx: Tx) =>
     return answer;
 }
 
+/** What `act` gives, without anything that it has written: its transaction is taken back. */
+export async function tried<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
+    const undone = new Error('a trial leaves no trace');
+    let result: { given: T } | undefined;
+    await db
+        .transaction(async tx => {
+            result = { given: await act(tx) };
+            throw undone;
+        })
+        .catch((error: unknown) => {
+            if (error !== undone) throw error;
+        });
+    if (!result) throw undone;
+    return result.given;
+}
+
 /** A transaction outside a request (jobs, sign-in), with the same retries. */
 export async function retrying<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries++) {

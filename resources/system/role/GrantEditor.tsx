@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import { useNotify } from 'react-admin';
 import type { GrantRule, PermissionTree, RoleGrants } from '#contract/system/role.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { saveRoleGrants } from '#providers/system/roles.ts';
+import { previewRoleGrants, saveRoleGrants } from '#providers/system/roles.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { TreeTools } from '#src/kit/tree/TreeTools.tsx';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
@@ -78,14 +78,18 @@ export const GrantEditor = ({ roleId, tree, grants, footer, onDirty, onSaved, on
     // Tells the sheet around it, which asks before it closes.
     useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
+    const wish = () => ({
+        roleId,
+        permissionIds: [...draft.permissions].join(),
+        lastpermissionIds: grants.permissionIds.join(), // wire: lastpermissionIds
+        dataRules: Object.fromEntries(difference.ruled.map(id => [id, (draft.rules[id] ?? []).join()])),
+    });
+    const preview = useSingleFlight({
+        mutationFn: () => previewRoleGrants(wish()),
+        onError: error => notify(error.message, { type: 'error' }),
+    });
     const save = useSingleFlight({
-        mutationFn: () =>
-            saveRoleGrants({
-                roleId,
-                permissionIds: [...draft.permissions].join(),
-                lastpermissionIds: grants.permissionIds.join(), // wire: lastpermissionIds
-                dataRules: Object.fromEntries(difference.ruled.map(id => [id, (draft.rules[id] ?? []).join()])),
-            }),
+        mutationFn: () => saveRoleGrants(wish()),
         onSuccess: message => notify(message, { type: 'success' }),
         onError: error => notify(error.message, { type: 'error' }),
         onSettled: onSaved,
@@ -142,6 +146,7 @@ export const GrantEditor = ({ roleId, tree, grants, footer, onDirty, onSaved, on
                         draft={draft}
                         difference={difference}
                         isDirty={isDirty}
+                        onPreview={() => preview.mutateAsync()}
                         onSave={async () => void (await save.mutateAsync())}
                         onClose={onClose}
                     />,

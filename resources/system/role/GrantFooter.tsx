@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { GrantEffects } from '#contract/system/grant-effects.ts';
 import type { GrantRule, PermissionTree } from '#contract/system/role.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
@@ -13,28 +14,43 @@ interface GrantFooterProps {
     draft: GrantDraft;
     difference: GrantDifference;
     isDirty: boolean;
-    /** Rejects when the server refused. */
+    /** What it would mean for the role's people. Rejects when the server refused, as `onSave`. */
+    onPreview: () => Promise<GrantEffects | undefined>;
     onSave: () => Promise<void>;
     onClose: () => void;
 }
 
-/** What is pending, 仅保存 and 保存并关闭; either shows the summary first. */
-export const GrantFooter = ({ tree, rules, draft, difference, isDirty, onSave, onClose }: GrantFooterProps) => {
+type Asked = 'save' | 'close';
+
+/** What is pending, 仅保存 and 保存并关闭; either shows the summary first, unless nothing changes for anybody. */
+export const GrantFooter = ({ tree, rules, draft, difference, isDirty, onPreview, onSave, onClose }: GrantFooterProps) => {
     const text = useText();
-    const [asked, setAsked] = useState<'save' | 'close' | null>(null);
-    const [isBusy, setIsBusy] = useState(false);
-    const handleConfirm = async () => {
-        setIsBusy(true);
+    const [asked, setAsked] = useState<Asked | null>(null);
+    const [effects, setEffects] = useState<GrantEffects>();
+    const [busy, setBusy] = useState<Asked | null>(null);
+    const attempt = async (what: Asked, act: () => Promise<void>) => {
+        setBusy(what);
         try {
-            await onSave();
-            if (asked === 'close') onClose();
+            await act();
         } catch {
             // The notice has said why; what was ticked stays.
-        } finally {
-            setIsBusy(false);
             setAsked(null);
+        } finally {
+            setBusy(null);
         }
     };
+    const save = async (what: Asked) => {
+        await onSave();
+        setAsked(null);
+        if (what === 'close') onClose();
+    };
+    const handleAsk = (what: Asked) =>
+        attempt(what, async () => {
+            const known = await onPreview();
+            if (known?.affected === 0) return save(what);
+            setEffects(known);
+            setAsked(what);
+        });
     const counts = { gained: difference.gained.length, lost: difference.lost.length };
     const pending = counts.gained + counts.lost > 0 ? text('role.pending', counts) : isDirty ? text('role.rule') : text('role.noChange');
     return (
@@ -42,10 +58,10 @@ export const GrantFooter = ({ tree, rules, draft, difference, isDirty, onSave, o
             <Box role="status" sx={{ mr: 'auto', color: 'text.secondary' }}>
                 {pending}
             </Box>
-            <Button variant="outlined" disabled={!isDirty} onClick={() => setAsked('save')}>
+            <Button variant="outlined" disabled={!isDirty} loading={busy === 'save'} onClick={() => void handleAsk('save')}>
                 {text('role.saveOnly')}
             </Button>
-            <Button variant="contained" disabled={!isDirty} onClick={() => setAsked('close')}>
+            <Button variant="contained" disabled={!isDirty} loading={busy === 'close'} onClick={() => void handleAsk('close')}>
                 {text('role.saveAndClose')}
             </Button>
             <ConfirmDialog
@@ -53,11 +69,11 @@ export const GrantFooter = ({ tree, rules, draft, difference, isDirty, onSave, o
                 title={text('role.saveAsk')}
                 confirm={text(asked === 'close' ? 'role.saveAndClose' : 'role.saveOnly')}
                 isDestructive={counts.lost > 0}
-                isBusy={isBusy}
-                onConfirm={() => void handleConfirm()}
+                isBusy={busy !== null}
+                onConfirm={() => void (asked && attempt(asked, () => save(asked)))}
                 onClose={() => setAsked(null)}
             >
-                <GrantSummary tree={tree} rules={rules} draft={draft} difference={difference} />
+                <GrantSummary tree={tree} rules={rules} draft={draft} difference={difference} effects={effects} />
             </ConfirmDialog>
         </Box>
     );

@@ -1,21 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { GrantEffects } from '#contract/system/grant-effects.ts';
 import type { GrantRule, PermissionTree } from '#contract/system/role.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { GrantDifference, GrantDraft } from './grantDraft.ts';
+import { GrantLines } from './GrantLines.tsx';
 import { pathNames } from './grantRows.ts';
+import { PeopleAffected } from './PeopleAffected.tsx';
 
 interface GrantSummaryProps {
     tree: PermissionTree;
     rules: readonly GrantRule[];
     draft: GrantDraft;
     difference: GrantDifference;
+    /** What it means for the people who have the role, where the backend can tell. */
+    effects: GrantEffects | undefined;
 }
 
-const MAX_LINES = 50;
-
-/** What the role gains and loses, by name. */
-export const GrantSummary = ({ tree, rules, draft, difference: { gained, lost, ruled } }: GrantSummaryProps) => {
+/** What the role gains and loses, by name, and what changes for its people. */
+export const GrantSummary = ({ tree, rules, draft, difference: { gained, lost, ruled }, effects }: GrantSummaryProps) => {
     const text = useText();
     const names = pathNames(tree);
     const nameOf = (id: string) => names.get(id) ?? id;
@@ -28,26 +31,11 @@ export const GrantSummary = ({ tree, rules, draft, difference: { gained, lost, r
     };
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-            <Lines title={text('role.gains', { count: gained.length })} color="success.main" lines={gained.map(nameOf)} />
-            <Lines title={text('role.losses', { count: lost.length })} color="error.main" lines={lost.map(nameOf)} />
-            <Lines title={text('role.rule')} color="warning.main" lines={ruled.map(ruleLine)} />
+            <GrantLines title={text('role.gains', { count: gained.length })} color="success.main" lines={gained.map(nameOf)} />
+            <GrantLines title={text('role.losses', { count: lost.length })} color="error.main" lines={lost.map(nameOf)} />
+            <GrantLines title={text('role.rule')} color="warning.main" lines={ruled.map(ruleLine)} />
+            {effects && <PeopleAffected effects={effects} />}
             <Typography sx={{ color: 'text.secondary' }}>{text('role.effect')}</Typography>
-        </Box>
-    );
-};
-
-const Lines = ({ title, color, lines }: { title: string; color: string; lines: readonly string[] }) => {
-    const text = useText();
-    if (lines.length === 0) return null;
-    return (
-        <Box component="section" aria-label={title}>
-            <Typography sx={{ color, fontWeight: 500, mb: 1 }}>{title}</Typography>
-            <Box component="ul" sx={{ m: 0, pl: 5, maxHeight: 220, overflowY: 'auto' }}>
-                {lines.slice(0, MAX_LINES).map(line => (
-                    <li key={line}>{line}</li>
-                ))}
-                {lines.length > MAX_LINES && <li>{text('role.more', { count: lines.length - MAX_LINES })}</li>}
-            </Box>
         </Box>
     );
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ADMIN_ROLE } from '#contract/system/role.ts';
 import { PLATFORM_TENANT } from '#contract/system/tenant.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { countsIn } from '#server/kit/access/administrator.ts';
 import { splitCodes } from '#server/kit/access/permission-codes.ts';
 import { departRoleGrants } from './depart-role-grants.ts';
@@ -41,31 +41,32 @@ export interface Rights {
     permissions: ReadonlySet<string>;
 }
 
-/** Reads a user's rights in a tenant from the tables. An administrator is one of that tenant or of the platform. */
-export async function loadRights(db: Db, userId: string, tenantId: number): Promise<Rights> {
-    const [roles, grants, rules, cities, orgs] = await Promise.all([
-        db.execute<{ code: string; marks: boolean; needsSecondFactor: boolean }>(sql`
-            select r.role_code as code, r.marks_papers as marks, r.needs_second_factor as "needsSecondFactor" from sys_user_role ur join sys_role r on r.id = ur.role_id
-            where ur.user_id = ${userId} and r.del_flag = 0
-                and (r.role_code <> ${ADMIN_ROLE} or r.tenant_id in (${tenantId}, ${PLATFORM_TENANT})) order by r.role_code`),
-        db.execute<GrantRow>(sql`
-            select rp.role_id as "roleId", p.id as "permissionId", p.parent_id as "parentId", p.perms, p.status, rp.data_rule_ids as "dataRuleIds"
-            from sys_user_role ur join sys_role r on r.id = ur.role_id and r.del_flag = 0
-            join sys_role_permission rp on rp.role_id = r.id
-            join sys_permission p on p.id = rp.permission_id and p.del_flag = 0
-            where ur.user_id = ${userId}
-            union all
-            select g.role_id, p.id, p.parent_id, p.perms, p.status, g.data_rule_ids
-            from ${departRoleGrants(userId)} g join sys_permission p on p.id = g.permission_id and p.del_flag = 0`),
-        db.execute<RuleRow>(sql`
-            select id, rule_column as "column", rule_conditions as condition, rule_value as value, status
-            from sys_permission_data_rule`),
-        db.execute<{ id: string }>(sql`
-            select city_id::text as id from sys_user_city where user_id = ${userId} and tenant_id = ${tenantId} and del_flag = 0`),
-        db.execute<{ code: string }>(sql`
-            select d.org_code as code from sys_user_depart ud join sys_depart d on d.id = ud.dep_id
-            where ud.user_id = ${userId} and d.del_flag = 0 order by d.org_code`),
-    ]);
+/**
+ * Reads a user's rights in a tenant from the tables. An administrator is one of that tenant or of the platform.
+ * One statement after the other, as a transaction has one connection.
+ */
+export async function loadRights(db: Db | Tx, userId: string, tenantId: number): Promise<Rights> {
+    const roles = await db.execute<{ code: string; marks: boolean; needsSecondFactor: boolean }>(sql`
+        select r.role_code as code, r.marks_papers as marks, r.needs_second_factor as "needsSecondFactor" from sys_user_role ur join sys_role r on r.id = ur.role_id
+        where ur.user_id = ${userId} and r.del_flag = 0
+            and (r.role_code <> ${ADMIN_ROLE} or r.tenant_id in (${tenantId}, ${PLATFORM_TENANT})) order by r.role_code`);
+    const grants = await db.execute<GrantRow>(sql`
+        select rp.role_id as "roleId", p.id as "permissionId", p.parent_id as "parentId", p.perms, p.status, rp.data_rule_ids as "dataRuleIds"
+        from sys_user_role ur join sys_role r on r.id = ur.role_id and r.del_flag = 0
+        join sys_role_permission rp on rp.role_id = r.id
+        join sys_permission p on p.id = rp.permission_id and p.del_flag = 0
+        where ur.user_id = ${userId}
+        union all
+        select g.role_id, p.id, p.parent_id, p.perms, p.status, g.data_rule_ids
+        from ${departRoleGrants(userId)} g join sys_permission p on p.id = g.permission_id and p.del_flag = 0`);
+    const rules = await db.execute<RuleRow>(sql`
+        select id, rule_column as "column", rule_conditions as condition, rule_value as value, status
+        from sys_permission_data_rule`);
+    const cities = await db.execute<{ id: string }>(sql`
+        select city_id::text as id from sys_user_city where user_id = ${userId} and tenant_id = ${tenantId} and del_flag = 0`);
+    const orgs = await db.execute<{ code: string }>(sql`
+        select d.org_code as code from sys_user_depart ud join sys_depart d on d.id = ud.dep_id
+        where ud.user_id = ${userId} and d.del_flag = 0 order by d.org_code`);
     return {
         roleCodes: roles.rows.map(row => row.code),
         marksPapers: roles.rows.some(row => row.marks),

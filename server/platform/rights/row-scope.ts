@@ -13,13 +13,19 @@ const CONDITIONS = new Set<string>(['>', '>=', '<', '<=', '=', '!=', 'IN', 'LIKE
  * The rows of an entity that a user may touch: the union over the roles that grant anything of the entity.
  * A role's rules are those bound to its grant of the entity's menu (wire-contract 6).
  */
-export function rowScope(rights: Rights, holder: Holder, prefix: string, now: Date): RowScope {
+export const rowScope = (rights: Rights, holder: Holder, prefix: string, now: Date): RowScope =>
+    ruleLists(rights, prefix).map(list =>
+        list.map(id => {
+            const rule = rights.rules.get(id);
+            return rule ? bind(rule, holder, now) : NOTHING;
+        }),
+    );
+
+/** The ids of the rules in force by which each role that grants anything of the entity narrows its rows. */
+export function ruleLists(rights: Rights, prefix: string): string[][] {
     const { granting, bound } = indexOf(rights);
     return [...groupByRole(granting.get(prefix) ?? [])].map(([roleId, buttons]) =>
-        ruleIdsOf(bound, roleId, buttons)
-            .map(id => rights.rules.get(id))
-            .filter(rule => rule?.status !== '0')
-            .map(rule => (rule ? bind(rule, holder, now) : NOTHING)),
+        ruleIdsOf(bound, roleId, buttons).filter(id => rights.rules.get(id)?.status !== '0'),
     );
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import type { VersionValues } from '#server/kit/answers/versions.ts';
 
 /** A session with its user's present state, as one query finds it. */
@@ -52,7 +52,7 @@ export type ActiveUserRow = Pick<
 >;
 
 /** A user who may sign in to the tenant, without a session. */
-export async function readActiveUser(db: Db, userId: string, tenantId: number): Promise<ActiveUserRow | undefined> {
+export async function readActiveUser(db: Db | Tx, userId: string, tenantId: number): Promise<ActiveUserRow | undefined> {
     const { rows } = await db.execute<ActiveUserRow & Record<string, unknown>>(sql`
         select u.username, u.realname, u.tenant_id as "userTenantId", u.rel_tenant_ids as "relTenantIds",
             u.must_change_password as "mustChangePassword", u.second_factor as "hasSecondFactor"

@@ -83,7 +83,9 @@ export interface Sessions {
     /** The same caller acting for another of their tenants. */
     forTenant(caller: SignedIn, tenantId: number): Promise<SignedIn>;
     /** The user with their present rights, for work in the background; null once they may no longer sign in. */
-    actingFor(user: { userId: string; tenantId: number; orgCode: string | null }): Promise<SignedIn | null>;
+    actingFor(user: User): Promise<SignedIn | null>;
+    /** The same with what the rights are made of, as a transaction sees the tables: what it has written itself counts. */
+    actingIn(tx: Tx | Db, user: User): Promise<{ session: SignedIn; rights: Rights } | null>;
     /** Locks the caller's screen. */
     lock(tx: Tx | Db, caller: Pick<Session, 'id'>): Promise<void>;
     /** The caller has proved who they are, now; that unlocks their screen. */
@@ -92,6 +94,13 @@ export interface Sessions {
     close(token: unknown): Promise<{ userId: string } | null>;
     /** Ends a user's sessions, all or all but one. Takes effect on every process at the next request. */
     closeAllOf(tx: Tx | Db, userId: string, exceptId?: string): Promise<void>;
+}
+
+/** Somebody, and the tenant and department that they act for. */
+interface User {
+    userId: string;
+    tenantId: number;
+    orgCode: string | null;
 }
 
 interface Needs {
@@ -187,16 +196,18 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
             const rights = await rightsCache.of(caller.userId, tenantId, versions.current('permission'));
             return signedIn({ ...caller, tenantId, userTenantId: tenantId, relTenantIds: caller.tenantIds.join() }, rights, clock);
         },
-        actingFor: async ({ userId, tenantId, orgCode }) => {
+        actingFor: async user => {
             await versions.refresh();
-            const row = await readActiveUser(db, userId, tenantId);
+            const row = await readActiveUser(db, user.userId, user.tenantId);
             if (!row) return null;
-            const rights = await rightsCache.of(userId, tenantId, versions.current('permission'));
-            return signedIn(
-                { ...row, id: '', userId, tenantId, orgCode, isLocked: false, provedAt: 0, endsAt: Number.MAX_SAFE_INTEGER },
-                rights,
-                clock,
-            );
+            const rights = await rightsCache.of(user.userId, user.tenantId, versions.current('permission'));
+            return signedIn({ ...row, ...user, ...WITHOUT_SESSION }, rights, clock);
+        },
+        actingIn: async (tx, user) => {
+            const row = await readActiveUser(tx, user.userId, user.tenantId);
+            if (!row) return null;
+            const rights = await loadRights(tx, user.userId, user.tenantId);
+            return { session: signedIn({ ...row, ...user, ...WITHOUT_SESSION }, rights, clock), rights };
         },
         lock: async (tx, { id }) => {
             await tx
@@ -223,6 +234,8 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
         },
     };
 }
+
+const WITHOUT_SESSION = { id: '', isLocked: false, provedAt: 0, endsAt: Number.MAX_SAFE_INTEGER };
 
 type Who = Pick<
     SessionRow,

@@ -6,7 +6,7 @@ export const sourceText = ({ kind, name, depart }: RightSource, text: TextOf): s
     kind === 'role' ? text('user.fromRole', { name }) : text('user.fromDepartRole', { name, depart: depart ?? '' });
 
 /** Which rows it reaches. Several sources add up: one without rules lets everything through. */
-export const rowsText = (sources: readonly RightSource[], text: TextOf): string =>
+export const rowsText = (sources: readonly { rules: readonly string[] }[], text: TextOf): string =>
     sources.some(({ rules }) => rules.length === 0)
         ? text('user.allRows')
         : sources.map(({ rules }) => rules.join(text('user.and'))).join(text('user.or'));

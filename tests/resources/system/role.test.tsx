@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import role from '#resources/system/role/index.ts';
+import type { GrantEffects } from '#contract/system/grant-effects.ts';
 import { Role } from '#contract/system/role.ts';
 import { User } from '#contract/system/user.ts';
 import { RoleUsers } from '#src/pages/system/RoleUsers.tsx';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderPage } from '#tests/support/page.tsx';
 import { renderResource } from '#tests/support/screens.tsx';
-import { answer, serve } from '#tests/support/wire.ts';
+import { answer, type Answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
 
 const CODES = [...['list', 'query', 'edit'].map(action => `system:role:${action}`), 'system:permission:saveRole'];
 const node = (key: string, title: string, more: object = {}) => ({
@@ -42,8 +43,36 @@ const RULE = {
 const GRANTS = { permissionIds: ['orders', 'list', 'add'], bound: {}, rules: [RULE], givable: null, editable: true };
 const ROW = { id: '7', version: 0, roleCode: 'clerk', roleName: '文员', rank: 0, description: null, createTime: '2026-09-15 10:00:00' };
 
-const open = async (grants: object = {}) => {
+const nobody: GrantEffects = { holders: 3, affected: 0, groups: [] };
+const some: GrantEffects = {
+    holders: 30,
+    affected: 13,
+    groups: [
+        {
+            size: 12,
+            people: Array.from({ length: 12 }, (_, at) => ({ userId: `${at}`, username: `u${at}`, realname: `员工${at}`, counts: [] })),
+            gains: ['订单管理 / 订单列表 / 编辑'],
+            losses: [],
+            rows: [],
+        },
+        {
+            size: 1,
+            people: [
+                {
+                    ...{ userId: 'z', username: 'zhang', realname: '张三' },
+                    counts: [{ list: '订单', before: { total: 12_000, approx: true }, after: { total: 87, approx: false } }],
+                },
+            ],
+            gains: [],
+            losses: ['订单管理 / 订单列表 / 新增'],
+            rows: [{ list: '订单', before: [[]], after: [['本人城市 (城市 在 #{sys_city_ids})']] }],
+        },
+    ],
+};
+
+const open = async (grants: object = {}, effects: Answer | GrantEffects = some) => {
     const { seen } = serve(({ path, method }) => {
+        if (path.endsWith('/previewRolePermission')) return 'affected' in effects ? answer(effects) : effects;
         if (path.endsWith('/queryTreeList')) return answer(TREE);
         if (path.endsWith('/sys/role/grants')) return answer({ ...GRANTS, ...grants });
         if (method === 'POST') return answer(null, { message: '保存成功！' });
@@ -54,6 +83,7 @@ const open = async (grants: object = {}) => {
     await screen.findByRole('tree');
     return { user, seen };
 };
+const saves = (seen: readonly Seen[]) => seen.filter(({ path }) => path.endsWith('/saveRolePermission')).map(({ body }) => body);
 const tick = (name: string) => screen.getByRole('checkbox', { name });
 
 describe('permission tree of a role', () => {
@@ -69,15 +99,56 @@ describe('permission tree of a role', () => {
         expect(gains).toHaveTextContent('订单管理 / 订单列表 / 编辑');
         expect(screen.getByRole('region', { name: '将失去（1）' })).toHaveTextContent('新增');
         expect(screen.getByRole('region', { name: '数据规则' })).toHaveTextContent('按「本人城市」限制数据');
-        expect(seen.some(call => call.method === 'POST')).toBe(false);
+        const affected = screen.getByRole('region', { name: '保存后：13人受影响（共30人拥有该角色）' });
+        const many = within(affected).getByRole('group', {
+            name: '员工0、员工1、员工2、员工3、员工4、员工5、员工6、员工7等12人',
+        });
+        expect(within(many).getByRole('region', { name: '获得（1）' })).toHaveTextContent('编辑');
+        const one = within(affected).getByRole('group', { name: '张三（1人）' });
+        expect(within(one).getByRole('region', { name: '失去（1）' })).toHaveTextContent('新增');
+        expect(one).toHaveTextContent('订单：全部数据 → 本人城市 (城市 在 #{sys_city_ids})');
+        expect(one).toHaveTextContent('张三 · 订单：约12,000条 → 87条');
+        expect(saves(seen)).toEqual([]);
         await user.click(within(await screen.findByRole('dialog', { name: '确认保存权限？' })).getByRole('button', { name: '保存并关闭' }));
         await waitFor(() => expect(screen.queryByRole('tree')).toBeNull());
-        expect(seen.find(call => call.method === 'POST')?.body).toEqual({
+        const wish = {
             roleId: '7',
             permissionIds: 'orders,list,edit',
             lastpermissionIds: 'orders,list,add',
             dataRules: { list: 'r1' },
-        });
+        };
+        expect(saves(seen)).toEqual([wish]);
+        expect(seen.find(({ path }) => path.endsWith('/previewRolePermission'))?.body).toEqual(wish);
+    });
+
+    it('[SYS-02] [PERM-09] asks nothing where nothing changes for anybody', async () => {
+        const { user, seen } = await open({}, nobody);
+        await user.click(await screen.findByRole('button', { name: '展开订单列表' }));
+        await user.click(tick('编辑'));
+        await user.click(await screen.findByRole('button', { name: '保存并关闭' }));
+        await waitFor(() => expect(screen.queryByRole('tree')).toBeNull());
+        expect(saves(seen)).toHaveLength(1);
+    });
+
+    it('[SYS-02] [PERM-09] saves nothing where the server refuses, and keeps what was ticked', async () => {
+        const refused = await open({}, refusal('数据已被李四修改，请刷新后重试'));
+        await refused.user.click(await screen.findByRole('button', { name: '展开订单列表' }));
+        await refused.user.click(tick('编辑'));
+        await refused.user.click(await screen.findByRole('button', { name: '仅保存' }));
+        expect(await screen.findByText('数据已被李四修改，请刷新后重试')).toBeVisible();
+        expect(screen.queryByRole('dialog', { name: '确认保存权限？' })).toBeNull();
+        expect(tick('编辑')).toBeChecked();
+        expect(saves(refused.seen)).toEqual([]);
+    });
+
+    it('[SYS-02] asks with the role’s own gains and losses where the backend can’t tell of people', async () => {
+        const { user } = await open({}, refusal('资源未找到', { code: 404 }, 404));
+        await user.click(await screen.findByRole('button', { name: '展开订单列表' }));
+        await user.click(tick('编辑'));
+        await user.click(await screen.findByRole('button', { name: '仅保存' }));
+        const dialog = await screen.findByRole('dialog', { name: '确认保存权限？' });
+        expect(within(dialog).getByRole('region', { name: '将获得（1）' })).toBeVisible();
+        expect(within(dialog).queryByText(/受影响/)).toBeNull();
     });
 
     it('[SYS-02] takes children along once they are linked, and finds by permission code', async () => {

@@ -5,7 +5,7 @@ import { FillRule, TestFillRuleQuery } from '#contract/system/fill-rule.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
-import { inTransaction } from '#server/kit/transaction.ts';
+import { inTransaction, tried } from '#server/kit/transaction.ts';
 import { onQuery } from '#server/kit/on-query.ts';
 import { nextValue, requireFiller } from './fill-rule.service.ts';
 import { fillRules } from './fill-rule.table.ts';
@@ -29,19 +29,7 @@ export const fillRuleRoutes: FastifyPluginAsyncTypebox = async app => {
         },
     });
 
-    onQuery(app, TestFillRuleQuery, async ({ db, session, params, now: at }) => {
-        let value: string | null = null;
-        const undone = new Error('a trial leaves no trace');
-        await db
-            .transaction(async tx => {
-                value = await nextValue(tx, session, params.ruleCode, at);
-                throw undone;
-            })
-            .catch((error: unknown) => {
-                if (error !== undone) throw error;
-            });
-        return value;
-    });
+    onQuery(app, TestFillRuleQuery, ({ db, session, params, now: at }) => tried(db, tx => nextValue(tx, session, params.ruleCode, at)));
 
     // wire: the body is the form's content; no registered way needs it.
     app.put('/sys/fillRule/executeRuleByCode/:ruleCode', { config: drawing, schema: { params: Code } }, request =>

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
+import type { GrantEffects } from '#contract/system/grant-effects.ts';
 import { OfRole, type RoleGrants, SaveDataRuleBody, SaveRolePermissionBody, splitList } from '#contract/system/role.ts';
 import { PATTERNS } from '#contract/kit/patterns.ts';
 import { actorOf } from '#server/kit/crud/write-of.ts';
@@ -12,6 +13,7 @@ import type { Session } from '#server/kit/access/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { dataRules, permissions } from '../permission/permission.table.ts';
 import { authorityOf, reaches } from './authority.service.ts';
+import { grantEffects } from './grant-effects.service.ts';
 import { saveDataRule, saveRolePermission } from './grant.service.ts';
 import { permissionLevel, permissionTree } from './permission-tree.service.ts';
 import { rolePermissions, roles } from './role.table.ts';
@@ -86,6 +88,16 @@ export const grantRoutes: FastifyPluginAsyncTypebox = async app => {
                 await saveRolePermission(tx, actorOf(request), request.body);
                 return ok(null, '保存成功！');
             }),
+    );
+
+    // Asked again with each look, so no answer is kept; it stores nothing and needs no fresh proof.
+    app.post(
+        '/sys/permission/previewRolePermission',
+        {
+            config: { ...may(SAVE), keepsNoAnswer: true, perMinute: 60 },
+            schema: { body: SaveRolePermissionBody },
+        },
+        ({ session, body }): Promise<GrantEffects> => grantEffects(app, session, body),
     );
 
     app.get(

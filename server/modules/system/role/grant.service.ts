@@ -13,12 +13,24 @@ import { rolePermissions, roles } from './role.table.ts';
 type Who = Actor & { session: Session };
 const MAX_RULES = 30;
 
+/** What writing the rights of a role has changed. */
+interface Written {
+    role: Awaited<ReturnType<typeof requireRole>>;
+    /** Ids of menus and buttons. */
+    added: string[];
+    removed: string[];
+    /** Menus and buttons by id, for the data log. */
+    names: ReadonlyMap<string, string>;
+    /** What the changed lists of data rules say. */
+    ruled: string[];
+}
+
 /**
- * Gives a role exactly these menus and buttons, with the data rules named for them (security S40–S42).
+ * Gives a role exactly these menus and buttons, with the data rules named for them (security S40–S42): into the tables alone, for
+ * `saveRolePermission` and for a look at what it would mean.
  * @throws AppError 404 for a foreign role, 403 for what the caller lacks, 409 when the role has changed since it was read
  */
-export async function saveRolePermission(tx: Tx, actor: Who, body: SaveRolePermissionBody): Promise<void> {
-    const { session } = actor;
+export async function writeGrants(tx: Tx, session: Session, body: SaveRolePermissionBody): Promise<Written> {
     const role = await requireRole(tx, session, body.roleId);
     const authority = await authorityOf(tx, session);
     requireReach(authority, role);
@@ -47,6 +59,12 @@ export async function saveRolePermission(tx: Tx, actor: Who, body: SaveRolePermi
         for (const row of rows) stored.set(row.permissionId, row.dataRuleIds);
     }
     const ruled = await bindRules(tx, authority, { roleId: role.id, wanted, stored, given: body.dataRules ?? {} });
+    return { role, added, removed, names, ruled };
+}
+
+/** Stores the rights of a role and tells the data log. @throws AppError as `writeGrants` */
+export async function saveRolePermission(tx: Tx, actor: Who, body: SaveRolePermissionBody): Promise<void> {
+    const { role, added, removed, names, ruled } = await writeGrants(tx, actor.session, body);
     if (added.length + removed.length + ruled.length === 0) return;
     const list = (ids: readonly string[]) => ids.map(id => names.get(id) ?? id).join('、') || null;
     await logChanges(tx, actor, [
@@ -58,7 +76,7 @@ export async function saveRolePermission(tx: Tx, actor: Who, body: SaveRolePermi
             after: { ...role, version: role.version + 1, granted: list(added), dataRules: ruled.join('、') || null },
         },
     ]);
-    await touchRole(tx, session, role.id);
+    await touchRole(tx, actor.session, role.id);
 }
 
 /** Binds data rules to the role's grant of one menu (wire-contract 7.2). */

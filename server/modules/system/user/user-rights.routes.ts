@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { MENU_TYPE } from '#contract/system/permission.ts';
-import { splitList } from '#contract/system/role.ts';
 import {
     type Holder,
     HoldersQuery,
@@ -16,6 +15,7 @@ import { splitCodes } from '#server/kit/access/permission-codes.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { onListQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { permissions } from '../permission/permission.table.ts';
+import { rightNames } from '../permission/right-names.service.ts';
 import { userSource } from './user.source.ts';
 
 interface GrantFact extends Record<string, unknown> {
@@ -52,53 +52,6 @@ interface HolderFact extends Record<string, unknown> {
     ruleIds: string | null;
 }
 
-interface RuleFact extends Record<string, unknown> {
-    id: string;
-    name: string;
-    column: string;
-    condition: string;
-    value: string;
-    url: string | null;
-}
-
-interface Menu extends Record<string, unknown> {
-    id: string;
-    parentId: string | null;
-    name: string;
-}
-
-/** Deeper than any menu; what refers to itself ends here. */
-const DEEPEST = 9;
-
-const pathOf = ({ name, parentId }: Pick<Menu, 'name' | 'parentId'>, known: ReadonlyMap<string, Menu>, depth = 0): string => {
-    const parent = depth < DEEPEST ? known.get(parentId ?? '') : undefined;
-    return parent ? `${pathOf(parent, known, depth + 1)} / ${name}` : name;
-};
-
-/** A rule in words: the field and the comparison as people call them, where they are known. */
-const ruleText = (app: FastifyInstance, { name, column, condition, value, url }: RuleFact): string => {
-    const field = app.cruds.ofResource((url ?? '').slice(1))?.entity.fields[column];
-    return `${name} (${field?.meta.label ?? column} ${app.dictionary.dictText('rule_conditions', condition) ?? condition} ${value})`;
-};
-
-/** Names of the menus, and every rule in words. */
-const namesOf = async (app: FastifyInstance) => {
-    const [rules, menus] = await Promise.all([
-        app.db.execute<RuleFact>(sql`
-            select r.id, r.rule_name as name, r.rule_column as "column", r.rule_conditions as condition, r.rule_value as value, p.url
-            from sys_permission_data_rule r join sys_permission p on p.id = r.permission_id
-            where coalesce(r.status, '1') <> '0'`),
-        app.db.execute<Menu>(sql`
-            select id, parent_id as "parentId", name from sys_permission where menu_type <> ${MENU_TYPE.button} and del_flag = 0`),
-    ]);
-    const menuOf = new Map(menus.rows.map(menu => [menu.id, menu]));
-    const textOfRule = new Map(rules.rows.map(rule => [rule.id, ruleText(app, rule)]));
-    return {
-        pathOf: (row: Pick<Menu, 'name' | 'parentId'>) => pathOf(row, menuOf),
-        rulesOf: (ids: string | null) => splitList(ids).flatMap(id => textOfRule.get(id) ?? []),
-    };
-};
-
 /**
  * Why somebody may see or do something, or may not: every menu and button they hold with the role or department role that gives it, those they
  * lack with the roles that would, and for a menu or button everybody who holds it.
@@ -117,7 +70,7 @@ export const userRightsRoutes: FastifyPluginAsyncTypebox = async app => {
                     select 'departRole', d.role_name, d.depart_name, d.permission_id, d.data_rule_ids from ${departRoleGrants(id)} d
                 ) g join sys_permission p on p.id = g.permission_id and p.del_flag = 0
                 order by p.sort_no, p.id, g.kind desc, g.source`),
-            namesOf(app),
+            rightNames(app),
         ]);
         const rights = new Map<string, UserRight>();
         for (const { kind, source: name, depart, ruleIds, status, ...row } of grants.rows) {
@@ -139,7 +92,7 @@ export const userRightsRoutes: FastifyPluginAsyncTypebox = async app => {
                     and p.id not in (select rp.permission_id from sys_user_role ur join sys_role r on r.id = ur.role_id and r.del_flag = 0
                         join sys_role_permission rp on rp.role_id = r.id where ur.user_id = ${id})
                     and p.id not in (select permission_id from ${departRoleGrants(id)} d)`),
-            namesOf(app),
+            rightNames(app),
         ]);
         return lacked.rows.map(({ status, parentId, ...row }) => ({
             ...row,
@@ -178,7 +131,7 @@ export const userRightsRoutes: FastifyPluginAsyncTypebox = async app => {
                     from ${departRoleGrants(sql`sys_user.id`)} d where d.permission_id = ${permissionId}
                 ) g
                 where ${where} order by sys_user.username, g.kind desc, g.source`),
-            namesOf(app),
+            rightNames(app),
         ]);
         const holders = new Map<string, Holder>();
         for (const { kind, source: name, depart, ruleIds, userId, orgCode, username, realname } of granted.rows) {

@@ -4,6 +4,7 @@ import type { FormDefinition, FormVersion, SyncPlan } from '#contract/online/for
 import type { Db, Tx } from '#server/db/client.ts';
 import { notFound, refuseWith } from '#server/kit/errors.ts';
 import { newHexId } from '#server/kit/ids.ts';
+import { tried } from '#server/kit/transaction.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { definitionOf } from '../definition.ts';
@@ -51,25 +52,15 @@ const planOf = ({ steps }: Syncing, next: FormDefinition): SyncPlan => ({
 });
 
 /** What a synchronisation would do now: it is tried and undone. */
-export async function planForm(db: Db, session: Session, id: string): Promise<SyncPlan> {
-    const undone = new Error('a trial leaves no trace');
-    let plan: SyncPlan | undefined;
-    await db
-        .transaction(async tx => {
-            await allowTime(tx);
-            const head = await lockForm(tx, session, id);
-            const syncing = await syncingOf(tx, head);
-            const next = definitionOf(head);
-            await syncTables(syncing, next, head.synced);
-            plan = planOf(syncing, next);
-            throw undone;
-        })
-        .catch((error: unknown) => {
-            if (error !== undone) throw error;
-        });
-    if (!plan) throw notFound();
-    return plan;
-}
+export const planForm = (db: Db, session: Session, id: string): Promise<SyncPlan> =>
+    tried(db, async tx => {
+        await allowTime(tx);
+        const head = await lockForm(tx, session, id);
+        const syncing = await syncingOf(tx, head);
+        const next = definitionOf(head);
+        await syncTables(syncing, next, head.synced);
+        return planOf(syncing, next);
+    });
 
 /**
  * Makes the tables what the form says, and keeps the version.
