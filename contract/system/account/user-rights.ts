@@ -14,6 +14,19 @@ export const RightSource = Type.Object({
 });
 export type RightSource = Static<typeof RightSource>;
 
+/**
+ * Why a grant has no effect: the account is frozen or its tenant shut, the first password was not changed or the second factor that a role
+ * demands is missing, the button is off for everybody, or it counts in another tenant alone.
+ */
+const Hindrance = Type.Union([
+    Type.Literal('frozen'),
+    Type.Literal('password'),
+    Type.Literal('secondFactor'),
+    Type.Literal('off'),
+    Type.Literal('elsewhere'),
+]);
+export type Hindrance = Static<typeof Hindrance>;
+
 /** A menu or button that somebody holds, and why (PERM-09). */
 export const UserRight = Type.Object({
     id: Type.String(),
@@ -24,9 +37,8 @@ export const UserRight = Type.Object({
     perms: Type.Union([Type.String(), Type.Null()]),
     /** 0 and 1 menus, 2 button. */
     menuType: Type.Integer(),
-    /** Switched off for everybody: held, but without effect. */
-    isOff: Type.Boolean(),
     sources: Type.Array(RightSource),
+    hinderedBy: Type.Union([Hindrance, Type.Null()]),
 });
 export type UserRight = Static<typeof UserRight>;
 
@@ -34,15 +46,14 @@ export const UserRightsQuery = query(User, 'rights', { params: byId, result: Typ
 
 /** A menu or button that somebody does not hold, and the roles that would give it. */
 export const LackedRight = Type.Object({
-    ...Type.Omit(UserRight, ['sources', 'parentId']).properties,
+    ...Type.Omit(UserRight, ['sources', 'parentId', 'hinderedBy']).properties,
+    /** Switched off for everybody: a role that gives it gives nothing. */
+    isOff: Type.Boolean(),
     roles: Type.Array(Type.String()),
 });
 export type LackedRight = Static<typeof LackedRight>;
 
 export const LackedRightsQuery = query(User, 'lackedRights', { params: byId, result: Type.Array(LackedRight) });
-
-/** Why a grant has no effect: the account is frozen or its tenant shut, the button is off for everybody, or it counts in another tenant alone. */
-const Hindrance = Type.Union([Type.Literal('frozen'), Type.Literal('off'), Type.Literal('elsewhere')]);
 
 /** Somebody who was granted a menu or button, by what, and whether they can use it. */
 export const Holder = Type.Object({

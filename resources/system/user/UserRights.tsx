@@ -63,12 +63,13 @@ const Held = ({ word }: { word: string }) => {
     return (
         <QueryState query={query} empty={text('user.noRights')}>
             {rights => {
+                const warningOf = ({ hinderedBy }: UserRight) => hinderedBy && text(`org.hindered.${hinderedBy}`);
                 const known = new Map(rights.map(right => [right.id, right]));
                 const columns: Columns<UserRight> = [
                     [text('user.rightFrom'), ({ sources }) => sources.map(source => sourceText(source, text)).join(text('user.separator'))],
                     [text('user.rightRows'), right => rowsText(narrowed(right, known), text)],
                 ];
-                return <RightsTable rights={rights} word={word} columns={columns} />;
+                return <RightsTable rights={rights} word={word} columns={columns} warning={warningOf} />;
             }}
         </QueryState>
     );
@@ -82,7 +83,9 @@ const Lacked = ({ word }: { word: string }) => {
     ];
     return (
         <QueryState query={query} empty={text('user.lacksNothing')}>
-            {rights => <RightsTable rights={rights} word={word} columns={columns} />}
+            {rights => (
+                <RightsTable rights={rights} word={word} columns={columns} warning={({ isOff }) => isOff && text('user.rightOff')} />
+            )}
         </QueryState>
     );
 };
@@ -95,9 +98,11 @@ interface RightsTableProps<R> {
     /** Only those whose menu, name or code has it, in lower case. */
     word: string;
     columns: Columns<R>;
+    /** Why it has no effect. */
+    warning: (right: R) => string | false | null;
 }
 
-const RightsTable = <R extends Pick<UserRight, 'id' | 'path' | 'perms' | 'isOff'>>({ rights, word, columns }: RightsTableProps<R>) => {
+const RightsTable = <R extends Pick<UserRight, 'id' | 'path' | 'perms'>>({ rights, word, columns, warning }: RightsTableProps<R>) => {
     const text = useText();
     const shown = rights
         .filter(({ path, perms }) => `${path} ${perms ?? ''}`.toLowerCase().includes(word))
@@ -119,7 +124,7 @@ const RightsTable = <R extends Pick<UserRight, 'id' | 'path' | 'perms' | 'isOff'
                     {shown.map(right => (
                         <TableRow key={right.id}>
                             <TableCell data-content>
-                                {right.path} {right.isOff && <Tag tone="warning">{text('user.rightOff')}</Tag>}
+                                {right.path} {warning(right) && <Tag tone="warning">{warning(right)}</Tag>}
                             </TableCell>
                             <TableCell sx={{ ...WIDE, color: 'text.secondary' }}>{right.perms ?? '—'}</TableCell>
                             {columns.map(([heading, cell]) => (

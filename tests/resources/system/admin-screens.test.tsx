@@ -106,7 +106,7 @@ describe('users', () => {
         const rules = ['本城市 (城市 包含 #{sys_city_ids})'];
         const source = (name: string, more: string[] = []) => ({ kind: 'role', name, depart: null, rules: more });
         const right = (id: string, name: string, more: object) => ({
-            ...{ id, name, path: name, parentId: null, perms: null, menuType: 1, isOff: false },
+            ...{ id, name, path: name, parentId: null, perms: null, menuType: 1, hinderedBy: null },
             ...more,
         });
         serveList('/sys/user', [row], call =>
@@ -120,14 +120,14 @@ describe('users', () => {
                           perms: 'order:order:export',
                           sources: [source('调度员')],
                       }),
-                      right('c', '城市', { sources: [source('文员')] }),
+                      right('c', '城市', { sources: [source('文员')], hinderedBy: 'secondFactor' }),
                   ])
                 : forms(call),
         );
         renderResource(user, { path: '/system/user/u2/show?tab=rights', codes: CODES });
         // A button is narrowed by the rules of its menu.
         expect((await screen.findByText('订单列表 / 导出')).closest('tr')).toHaveTextContent(`order:order:export角色：调度员${rules[0]}`);
-        expect(screen.getByText('城市').closest('tr')).toHaveTextContent('角色：文员全部数据');
+        expect(screen.getByText('城市').closest('tr')).toHaveTextContent('城市 须先开启两步验证—角色：文员全部数据');
         fill(screen.getByRole('dialog'), '按菜单、按钮或权限码查找', 'order:export');
         await waitFor(() => expect(screen.queryByText('城市')).toBeNull());
     });

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { MENU_TYPE } from '#contract/system/permission.ts';
 import {
+    type Hindrance,
     type Holder,
     HoldersQuery,
     LackedRightsQuery,
@@ -13,6 +14,7 @@ import {
 import { departRoleGrants } from '#server/platform/rights/depart-role-grants.ts';
 import { splitCodes } from '#server/kit/access/permission-codes.ts';
 import { notFound } from '#server/kit/errors.ts';
+import { textOf } from '#server/kit/list/source.ts';
 import { onListQuery, onRecordQuery } from '#server/kit/on-query.ts';
 import { permissions } from '../permission/permission.table.ts';
 import { rightNames } from '../permission/right-names.service.ts';
@@ -57,8 +59,8 @@ interface HolderFact extends Record<string, unknown> {
  * lack with the roles that would, and for a menu or button everybody who holds it.
  */
 export const userRightsRoutes: FastifyPluginAsyncTypebox = async app => {
-    onRecordQuery(app, userSource, UserRightsQuery, async ({ db, row: { id } }) => {
-        const [grants, names] = await Promise.all([
+    onRecordQuery(app, userSource, UserRightsQuery, async ({ db, session, row: { id, orgCode } }) => {
+        const [grants, names, acting] = await Promise.all([
             db.execute<GrantFact>(sql`
                 select p.id, p.parent_id as "parentId", p.name, p.perms, p.menu_type as "menuType", p.status,
                        g.kind, g.source, g.depart, g.rule_ids as "ruleIds"
@@ -71,10 +73,16 @@ export const userRightsRoutes: FastifyPluginAsyncTypebox = async app => {
                 ) g join sys_permission p on p.id = g.permission_id and p.del_flag = 0
                 order by p.sort_no, p.id, g.kind desc, g.source`),
             rightNames(app),
+            app.sessions.actingFor({ userId: id, orgCode: orgCode === null ? null : textOf(orgCode), tenantId: session.tenantId }),
         ]);
         const rights = new Map<string, UserRight>();
         for (const { kind, source: name, depart, ruleIds, status, ...row } of grants.rows) {
-            const right = rights.get(row.id) ?? { ...row, path: names.pathOf(row), isOff: status !== '1', sources: [] };
+            const right = rights.get(row.id) ?? {
+                ...row,
+                path: names.pathOf(row),
+                hinderedBy: hindranceOf(acting, { perms: row.perms, status }),
+                sources: [],
+            };
             right.sources.push({ kind, name, depart, rules: names.rulesOf(ruleIds) });
             rights.set(row.id, right);
         }
@@ -137,7 +145,7 @@ export const userRightsRoutes: FastifyPluginAsyncTypebox = async app => {
         for (const { kind, source: name, depart, ruleIds, userId, orgCode, username, realname } of granted.rows) {
             const holder = holders.get(userId) ?? {
                 ...{ userId, username, realname, sources: [] },
-                hinderedBy: await hindranceOf(app, { userId, orgCode, tenantId: session.tenantId }, asked),
+                hinderedBy: hindranceOf(await app.sessions.actingFor({ userId, orgCode, tenantId: session.tenantId }), asked),
             };
             holder.sources.push({ kind, name, depart, rules: names.rulesOf(ruleIds) });
             holders.set(userId, holder);
@@ -147,13 +155,13 @@ export const userRightsRoutes: FastifyPluginAsyncTypebox = async app => {
 };
 
 /** What keeps somebody from using what they were granted, as the guards see them now. */
-const hindranceOf = async (
-    { sessions }: FastifyInstance,
-    user: Parameters<FastifyInstance['sessions']['actingFor']>[0],
+const hindranceOf = (
+    acting: Awaited<ReturnType<FastifyInstance['sessions']['actingFor']>>,
     { perms, status }: { perms: string | null; status: string },
-): Promise<Holder['hinderedBy']> => {
-    const acting = await sessions.actingFor(user);
+): Hindrance | null => {
     if (!acting) return 'frozen';
+    if (acting.mustChangePassword) return 'password';
+    if (acting.mustSetSecondFactor) return 'secondFactor';
     if (status !== '1') return 'off';
     const codes = splitCodes(perms);
     return codes.length === 0 || codes.some(code => acting.permissions.has(code)) ? null : 'elsewhere';

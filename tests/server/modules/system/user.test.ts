@@ -232,7 +232,7 @@ describe('rights of users', () => {
         const rights = async () => (await call(admin.token, 'GET', `/rights?id=${id}`)).body.result as UserRight[];
         const found = await rights();
         const [first, second] = [menu, button].map(held => found.find(right => right.id === held));
-        expect(first).toMatchObject({ id: menu, path: '订单管理 / 订单列表', isOff: false, sources: [{ kind: 'role', depart: null }] });
+        expect(first).toMatchObject({ id: menu, path: '订单管理 / 订单列表', hinderedBy: null, sources: [{ kind: 'role', depart: null }] });
         expect(first?.sources[0]?.rules).toEqual([expect.stringMatching(/\(城市 \S+ #\{sys_city_ids\}\)$/) as string]);
         expect(second).toMatchObject({ id: button, perms: 'order:order:export', sources: [{ rules: [] }] });
         await call(admin.token, 'PUT', '/edit', { id, selectedroles: '' });
