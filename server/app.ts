@@ -9,6 +9,7 @@ import { addModuleServices } from './modules/services.ts';
 import { signInWays } from './modules/system/auth/sign-in-ways.service.ts';
 import { addBus } from './plugins/background/bus.ts';
 import { addClient } from './plugins/client/client.ts';
+import { addTileArchives } from './plugins/client/tile-archives.ts';
 import { addCompression } from './plugins/answer/compression.ts';
 import { addDeadlines } from './plugins/limits/deadlines.ts';
 import { addDocs } from './plugins/answer/docs.ts';
@@ -89,6 +90,7 @@ export async function buildApp({ config, pool, db, log = createLog(config.logLev
     addTestHooks(app);
     for (const module of modules) await app.register(module, { prefix: config.apiPrefix });
     addSimulation(app);
+    addTileArchives(app);
     addClient(app, signInWays);
     return app;
 }

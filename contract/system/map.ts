@@ -12,17 +12,10 @@ export type MapCity = Static<typeof MapCity>;
 
 /** Answer of GET /sys/map/config: the tiles to draw on, if there are any, and the cities that stand in for them otherwise. */
 export const MapConfig = Type.Object({
-    /** `https://tiles.example.cn/{z}/{x}/{y}.png`; null draws the built-in map. */
+    /** `https://tiles.example.cn/{z}/{x}/{y}.png`, or an archive: `https://tiles.example.cn/china.pmtiles`, `/tiles/china.pmtiles`. Null draws the built-in map. */
     tileUrl: Type.Union([Type.String(), Type.Null()]),
     datum: Type.Enum(['wgs84', 'gcj02']),
     attribution: Type.String(),
     cities: Type.Array(MapCity),
 });
 export type MapConfig = Static<typeof MapConfig>;
-
-/** The site that tiles come from; undefined for what is no template of an http address. */
-export const tileOrigin = (template: string | null | undefined): string | undefined => {
-    if (!template || !['{z}', '{x}', '{y}'].every(part => template.includes(part)) || !URL.canParse(template)) return undefined;
-    const { protocol, origin } = new URL(template);
-    return protocol === 'https:' || protocol === 'http:' ? origin : undefined;
-};

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { tileOrigin } from '#contract/system/map.ts';
+import { isTileAddress } from '#contract/kit/tiles.ts';
 import type { Settings } from '#server/config.ts';
 import { createPool } from '#server/db/client.ts';
 import { runningClusterUrl } from '#server/db/embedded/running.ts';
@@ -147,8 +147,11 @@ async function mapFinding(client: PoolClient, { outboundAllow }: Settings): Prom
     );
     const valueOf = (key: string) => rows.filter(row => row.key === key).map(row => row.value);
     const [tiles, routes] = [valueOf('map.tile_url'), valueOf('map.route_url')];
-    if (tiles.some(tile => tileOrigin(tile) === undefined)) {
-        return fault('地图', '底图瓦片地址须以 http(s):// 开头并包含 {z}、{x}、{y}。请在系统设置中更正 map.tile_url');
+    if (tiles.some(tile => !isTileAddress(tile))) {
+        return fault(
+            '地图',
+            '底图瓦片地址须以 http(s):// 开头并包含 {z}、{x}、{y}，或为 PMTiles 文件的地址。请在系统设置中更正 map.tile_url',
+        );
     }
     for (const route of routes) {
         try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tileOrigin } from '#contract/system/map.ts';
+import { tileOrigin } from '#contract/kit/tiles.ts';
 import { pagePolicy } from '#server/plugins/answer/headers.ts';
 
 describe('map tiles in the page’s policy', () => {

@@ -14,12 +14,12 @@ export const RELEASES: readonly Release[] = [
         id: '2026-11-28',
         lines: [
             [
-                '登录更安全：「个人设置 · 安全设置」里可加「通行密钥」、开「两步验证」；离开时 Alt+L 锁屏；打款、改价、改权限前再确认是您本人。',
-                'Safer: add a passkey or two-step sign-in in your security settings; Alt+L locks the screen; payouts, prices and rights ask who you are.',
+                '登录更安全：「个人设置 · 安全设置」里可加「通行密钥」、开「两步验证」；离开时 Alt+L 锁屏；打款、改价、改权限前再确认是您本人；保存角色权限前先列出各人的得失。',
+                'Safer: add a passkey or two-step sign-in in your security settings; Alt+L locks the screen; payouts, prices and rights ask who you are; a role shows who gains and loses before it is saved.',
             ],
             [
-                '消息可推送到本机，关着页面也能收到；没有外网时，地图也有省、市、区县的轮廓和名称。',
-                'Notices reach your device with the page closed; maps show provinces, cities and districts without the internet.',
+                '消息可推送到本机，关着页面也能收到；地图没有外网也有省、市、区县的轮廓和名称，可画「电子围栏」，地点在禁吊区的订单会提醒。',
+                'Notices reach your device with the page closed; maps need no internet, and geofences warn of orders in a no-crane zone.',
             ],
             [
                 '每个列表都有可分组的「高级查询」；订单、流水、提现等列表可「分组」看条数、小计和图表，随视图放上「工作台」。',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tileOrigin } from '#contract/system/map.ts';
+import { tileOrigin } from '#contract/kit/tiles.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { readClient, type ClientFile } from './client-files.ts';
 import { addClientConfig, type WaysFor } from './client-config.ts';

@@ -1,17 +1,22 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { type GeoJSONSource, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 // The page's policy admits workers of its own origin only, so the worker is a file of the build.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Datum } from '#contract/kit/geo.ts';
+import { useChina } from './base/useBaseMap.ts';
+import { CanvasMap } from './CanvasMap.tsx';
 import { fromTiles, toTiles } from './datum.ts';
+import { type Ground, readGround } from './ground.ts';
 import { MapButtons } from './MapButtons.tsx';
 import type { MapDrawing, Projection } from './mapParts.ts';
 import { MapOverlay } from './MapOverlay.tsx';
 import { fitTo, MIN_ZOOM, MAX_ZOOM, toPlace } from './mercator.ts';
-import { areaFeatures, circleFeatures, dotFeatures, type Features, lineFeatures, tileStyle } from './tileStyle.ts';
+import { areaFeatures, borderFeatures, circleFeatures, dotFeatures, type Features, lineFeatures, tileStyle } from './tileStyle.ts';
 import { useSize } from './useSize.ts';
 
 setWorkerUrl(workerUrl);
@@ -28,9 +33,23 @@ const NO_LINES: NonNullable<MapDrawing['lines']> = [];
 /** MapLibre counts zoom by tiles of 512 pixels, we by those of 256. */
 const ZOOM_SHIFT = 1;
 
-/** The map on tiles, drawn by MapLibre. Import it lazily: the library weighs more than the rest of the page. */
-export const TileMap = ({
-    tileUrl,
+/**
+ * The map on tiles, drawn by MapLibre. Import it lazily: the library weighs more than the rest of the page. Where the archive of the settings
+ * can't be read, the built-in map is drawn.
+ */
+export const TileMap = ({ tileUrl, ...drawing }: TileMapProps) => {
+    const { data: ground, isError } = useQuery({
+        queryKey: ['map-ground', tileUrl],
+        queryFn: () => readGround(tileUrl),
+        staleTime: Infinity,
+        retry: 1,
+    });
+    if (isError) return <CanvasMap {...drawing} />;
+    return ground ? <GroundMap {...drawing} ground={ground} /> : <Skeleton variant="rectangular" width="100%" height="100%" />;
+};
+
+const GroundMap = ({
+    ground,
     datum,
     attribution,
     label,
@@ -46,7 +65,7 @@ export const TileMap = ({
     onDoublePlace,
     overlay,
     buttons,
-}: TileMapProps) => {
+}: Omit<TileMapProps, 'tileUrl'> & { ground: Ground }) => {
     const { palette } = useTheme();
     const { mode } = palette;
     const [box, size] = useSize();
@@ -69,7 +88,7 @@ export const TileMap = ({
         if (!holder.current) return undefined;
         const made = new MapLibre({
             container: holder.current,
-            style: tileStyle(tileUrl, mode),
+            style: tileStyle(ground, mode),
             // The country, as the built-in map has it, until there is something to look at.
             center: [108, 33],
             zoom: 4 - ZOOM_SHIFT,
@@ -106,7 +125,7 @@ export const TileMap = ({
             setMap(undefined);
             made.remove();
         };
-    }, [tileUrl, mode, datum]);
+    }, [ground, mode, datum]);
 
     // What is drawn goes to MapLibre's sources.
     useEffect(() => {
@@ -115,6 +134,10 @@ export const TileMap = ({
         put('circles', circleFeatures(circles, datum));
         put('lines', lineFeatures(lines, datum, mode));
     }, [map, areas, circles, lines, datum, mode]);
+    const china = useChina(ground.kind === 'shapes');
+    useEffect(() => {
+        if (china) void map?.getSource<GeoJSONSource>('borders')?.setData(borderFeatures(china, datum));
+    }, [map, china, datum]);
     useEffect(() => {
         void map?.getSource<GeoJSONSource>('dots')?.setData(dots.data);
     }, [map, dots]);

@@ -1,12 +1,16 @@
-import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Datum } from '#contract/kit/geo.ts';
 import { FONT_STACK, type Mode, SURFACES } from '#src/theme/tokens.ts';
+import { BASE_COLORS } from './base/baseColors.ts';
+import type { China } from './base/useBaseMap.ts';
 import { type Cluster, clustersAt } from './cluster.ts';
 import { toTiles } from './datum.ts';
+import type { Ground } from './ground.ts';
 import type { MapArea, MapCircle, MapLine, MapPoint, Place } from './mapParts.ts';
 import { ringOf, toPlace } from './mercator.ts';
 import { AREA_OPACITY } from './paintArea.ts';
 import { BUBBLE_OPACITY, clusterRadius, holdsName } from './paint.ts';
+import { shapeLayers } from './shapeLayers.ts';
 import { toneColor } from './toneColor.ts';
 
 /** The first font of the page's stack that a canvas can use for labels: with no glyph files, MapLibre draws them itself. */
@@ -14,11 +18,43 @@ const FONTS = FONT_STACK.split(',').map(name => name.trim().replaceAll('"', ''))
 
 const empty: GeoJSONSourceSpecification = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } };
 
+/** Borders and names of the country over tiles that are shapes; pictures have their own. */
+const borderLayers = (mode: Mode): LayerSpecification[] => [
+    { id: 'border-lines', type: 'line', source: 'borders', paint: { 'line-color': BASE_COLORS[mode].province, 'line-width': 1.5 } },
+    {
+        id: 'border-names',
+        type: 'symbol',
+        source: 'borders',
+        filter: ['==', ['geometry-type'], 'Point'],
+        // MapLibre counts from tiles twice as large.
+        minzoom: 2,
+        layout: { 'text-field': ['get', 'text'], 'text-font': FONTS, 'text-size': 12 },
+        paint: { 'text-color': BASE_COLORS[mode].name, 'text-halo-color': BASE_COLORS[mode].land, 'text-halo-width': 1.5 },
+    },
+];
+
+/** Tiles with land are drawn on the sea, those with water alone on land. */
+const groundColor = ({ layers }: Extract<Ground, { kind: 'shapes' }>, mode: Mode): string =>
+    layers.includes('earth') ? BASE_COLORS[mode].sea : BASE_COLORS[mode].land;
+
+const groundLayers = (ground: Ground, mode: Mode): LayerSpecification[] =>
+    ground.kind === 'shapes'
+        ? [...shapeLayers(ground.layers, mode, FONTS), ...borderLayers(mode)]
+        : [
+              {
+                  id: 'tiles',
+                  type: 'raster',
+                  source: 'tiles',
+                  paint: mode === 'dark' ? { 'raster-brightness-max': 0.6, 'raster-saturation': -0.4 } : {},
+              },
+          ];
+
 /** Tiles below; above them circles, lines, dots with their numbers or names. */
-export const tileStyle = (tileUrl: string, mode: Mode): StyleSpecification => ({
+export const tileStyle = (ground: Ground, mode: Mode): StyleSpecification => ({
     version: 8,
     sources: {
-        tiles: { type: 'raster', tiles: [tileUrl], tileSize: 256, maxzoom: 18 },
+        tiles: ground.source,
+        borders: { ...empty },
         // Small fences are areas as well: nothing of them is simplified away.
         areas: { ...empty, tolerance: 0 },
         circles: { ...empty },
@@ -26,13 +62,12 @@ export const tileStyle = (tileUrl: string, mode: Mode): StyleSpecification => ({
         dots: { ...empty },
     },
     layers: [
-        { id: 'ground', type: 'background', paint: { 'background-color': SURFACES[mode].page } },
         {
-            id: 'tiles',
-            type: 'raster',
-            source: 'tiles',
-            paint: mode === 'dark' ? { 'raster-brightness-max': 0.6, 'raster-saturation': -0.4 } : {},
+            id: 'ground',
+            type: 'background',
+            paint: { 'background-color': ground.kind === 'shapes' ? groundColor(ground, mode) : SURFACES[mode].page },
         },
+        ...groundLayers(ground, mode),
         {
             id: 'area-fill',
             type: 'fill',
@@ -124,6 +159,25 @@ export const areaFeatures = (areas: readonly MapArea[], datum: Datum, mode: Mode
             geometry: { type: 'Polygon', coordinates: [[...ring, ...ring.slice(0, 1)].map(place => pair(place, datum))] },
         })),
     );
+
+/** Borders of the provinces, the dashed line of the South China Sea, names of cities. */
+export const borderFeatures = ({ layers, dashes }: China, datum: Datum) => {
+    const drawn = [...layers.values()];
+    const lines = [...drawn.flatMap(({ province }) => province), ...dashes].map(({ points }): Feature => {
+        const coordinates = Array.from({ length: points.length / 2 }, (_, n) =>
+            pair(toPlace({ x: points[2 * n] ?? 0, y: points[2 * n + 1] ?? 0 }), datum),
+        );
+        return { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } };
+    });
+    const names = drawn
+        .flatMap(({ names: own }) => own)
+        .map(({ text, ...at }): Feature => ({
+            type: 'Feature',
+            properties: { text },
+            geometry: { type: 'Point', coordinates: pair(toPlace(at), datum) },
+        }));
+    return collection([...lines, ...names]);
+};
 
 export const lineFeatures = (lines: readonly MapLine[], datum: Datum, mode: Mode) =>
     collection(

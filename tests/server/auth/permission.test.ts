@@ -227,6 +227,7 @@ describe('what a route lets through', () => {
             '/healthz',
             '/metrics',
             '/readyz',
+            '/tiles/:file',
         ]);
     });
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entity, STANDARD_ACTIONS } from '#contract/kit/entity.ts';
@@ -35,6 +36,11 @@ interface Row {
 }
 
 let kit: KitApp;
+/** What the next request of a session brings about. */
+const hearOfNames = async () => {
+    await kit.app.versions.refresh(0);
+    await kit.app.dictionary.fresh();
+};
 beforeAll(async () => {
     kit = await createKitApp(app => crudRoutes(app, { entity: Customer, table: customers }));
     await kit.db.insert(users).values([
@@ -42,6 +48,7 @@ beforeAll(async () => {
         { id: 'p2', username: 'Second', realname: '李明', passwordHash: 'x' },
         { id: 'p3', username: 'gone', realname: '王已离职', passwordHash: 'x', delFlag: 1 },
     ]);
+    await hearOfNames();
     await kit.db
         .insert(cities)
         .values({ id: '1', name: '深圳', code: '1', createBy: 'seed', province: '省', lng: 114, lat: 22, pinyin: 'p', letter: 'P' });
@@ -94,4 +101,13 @@ it('[LIST-04] writes the name into a workbook as the list shows it', async () =>
     const [sheet] = (await readXlsx(answer.raw)) as unknown as { data: unknown[][] }[];
     const [head = [], ...rows] = sheet?.data ?? [];
     expect(rows.map(row => row[head.indexOf('归属业务员')])).toEqual(['李明', '李明', 'gone', '系统']);
+});
+
+it('[LIST-02] tells a new name from the next request on', async () => {
+    await kit.db.update(users).set({ realname: '李小明' }).where(eq(users.id, 'p1'));
+    await hearOfNames();
+    expect((await list('createBy=tester'))[0]?.createBy_dictText).toBe('李小明');
+    await kit.db.update(users).set({ delFlag: 1 }).where(eq(users.id, 'p1'));
+    await hearOfNames();
+    expect((await list('createBy=tester'))[0]?.createBy_dictText).toBeUndefined();
 });

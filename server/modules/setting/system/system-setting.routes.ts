@@ -12,6 +12,7 @@ import { onQuery } from '#server/kit/on-query.ts';
 import { holidaysOf, saveHolidays } from './holidays.ts';
 import { withTexts } from './setting-facts.ts';
 import { SETTING_CHANGE } from './setting.approval.ts';
+import { isTileAddress, isTileArchive } from '#contract/kit/tiles.ts';
 import { storedForm, storeSetting } from './setting-store.ts';
 import { systemSettings } from '#server/platform/settings/system-setting.table.ts';
 
@@ -27,9 +28,11 @@ const TRIALS: Record<string, (app: FastifyInstance, value: string, now: string) 
     'map.tile_url': (_app, value) =>
         value === ''
             ? '未设置瓦片地址，使用内置底图'
-            : ['{z}', '{x}', '{y}'].every(part => value.includes(part)) && /^https?:\/\//.test(value)
-              ? `地址格式正确，示例：${value.replace('{z}', '10').replace('{x}', '837').replace('{y}', '446')}`
-              : '地址格式不正确：须以http(s)://开头并包含{z}、{x}、{y}',
+            : !isTileAddress(value)
+              ? '地址格式不正确：须以http(s)://开头并包含{z}、{x}、{y}，或为PMTiles文件的地址（https://…/china.pmtiles，服务器数据目录中的文件写作/tiles/china.pmtiles）'
+              : isTileArchive(value)
+                ? '地址格式正确，底图取自该PMTiles文件'
+                : `地址格式正确，示例：${value.replace('{z}', '10').replace('{x}', '837').replace('{y}', '446')}`,
     'map.route_url': (_app, value) =>
         value === ''
             ? '未设置道路距离服务，里程按直线距离估算'

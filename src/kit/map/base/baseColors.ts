@@ -10,6 +10,9 @@ export const BASE_COLORS = {
         city: '#CBC5BA',
         district: '#D6D0C4',
         name: '#7A756C',
+        highway: '#E8B66B',
+        road: '#D9D3C7',
+        building: '#E6E2D9',
     },
     dark: {
         sea: '#11171D',
@@ -19,5 +22,8 @@ export const BASE_COLORS = {
         city: '#454D56',
         district: '#363D45',
         name: '#949BA3',
+        highway: '#7A6238',
+        road: '#3C434B',
+        building: '#2B3036',
     },
 } as const satisfies Record<Mode, Record<string, string>>;

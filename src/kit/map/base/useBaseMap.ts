@@ -25,7 +25,7 @@ interface ChinaFile {
     dashes: readonly (readonly (readonly number[])[])[];
 }
 
-interface China {
+export interface China {
     provinces: readonly Province[];
     layers: ReadonlyMap<string, BaseLayer>;
     land: readonly Trace[];
@@ -60,13 +60,18 @@ const isInSight = ({ bbox: [west, south, east, north] }: Province, view: View, s
     return a.x < to.x && b.x > from.x && a.y < to.y && b.y > from.y;
 };
 
-/** The base map for a view: the country at once, districts of the provinces in sight when it is near enough. */
-export const useBaseMap = (view: View, size: Size): BaseMap | undefined => {
-    const { data: china } = useQuery({
+/** The country, kept for as long as the window; `isWanted` false asks for nothing. */
+export const useChina = (isWanted = true): China | undefined =>
+    useQuery({
         queryKey: ['base-map', 'china.json'],
         queryFn: async ({ signal }) => readChina((await fetchMapFile('china.json', signal)) as ChinaFile),
+        enabled: isWanted,
         ...kept,
-    });
+    }).data;
+
+/** The base map for a view: the country at once, districts of the provinces in sight when it is near enough. */
+export const useBaseMap = (view: View, size: Size): BaseMap | undefined => {
+    const china = useChina();
     const near =
         china && size.width > 0 && view.zoom >= DISTRICTS_FROM ? china.provinces.filter(province => isInSight(province, view, size)) : [];
     const details = useQueries({

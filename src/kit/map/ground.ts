@@ -1,0 +1,38 @@
+import { addProtocol, type RasterSourceSpecification, type VectorSourceSpecification } from 'maplibre-gl';
+import { PMTiles, Protocol, TileType } from 'pmtiles';
+import { isTileArchive } from '#contract/kit/tiles.ts';
+
+/** What a map on tiles is drawn on: pictures, or shapes that it colours itself. */
+export type Ground =
+    | { kind: 'pictures'; source: RasterSourceSpecification }
+    | {
+          kind: 'shapes';
+          source: VectorSourceSpecification;
+          /** Names of the layers in the tiles. */
+          layers: readonly string[];
+      };
+
+const protocol = new Protocol();
+addProtocol('pmtiles', protocol.tile);
+
+/**
+ * Finds out what is behind the address of the settings.
+ * @param address a template of tiles or an archive; a path is one of our own server
+ * @throws Error when an archive can't be read
+ */
+export const readGround = async (address: string): Promise<Ground> => {
+    if (!isTileArchive(address)) return { kind: 'pictures', source: { type: 'raster', tiles: [address], tileSize: 256, maxzoom: 18 } };
+    const { href } = new URL(address, window.location.href);
+    const archive = new PMTiles(href);
+    protocol.add(archive);
+    const { tileType } = await archive.getHeader();
+    const url = `pmtiles://${href}`;
+    if (tileType !== TileType.Mvt) return { kind: 'pictures', source: { type: 'raster', url, tileSize: 256 } };
+    return { kind: 'shapes', source: { type: 'vector', url }, layers: layersOf(await archive.getMetadata()) };
+};
+
+/** `vector_layers` of the archive's description (TileJSON 3). */
+const layersOf = (metadata: unknown): string[] => {
+    const { vector_layers: layers } = metadata as { vector_layers?: readonly { id?: unknown }[] };
+    return (layers ?? []).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+};
