@@ -6,7 +6,7 @@ import { percentile } from '../support/stats.ts';
 import { buildPeer } from './build.ts';
 import { servePeer } from './serve.ts';
 
-const ROUNDS = Number(process.env.ROUNDS ?? 4);
+const ROUNDS = 4;
 const MB = 1024 * 1024;
 const SETTLED_MS = 1000;
 

@@ -24,7 +24,7 @@ const filters = (
 /** 电子围栏. */
 export const FenceList = () => (
     <ListFrame bulk={<SwitchButtons of={FenceSwitch} />} filters={filters} actions={<FenceMapButton />}>
-        <DataList canSelect={[FenceSwitch.Enable, FenceSwitch.Disable]} emptyKey="config.none">
+        <DataList canSelect={[FenceSwitch.Enable, FenceSwitch.Disable]}>
             <Col source="name" width={180} />
             <Col source="fenceKind" width={96} />
             <Col source="cityName" width={80} />
