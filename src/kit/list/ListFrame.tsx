@@ -9,7 +9,7 @@ import { createLiveBoard, LiveContext } from '../grid/LiveContext.ts';
 import { Allowed } from '../permission/Allowed.tsx';
 import { ErrorPanel } from '../loading/ErrorPanel.tsx';
 import { AfterRows } from '../loading/AfterRows.tsx';
-import { firstPart } from '../loading/lazyPart.ts';
+import { lazyDialog } from '../loading/lazyPart.ts';
 import { LoadingSkeleton } from '../loading/LoadingSkeleton.tsx';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 import { CreateButton } from '../actions/CreateButton.tsx';
@@ -37,7 +37,7 @@ import { ViewSwitch } from './ViewSwitch.tsx';
 import { createPendingFilter, PendingFilterContext } from './filter/pendingFilter.ts';
 import { LoadingBoundary } from '../loading/LoadingBoundary.tsx';
 
-const LiveFeed = firstPart(() => import('./LiveFeed.tsx'), 'LiveFeed');
+const LiveFeed = lazyDialog(() => import('./LiveFeed.tsx'), 'LiveFeed');
 
 /** Listening can wait until the first rows stand and the browser has caught breath. */
 const AFTER_MS = 1000;
