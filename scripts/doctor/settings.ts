@@ -91,7 +91,7 @@ function proxyOf({ publicUrl, trustProxy, production }: Settings): Finding {
     return production ? fault('反向代理', text) : warn('反向代理', text);
 }
 
-/** A group of settings that is whole or off; what stands without `main` has no effect. */
+/** A group of settings that is set whole or is off: without `main` the others have no effect. */
 interface Way {
     name: string;
     main: SettingKey;

@@ -17,7 +17,7 @@ const FIGURES = [
     'realtime.sockets',
 ] as const;
 
-/** Says how this process is. A process that has been silent for an hour is forgotten by whoever speaks next. */
+/** Reports the figures of this process. The row of a process that has been silent for an hour is deleted. */
 export async function beat({ db, telemetry, config }: FastifyInstance): Promise<void> {
     const { series } = telemetry.history.read(FIGURES);
     const row = {
@@ -34,7 +34,7 @@ export async function beat({ db, telemetry, config }: FastifyInstance): Promise<
     await db.delete(processes).where(sql`beat_time < now() - interval '1 hour'`);
 }
 
-/** Every process that has spoken within the last hour, those that speak still first. */
+/** Every process that has reported within the last hour, those that still run first. */
 export async function readProcesses({ db, telemetry }: FastifyInstance): Promise<ProcessList> {
     const rows = await db
         .select({ row: processes, isAlive: sql<boolean>`beat_time > now() - make_interval(secs => ${(3.5 * EVERY_MS) / 1000}::float8)` })
