@@ -19,8 +19,8 @@ const waitingOrders = async (request: APIRequestContext, count: number): Promise
 
 const rowOf = (page: Page, order: PoolOrder) =>
     page
-        .getByRole('listbox', { name: /^待派订单/ })
-        .getByRole('option')
+        .getByRole('grid', { name: /^待派订单/ })
+        .getByRole('row')
         .filter({ hasText: order.orderNo });
 
 /** Chooses an order, goes on to its drivers by Enter, and takes the nth; answers the driver's name. */
@@ -88,13 +88,13 @@ const pressAt = async (page: Page, target: Locator) => {
 test('[ORDER-03] the order that is clicked is the one that is chosen, however far the list has been scrolled', async ({ page }) => {
     await silenceSockets(page);
     await signIn(page, 'dispatch1', '/order/dispatch');
-    const list = page.getByRole('listbox', { name: /^待派订单/ });
-    const last = list.getByRole('option').last();
+    const list = page.getByRole('grid', { name: /^待派订单/ });
+    const last = list.getByRole('row').last();
     await expect(last).toBeVisible();
     await keepBoardAsItIs(page);
     await last.scrollIntoViewIfNeeded();
     const orderNo = (await last.getByText(/^D[-\w]+$/).textContent())!;
-    const row = list.getByRole('option').filter({ has: page.getByText(orderNo, { exact: true }) });
+    const row = list.getByRole('row').filter({ has: page.getByText(orderNo, { exact: true }) });
     const scrolled = await list.evaluate(element => element.scrollTop);
     expect(scrolled).toBeGreaterThan(0);
     await pressAt(page, row.getByText(orderNo));

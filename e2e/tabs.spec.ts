@@ -205,6 +205,13 @@ test('[TAB-01] at most twelve pages stay drawn; the others keep their tab', asyn
     await tab(page, '订单列表').click();
     await expect(page).toHaveURL(/page=2/);
     await expect(orderRange(page, /^11-20 共/)).toBeVisible();
+
+    // A window that narrows, as by zooming in, keeps the tab in front in sight.
+    await tab(page, '页面9号').click();
+    await page.reload();
+    await expect(tab(page, '页面9号')).toHaveAttribute('aria-describedby', /.+/);
+    await page.setViewportSize({ width: 600, height: 450 });
+    await expect(tab(page, '页面9号')).toBeInViewport({ ratio: 0.9 });
 });
 
 test('[THEME-08] without tabs a page is all there is', async ({ page }) => {

@@ -47,7 +47,7 @@ export function createAppTheme({ primary = DEFAULT_PRIMARY, mode = 'light', lang
                     contrastText: '#fff',
                 },
                 error: { main: mode === 'light' ? '#CF1322' : '#FF7875' },
-                warning: { main: mode === 'light' ? '#AD6800' : '#FAAD14' },
+                warning: { main: mode === 'light' ? '#9E5F00' : '#FAAD14' },
                 success: { main: mode === 'light' ? '#237804' : '#73D13D' },
                 info: { main: mode === 'light' ? '#0958B8' : '#69B1FF' },
                 background: { default: surface.page, paper: surface.paper },

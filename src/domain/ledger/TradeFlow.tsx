@@ -1,18 +1,18 @@
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { FlowLine } from '#contract/finance/account.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ScrollArea } from '#src/kit/ui/ScrollArea.tsx';
 
 /** What moved on somebody's accounts, newest first: in green, out red, with the balance after it. */
 export const TradeFlow = ({ lines }: { lines: readonly FlowLine[] }) => {
     const text = useText();
     return (
-        <TableContainer sx={{ maxHeight: 520 }}>
+        <ScrollArea sx={{ maxHeight: 520 }}>
             <Table size="small" stickyHeader sx={{ minWidth: 640 }}>
                 <TableHead>
                     <TableRow>
@@ -42,6 +42,6 @@ export const TradeFlow = ({ lines }: { lines: readonly FlowLine[] }) => {
                     ))}
                 </TableBody>
             </Table>
-        </TableContainer>
+        </ScrollArea>
     );
 };

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Voucher } from '#contract/finance/voucher.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { chineseAmount } from '#contract/finance/chinese-amount.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ScrollArea } from '#src/kit/ui/ScrollArea.tsx';
 
 /** A voucher: debit and credit line by line, the sums below, the amount in words. */
 export const VoucherTable = ({ voucher }: { voucher: Voucher }) => {
@@ -26,7 +26,7 @@ export const VoucherTable = ({ voucher }: { voucher: Voucher }) => {
                     </Box>
                 )}
             </Box>
-            <TableContainer>
+            <ScrollArea>
                 <Table size="small" sx={{ minWidth: 480 }}>
                     <TableHead>
                         <TableRow>
@@ -61,7 +61,7 @@ export const VoucherTable = ({ voucher }: { voucher: Voucher }) => {
                         </TableRow>
                     </TableBody>
                 </Table>
-            </TableContainer>
+            </ScrollArea>
         </Box>
     );
 };

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
@@ -12,6 +11,7 @@ import { formatFen } from '#providers/format/money.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ScrollArea } from '#src/kit/ui/ScrollArea.tsx';
 
 const signed = (value: string, amount: number) => (amount > 0 ? `+${value}` : value);
 
@@ -114,7 +114,7 @@ const Worst = ({ rows }: { rows: ReplayReport['worst'] }) => {
             <Typography variant="h3" gutterBottom>
                 {text('price.replay.worst')}
             </Typography>
-            <TableContainer>
+            <ScrollArea>
                 <Table size="small" sx={{ minWidth: 560 }}>
                     <TableHead>
                         <TableRow>
@@ -140,7 +140,7 @@ const Worst = ({ rows }: { rows: ReplayReport['worst'] }) => {
                         ))}
                     </TableBody>
                 </Table>
-            </TableContainer>
+            </ScrollArea>
         </section>
     );
 };

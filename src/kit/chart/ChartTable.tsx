@@ -1,10 +1,10 @@
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ChartRows } from './chartRows.ts';
+import { ScrollArea } from '../ui/ScrollArea.tsx';
 
 interface ChartTableProps {
     rows: ChartRows;
@@ -13,7 +13,7 @@ interface ChartTableProps {
 
 /** Rows of words and figures: the first column says of what, the others how much. */
 export const ChartTable = ({ rows: [head, ...lines], height = 'auto' }: ChartTableProps) => (
-    <TableContainer sx={{ height }}>
+    <ScrollArea sx={{ height }}>
         <Table size="small" stickyHeader>
             <TableHead>
                 <TableRow>
@@ -39,5 +39,5 @@ export const ChartTable = ({ rows: [head, ...lines], height = 'auto' }: ChartTab
                 ))}
             </TableBody>
         </Table>
-    </TableContainer>
+    </ScrollArea>
 );

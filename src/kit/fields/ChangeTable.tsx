@@ -1,7 +1,6 @@
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { FieldMeta } from '#contract/kit/fields.ts';
@@ -9,6 +8,7 @@ import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { KINDS } from './kinds.ts';
 import { dictTextRecord } from './dictTextRecord.ts';
+import { ScrollArea } from '../ui/ScrollArea.tsx';
 
 /** A value before and after; without `from` there was no place for it before. */
 export interface ShownChange {
@@ -32,7 +32,7 @@ export const ChangeTable = ({ changes, before, after }: ChangeTableProps) => {
     const text = useText();
     const nameOf = useNameOf();
     return (
-        <TableContainer>
+        <ScrollArea>
             <Table size="small" data-fits sx={{ minWidth: { sm: 480 }, tableLayout: 'fixed' }}>
                 <TableHead>
                     <TableRow>
@@ -55,7 +55,7 @@ export const ChangeTable = ({ changes, before, after }: ChangeTableProps) => {
                     ))}
                 </TableBody>
             </Table>
-        </TableContainer>
+        </ScrollArea>
     );
 };
 

@@ -3,11 +3,11 @@ import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ImportReport } from '#providers/data/files.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { ScrollArea } from '../ui/ScrollArea.tsx';
 
 interface ImportErrorsProps {
     report: ImportReport;
@@ -36,7 +36,7 @@ export const ImportErrors = ({ report, isTrial }: ImportErrorsProps) => {
             </Alert>
             {errors.length > 0 && (
                 // Sentences: on a phone they break into lines instead of leaving the screen.
-                <TableContainer sx={{ maxHeight: 280, mt: 3 }}>
+                <ScrollArea sx={{ maxHeight: 280, mt: 3 }}>
                     <Table size="small" stickyHeader data-fits>
                         <TableHead>
                             <TableRow>
@@ -57,7 +57,7 @@ export const ImportErrors = ({ report, isTrial }: ImportErrorsProps) => {
                             ))}
                         </TableBody>
                     </Table>
-                </TableContainer>
+                </ScrollArea>
             )}
         </>
     );

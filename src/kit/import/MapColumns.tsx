@@ -4,7 +4,6 @@ import MenuItem from '@mui/material/MenuItem';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
@@ -14,6 +13,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { missingColumns } from './importColumns.ts';
 import type { ImportSource } from './importSource.ts';
 import { mappedRows } from './mappedRows.ts';
+import { ScrollArea } from '../ui/ScrollArea.tsx';
 
 const SAMPLES = 3;
 const SHOWN = 10;
@@ -105,7 +105,7 @@ const Preview = ({ source, nameOfHead }: { source: ImportSource; nameOfHead: (he
             <Typography component="h3" sx={{ fontSize: 14, fontWeight: 500, mt: 4, mb: 2 }}>
                 {caption}
             </Typography>
-            <TableContainer sx={{ maxHeight: 280 }}>
+            <ScrollArea sx={{ maxHeight: 280 }}>
                 <Table size="small" stickyHeader aria-label={caption}>
                     <TableHead>
                         <TableRow>
@@ -130,7 +130,7 @@ const Preview = ({ source, nameOfHead }: { source: ImportSource; nameOfHead: (he
                         ))}
                     </TableBody>
                 </Table>
-            </TableContainer>
+            </ScrollArea>
         </>
     );
 };

@@ -40,14 +40,15 @@ const LOCALE = {
 };
 
 // The same objects at every drawing: the grid starts over with what is not the same.
-const SLOTS = { noRowsOverlay: ListEmpty };
+// What is said of no rows lies over the grid: inside it, nothing but rows may have a role.
+const SLOTS = { noRowsOverlay: () => null };
 const SORTING_ORDER: ('asc' | 'desc')[] = ['desc', 'asc'];
 const withCheckbox = (theme: Theme) => gridStyles(theme, true);
 const withoutCheckbox = (theme: Theme) => gridStyles(theme, false);
 
 /**
  * The table of a list, driven by react-admin's list context; a row opens its details.
- * At most thirty rows are drawn, so nothing is virtual: sticky columns need every cell in the document.
+ * A page has at most a hundred rows, so nothing is virtual: sticky columns need every cell in the document, and scrolling draws nothing.
  */
 export const DataTable = ({ rows: data, live, columns: shown, isSelectable, isNumbered, linkTo }: FaceProps) => {
     const { total = 0, page, perPage, sort, setSort, selectedIds, onSelect, onToggleItem, isPending, isFetching, error } = useListState();
@@ -155,6 +156,19 @@ export const DataTable = ({ rows: data, live, columns: shown, isSelectable, isNu
                         {...calls}
                         sx={isSelectable ? withCheckbox : withoutCheckbox}
                     />
+                    <Box
+                        sx={{
+                            position: 'absolute',
+                            inset: `${HEAD_HEIGHT}px 0 0`,
+                            display: 'grid',
+                            alignContent: 'center',
+                            overflowY: 'auto',
+                            pointerEvents: 'none',
+                            '& > *': { pointerEvents: 'auto' },
+                        }}
+                    >
+                        <ListEmpty />
+                    </Box>
                     {isNear && <HeadMenu place={place} />}
                     {isNear && <CellRanges {...{ place, api }} columns={shown} />}
                 </ShortTimesContext>

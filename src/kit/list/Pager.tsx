@@ -16,7 +16,7 @@ import { useListTotal } from './useListTotal.ts';
 /** About as much room as the controls take. */
 const CONTROLS_PLACE = <Box data-later sx={{ minHeight: { xs: 44, sm: 32 }, width: { xs: 0, sm: 440 } }} />;
 
-/** Pages of ten, twenty or thirty with 「a-b 共N条」, a size changer and a quick jumper (LIST-01). */
+/** Pages of ten to a hundred rows with 「a-b 共N条」, a size changer and a quick jumper (LIST-01). */
 export const Pager = () => {
     const text = useText();
     const { page, perPage, setPage, setPerPage } = useListState();

@@ -40,10 +40,11 @@ export const SumStrip = ({ sources, rows, hasTotals }: SumStripProps) => {
             sx={{
                 display: 'flex',
                 alignItems: 'center',
-                gap: 4,
+                flexWrap: 'wrap',
+                columnGap: 4,
                 px: 4,
+                py: 0.5,
                 minHeight: 32,
-                overflowX: 'auto',
                 whiteSpace: 'nowrap',
                 borderTop: 1,
                 borderColor: 'divider',
@@ -99,7 +100,7 @@ const AllPages = ({ sources, label }: Pick<SumStripProps, 'sources'> & Pick<Sums
             </Box>
         );
     return (
-        <Box component="span" sx={{ display: 'flex', gap: 4, ml: 'auto' }}>
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, ml: 'auto' }}>
             <Box component="span" sx={{ color: 'text.secondary' }}>
                 {text('list.sums.all', { count: formatNumber(data.count) })}
             </Box>

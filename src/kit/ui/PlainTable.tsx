@@ -1,11 +1,11 @@
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../loading/EmptyState.tsx';
+import { ScrollArea } from './ScrollArea.tsx';
 
 export interface PlainColumn<T> {
     key: string;
@@ -26,7 +26,7 @@ interface PlainTableProps<T> {
 export const PlainTable = <T extends { id: string }>({ rows, columns, empty, label }: PlainTableProps<T>) => {
     if (rows.length === 0) return <EmptyState title={empty} />;
     return (
-        <TableContainer>
+        <ScrollArea>
             <Table size="small" aria-label={label}>
                 <TableHead>
                     <TableRow>
@@ -49,6 +49,6 @@ export const PlainTable = <T extends { id: string }>({ rows, columns, empty, lab
                     ))}
                 </TableBody>
             </Table>
-        </TableContainer>
+        </ScrollArea>
     );
 };

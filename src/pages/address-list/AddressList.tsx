@@ -15,6 +15,7 @@ import { TextFilters } from '#src/kit/input/TextFilters.tsx';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 import { AddressTable } from './AddressTable.tsx';
+import { ScrollArea } from '#src/kit/ui/ScrollArea.tsx';
 
 const NOTHING_ASKED = { realname: '', workNo: '' };
 
@@ -66,11 +67,11 @@ export const AddressList = () => {
                 <Box sx={{ height: 2 }}>
                     {people.isFetching && people.data && <LinearProgress aria-label={text('common.loading')} sx={{ height: 2 }} />}
                 </Box>
-                <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+                <ScrollArea sx={{ flex: 1, minHeight: 0 }}>
                     <QueryState query={people} empty={text('org.noPeople')} isEmpty={page => page.records.length === 0}>
                         {page => <AddressTable people={page.records} first={(page.current - 1) * page.size + 1} />}
                     </QueryState>
-                </Box>
+                </ScrollArea>
                 <PagingBar page={paging.pageNo} size={paging.pageSize} total={people.data?.total ?? 0} onAsk={setPaging} />
             </TwoPanes>
         </Box>

@@ -1,7 +1,6 @@
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import type { HttpTraces } from '#contract/monitor/http-trace.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { TraceRow } from './TraceRow.tsx';
+import { ScrollArea } from '#src/kit/ui/ScrollArea.tsx';
 
 /** Calls, newest first; one of them opened with its headers. */
 export const TraceTable = ({ traces }: HttpTraces) => {
@@ -16,7 +16,7 @@ export const TraceTable = ({ traces }: HttpTraces) => {
     const [opened, setOpened] = useState<string>();
     if (traces.length === 0) return <EmptyState title={text('monitor.noTraceFits')} picture="search" />;
     return (
-        <TableContainer>
+        <ScrollArea>
             <Table size="small">
                 <TableHead>
                     <TableRow>
@@ -41,6 +41,6 @@ export const TraceTable = ({ traces }: HttpTraces) => {
                     })}
                 </TableBody>
             </Table>
-        </TableContainer>
+        </ScrollArea>
     );
 };

@@ -1,7 +1,6 @@
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useGetList } from 'react-admin';
@@ -11,6 +10,7 @@ import { formatRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useBatchQuotes } from './useBatchQuotes.ts';
+import { ScrollArea } from '#src/kit/ui/ScrollArea.tsx';
 
 /** 批量试算: the same job by every vehicle type. */
 export const TypeTable = ({ body }: { body: QuoteBody }) => {
@@ -24,7 +24,7 @@ export const TypeTable = ({ body }: { body: QuoteBody }) => {
     return (
         <QueryState query={query} empty={text('simulate.empty')}>
             {answers => (
-                <TableContainer>
+                <ScrollArea>
                     <Table size="small" sx={{ minWidth: 560 }}>
                         <TableHead>
                             <TableRow>
@@ -55,7 +55,7 @@ export const TypeTable = ({ body }: { body: QuoteBody }) => {
                             ))}
                         </TableBody>
                     </Table>
-                </TableContainer>
+                </ScrollArea>
             )}
         </QueryState>
     );

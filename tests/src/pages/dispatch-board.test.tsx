@@ -48,7 +48,7 @@ const server = () =>
             });
         return answer([]);
     });
-const poolList = () => screen.findByRole('listbox', { name: /^待派订单/ });
+const poolList = () => screen.findByRole('grid', { name: /^待派订单/ });
 const bodies = (seen: readonly Seen[], name: string) => seen.filter(call => call.path.endsWith(`/${name}`)).map(call => call.body);
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ describe('the dispatch board', () => {
         const list = await poolList();
         act(() => list.focus());
         await user.keyboard('{ArrowDown}');
-        expect(within(list).getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true');
+        expect(within(list).getAllByRole('row')[0]).toHaveAttribute('aria-selected', 'true');
         await user.keyboard('{ArrowDown}{ArrowUp}');
         expect(await screen.findByRole('listbox', { name: '可派 1 人，共 2 人' })).toBeInTheDocument();
         await user.keyboard('{Enter}');
@@ -83,7 +83,7 @@ describe('the dispatch board', () => {
     it('[ORDER-03] refuses a drop on a driver who may not, in the words of the guard, and asks nobody', async () => {
         const { seen } = server();
         renderPage(<DispatchBoard />, CODES);
-        const order = (await within(await poolList()).findAllByRole('option'))[0]!;
+        const order = (await within(await poolList()).findAllByRole('row'))[0]!;
         const held = lift(order);
         const row = await screen.findByRole('option', { name: /李强.*不可派单/ });
         held.over(row);
@@ -158,16 +158,16 @@ describe('the dispatch board', () => {
             notices.receive({ cmd: 'order' });
         });
         expect(await within(list).findByText('已离开待派')).toBeInTheDocument();
-        expect(within(list).getAllByRole('option')).toHaveLength(2);
+        expect(within(list).getAllByRole('row')).toHaveLength(2);
         fireEvent.pointerLeave(list);
-        expect(within(list).getAllByRole('option')).toHaveLength(1);
+        expect(within(list).getAllByRole('row')).toHaveLength(1);
     });
 
     it('[ORDER-03] shows no news between a press of the pointer and the click that follows it', async () => {
         server();
         renderPage(<DispatchBoard />, CODES);
         const list = await poolList();
-        const [first] = within(list).getAllByRole('option');
+        const [first] = within(list).getAllByRole('row');
         const socket = FakeSocket.all.find(each => each.url.includes('/vxeSocket/1/order-dispatch.'))!;
         fireEvent.pointerDown(first!);
         act(() => {

@@ -23,8 +23,8 @@ it('[ORDER-03] on a phone an order is given in steps: the order, its driver, the
         return answer(call.path.endsWith('/applyPlan') ? { rows: [row], done: 1, failed: 0, undoUntil: null } : []);
     });
     const { user } = renderPage(<DispatchBoard />, CODES);
-    const pool = await screen.findByRole('listbox', { name: /^待派订单/ });
-    await user.click(within(pool).getAllByRole('option')[0]!);
+    const pool = await screen.findByRole('grid', { name: /^待派订单/ });
+    await user.click(within(pool).getAllByRole('row')[0]!);
     await user.click(await screen.findByRole('option', { name: /张伟/ }));
     expect(screen.queryByRole('searchbox'), 'the drivers have the window for themselves').toBeNull();
     const back = screen.getByRole('button', { name: '返回待派订单' });
@@ -36,7 +36,7 @@ it('[ORDER-03] on a phone an order is given in steps: the order, its driver, the
         expect(box.bottom, 'within reach of the thumb').toBeGreaterThan(window.innerHeight * 0.8);
     }
     await user.click(give);
-    expect(await screen.findByRole('listbox', { name: /^待派订单/ }), 'back to the orders').toBeVisible();
+    expect(await screen.findByRole('grid', { name: /^待派订单/ }), 'back to the orders').toBeVisible();
     expect(seen.filter(call => call.path.endsWith('/applyPlan')).map(call => call.body)).toEqual([
         { rows: [{ id: '11', version: 3, driverId: '21', vehicleId: '921' }] },
     ]);

@@ -35,6 +35,6 @@ it('[ORDER-03] news of one driver brings his new bar and leaves those of the oth
         notices?.receive({ cmd: 'order' });
     });
     expect(await screen.findByRole('link', { name: /D33/ })).toBeVisible();
-    expect(await screen.findByRole('option', { name: /D10/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /D10/ })).toBeVisible();
     expect(screen.getByRole('link', { name: /D31/ })).toBe(other);
 });

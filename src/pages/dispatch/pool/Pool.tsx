@@ -150,7 +150,7 @@ export const Pool = ({
             ) : (
                 <Box
                     id="dispatch-pool"
-                    role="listbox"
+                    role="grid"
                     aria-label={text('dispatch.poolLabel')}
                     aria-activedescendant={activeId === null ? undefined : `pool-${activeId}`}
                     tabIndex={0}
@@ -191,7 +191,13 @@ export const Pool = ({
                         </Fragment>
                     ))}
                     {total > orders.length && (
-                        <Typography variant="caption" color="textSecondary" component="p" sx={{ p: 3, textAlign: 'center' }}>
+                        <Typography
+                            variant="caption"
+                            color="textSecondary"
+                            component="div"
+                            role="presentation"
+                            sx={{ p: 3, textAlign: 'center' }}
+                        >
                             {text('dispatch.more', { shown: orders.length, total })}
                         </Typography>
                     )}

@@ -74,9 +74,8 @@ export const PoolRow = memo(({ order, urgency, offset, isGone, isActive, isCheck
         <Box
             ref={ref}
             id={`pool-${order.id}`}
-            role="option"
+            role="row"
             aria-selected={isActive}
-            aria-checked={isChecked}
             aria-disabled={isGone}
             onClick={() => !isGone && onActive(order.id)}
             {...listeners}
@@ -100,22 +99,23 @@ export const PoolRow = memo(({ order, urgency, offset, isGone, isActive, isCheck
             {isChecked === undefined ? (
                 <Box sx={{ width: 8 }} />
             ) : (
-                <Checkbox
-                    tabIndex={-1}
-                    checked={isChecked}
-                    disabled={isGone || order.offer !== null}
-                    onClick={event => event.stopPropagation()}
-                    onChange={() => onCheck(order.id)}
-                    slotProps={{ input: { 'aria-label': text('dispatch.choose', { order: order.orderNo }) } }}
-                    sx={{
-                        alignSelf: 'flex-start',
-                        width: { xs: 44, sm: 'auto' },
-                        height: { xs: 44, sm: 'auto' },
-                        mt: { xs: '-10px', sm: '-3px' },
-                    }}
-                />
+                <Box role="gridcell">
+                    <Checkbox
+                        tabIndex={-1}
+                        checked={isChecked}
+                        disabled={isGone || order.offer !== null}
+                        onClick={event => event.stopPropagation()}
+                        onChange={() => onCheck(order.id)}
+                        slotProps={{ input: { 'aria-label': text('dispatch.choose', { order: order.orderNo }) } }}
+                        sx={{
+                            width: { xs: 44, sm: 'auto' },
+                            height: { xs: 44, sm: 'auto' },
+                            mt: { xs: '-10px', sm: '-3px' },
+                        }}
+                    />
+                </Box>
             )}
-            <Box sx={{ flex: 1, minWidth: 0, fontSize: 12, lineHeight: '20px', color: 'text.secondary' }}>
+            <Box role="gridcell" sx={{ flex: 1, minWidth: 0, fontSize: 12, lineHeight: '20px', color: 'text.secondary' }}>
                 <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontSize: 14, lineHeight: '22px' }}>
                     <Box
                         component="span"

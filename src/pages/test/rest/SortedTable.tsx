@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
@@ -14,6 +13,7 @@ import { plainText } from '#src/kit/fields/plainText.ts';
 import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
 import { useEntity } from '#src/kit/resource/EntityContext.ts';
 import { useEntityLabel } from '#src/kit/resource/useEntityLabel.ts';
+import { ScrollArea } from '#src/kit/ui/ScrollArea.tsx';
 
 export interface Sort {
     field: string;
@@ -38,7 +38,7 @@ export const SortedTable = ({ names, records, sort, onSort, onEdit }: SortedTabl
     const fields = entity.fields as Readonly<Record<string, Field>>;
     const columns = names.flatMap(name => (fields[name] ? [{ name, field: fields[name] }] : []));
     return (
-        <TableContainer>
+        <ScrollArea>
             <Table size="small" aria-label={label} sx={{ minWidth: 560 }}>
                 <TableHead>
                     <TableRow>
@@ -84,6 +84,6 @@ export const SortedTable = ({ names, records, sort, onSort, onEdit }: SortedTabl
                     ))}
                 </TableBody>
             </Table>
-        </TableContainer>
+        </ScrollArea>
     );
 };

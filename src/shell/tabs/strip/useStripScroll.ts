@@ -38,16 +38,18 @@ export function useStripScroll(activeId: string | undefined, highlightedId: stri
     }, [list]);
     // Scrolls the document's strip to the tab in front, again when its title or the arrows beside it take more room.
     useEffect(() => {
-        const tab = list?.querySelector('[aria-selected=true]');
-        if (!list || !tab || activeId === undefined) return undefined;
-        const bring = () => tab.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+        if (!list || activeId === undefined) return undefined;
+        // Looked up each time: tabs that can be dragged replace the first ones.
+        const tabInFront = () => list.querySelector('[aria-selected=true]');
+        const bring = () => tabInFront()?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
         if (typeof ResizeObserver === 'undefined') {
             bring();
             return undefined;
         }
         // It tells the sizes at the start too, once the page is laid out.
         const sizes = new ResizeObserver(bring);
-        sizes.observe(tab);
+        const tab = tabInFront();
+        if (tab) sizes.observe(tab);
         sizes.observe(list);
         return () => sizes.disconnect();
     }, [list, activeId]);

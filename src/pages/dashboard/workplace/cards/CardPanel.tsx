@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { ScrollArea } from '#src/kit/ui/ScrollArea.tsx';
 
 interface CardPanelProps {
     title: string;
@@ -22,6 +23,6 @@ export const CardPanel = ({ title, actions, children }: CardPanelProps) => (
             <Typography variant="h2">{title}</Typography>
             {actions}
         </Box>
-        <Box sx={{ minHeight: 0, flex: 1, overflowY: 'auto' }}>{children}</Box>
+        <ScrollArea sx={{ minHeight: 0, flex: 1 }}>{children}</ScrollArea>
     </Paper>
 );
