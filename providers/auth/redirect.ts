@@ -6,6 +6,8 @@ export const SIGN_IN = '/user/login';
 export const REGISTER = '/user/register';
 export const REGISTER_RESULT = '/user/register-result';
 export const ALTERATION = '/user/alteration';
+/** What a phone opens that has scanned a sign-in code. */
+export const SCAN = '/scan';
 
 /** An origin that no address can name by chance. */
 const HERE = 'https://here.invalid';

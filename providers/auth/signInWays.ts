@@ -1,7 +1,7 @@
 import type { SignInWays } from '#contract/system/account/sign-in-words.ts';
 import { isListOf, isRecord, isString } from '#providers/store/checks.ts';
 
-const NONE: SignInWays = { phone: false, register: false, mailbox: false, third: [], passkey: false };
+const NONE: SignInWays = { phone: false, register: false, mailbox: false, third: [], passkey: false, qrcode: false };
 
 const isThird = (value: unknown): value is SignInWays['third'][number] => isRecord(value) && isString(value.source) && isString(value.name);
 
@@ -17,5 +17,6 @@ export const signInWays = (): SignInWays => {
         ...(isRecord(cas) && isString(cas.loginUrl) && isString(cas.service) && { cas: { loginUrl: cas.loginUrl, service: cas.service } }),
         third: isListOf(isThird)(third) ? third : [],
         passkey: given.passkey === true,
+        qrcode: given.qrcode === true,
     };
 };

@@ -59,6 +59,7 @@ import { marginRoutes } from './price/margin/margin.routes.ts';
 import { periodPriceRoutes } from './price/period-price/period-price.routes.ts';
 import { simulateRoutes } from './price/simulate/simulate.routes.ts';
 import { vehiclePriceRoutes } from './price/vehicle-price/vehicle-price.routes.ts';
+import { qrLoginRoutes } from './system/qr-login/qr-login.routes.ts';
 import { passkeyRoutes } from './system/passkey/passkey.routes.ts';
 import { secondFactorRoutes } from './system/second-factor/second-factor.routes.ts';
 import { ownAccountRoutes } from './system/account/account.routes.ts';
@@ -167,6 +168,7 @@ export const modules: FastifyPluginAsync[] = [
     ownSecurityRoutes,
     ownAccountRoutes,
     passkeyRoutes,
+    qrLoginRoutes,
     secondFactorRoutes,
     permissionRoutes,
     dictRoutes,

@@ -1,9 +1,9 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { safeRedirect, SIGN_IN, signInPath } from '#providers/auth/redirect.ts';
+import { safeRedirect, SCAN, SIGN_IN, signInPath } from '#providers/auth/redirect.ts';
 import { isPageLeaving } from '#providers/http/unauthorized.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { CrashPage } from '#src/pages/CrashPage.tsx';
-import { firstPart } from '#src/kit/loading/lazyPart.ts';
+import { firstPart, lazyPart } from '#src/kit/loading/lazyPart.ts';
 import { isLeaving } from './leave.ts';
 import { loadWorkspace } from './loadWorkspace.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
@@ -12,6 +12,7 @@ import { USER_PAGES } from './sign-in/userPages.ts';
 import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
 
 const ChoosePage = firstPart(() => import('./sign-in/ChoosePage.tsx'), 'ChoosePage');
+const QrConfirmPage = lazyPart(() => import('./sign-in/qr/QrConfirmPage.tsx'), 'QrConfirmPage');
 const Workspace = firstPart(loadWorkspace, 'Workspace');
 
 const isUserPath = (path: string) => path === '/user' || path.startsWith('/user/');
@@ -38,7 +39,7 @@ export const Gate = () => {
             <RouteErrorBoundary resetKey="workspace" fallback={<CrashPage />}>
                 <LoadingBoundary fallback={<Splash />}>
                     {/* By user and not by token: who signs in again over the page finds it as it was. */}
-                    <Workspace key={session.user?.id ?? session.token} />
+                    {pathname === SCAN ? <QrConfirmPage /> : <Workspace key={session.user?.id ?? session.token} />}
                 </LoadingBoundary>
             </RouteErrorBoundary>
         );

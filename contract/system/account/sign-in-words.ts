@@ -16,6 +16,8 @@ export interface SignInWays {
     third: { source: string; name: string }[];
     /** By a passkey, where the browser and the address allow one. */
     passkey: boolean;
+    /** By a phone that is signed in and scans a code. */
+    qrcode: boolean;
 }
 
 /** wire: what the window of a third-party sign-in says when the account belongs to nobody yet; a comma and the step follow. */

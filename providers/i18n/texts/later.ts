@@ -2,6 +2,7 @@ import { repair } from './repair.ts';
 import { machine } from './machine.ts';
 import { studio } from './studio.ts';
 import { proof } from './proof.ts';
+import { qrLogin } from './qrLogin.ts';
 import { reportShare } from './reportShare.ts';
 import { demo } from './demo.ts';
 import { rest } from './rest.ts';
@@ -73,6 +74,7 @@ export const LATER = {
     machine,
     studio,
     proof,
+    qrLogin,
     reportShare,
     demo,
     rest,

@@ -69,6 +69,8 @@ export interface NewSession {
     remember: boolean;
     ip: string;
     userAgent: string;
+    /** From the session that vouches for it: a new one proves no more, and lasts no longer. */
+    inherits?: { provedAt: Date; expiresAt: Date };
 }
 
 export interface Sessions {
@@ -155,10 +157,11 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
     };
 
     return {
-        open: async (tx, given) => {
+        open: async (tx, { inherits, ...given }) => {
             const token = newToken();
             const { idle, whole } = lifetime(given.remember);
             const now = clock.now();
+            const end = Math.min(now + whole, inherits?.expiresAt.getTime() ?? Infinity);
             await tx.insert(sessions).values({
                 id: newHexId(),
                 tokenHash: tokenHash(token),
@@ -166,10 +169,10 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
                 ...given,
                 userAgent: given.userAgent.slice(0, 255),
                 createTime: new Date(now),
-                provedAt: new Date(now),
+                provedAt: inherits?.provedAt ?? new Date(now),
                 lastSeen: new Date(now),
-                idleUntil: new Date(now + idle),
-                expiresAt: new Date(now + whole),
+                idleUntil: new Date(Math.min(now + idle, end)),
+                expiresAt: new Date(end),
             });
             const kept = tx
                 .select({ id: sessions.id })

@@ -6,7 +6,7 @@ import { isRelayed } from '#server/kit/push/relay.ts';
 type Limiter = (request: FastifyRequest) => Promise<void>;
 
 /** The limits of security S109, a minute each; `RATE_LIMIT_SCALE` multiplies them all. */
-const PER_MINUTE = { address: 600, user: 300, login: 10, captcha: 30, notFound: 60 };
+const PER_MINUTE = { address: 600, user: 300, login: 10, captcha: 30, qrcode: 20, notFound: 60 };
 export type Limiters = Record<keyof typeof PER_MINUTE | 'route' | 'apiKey', Limiter> & {
     /** Starts all counts again (tests). */
     reset(): void;
@@ -14,7 +14,7 @@ export type Limiters = Record<keyof typeof PER_MINUTE | 'route' | 'apiKey', Limi
 
 /**
  * Counts calls of the API by address and by user. Files of the client and health checks are not counted.
- * Public routes with a limit of their own call `app.limiters.login` or `.captcha`.
+ * Public routes with a limit of their own call `app.limiters.login`, `.captcha` or `.qrcode`.
  * With `REDIS_URL` all processes count together, else each for itself; what must hold in any case (failed sign-ins) is counted
  * in the database.
  */
@@ -35,6 +35,7 @@ export function addRateLimit(app: FastifyInstance): void {
         user: limiter('user', request => request.caller?.userId ?? request.ip),
         login: limiter('login', byAddress),
         captcha: limiter('captcha', byAddress),
+        qrcode: limiter('qrcode', byAddress),
         notFound: limiter('notFound', byAddress),
         route: async ({ caller, routeOptions: { url, config } }) => {
             if (caller && config.perMinute !== undefined) await within(`route:${url}:${caller.userId}`, config.perMinute);

@@ -6,6 +6,7 @@ import { ALTERATION, REGISTER, SIGN_IN } from '#providers/auth/redirect.ts';
 import { signInWays } from '#providers/auth/signInWays.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
+import { PHONE } from '#src/kit/ui/useIsPhone.ts';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { takeTarget } from './third/casTarget.ts';
@@ -20,6 +21,7 @@ import { type DemoAccount, demoAccounts } from './account/demoAccounts.ts';
 import { WayTabs } from './WayTabs.tsx';
 
 const PhoneForm = lazyDialog(() => import('./phone/PhoneForm.tsx'), 'PhoneForm');
+const QrPanel = lazyDialog(() => import('./qr/QrPanel.tsx'), 'QrPanel');
 
 interface SignInWaysProps {
     /** A demo account that was pressed: the form takes it over. */
@@ -28,7 +30,7 @@ interface SignInWaysProps {
     notice: string | undefined;
 }
 
-/** 账号登录 and 手机登录 side by side; without a message provider there is only the first, and no tabs. */
+/** 账号登录, 手机登录 and 扫码登录 side by side, as far as the server has them; a phone can't scan its own screen. Alone, the first has no tab. */
 const SignInWays = ({ chosen, notice }: SignInWaysProps) => {
     const text = useText();
     const [way, setWay] = useState('account');
@@ -38,16 +40,20 @@ const SignInWays = ({ chosen, notice }: SignInWaysProps) => {
         setSeen(chosen);
         setWay('account');
     }
-    if (!signInWays().phone) return <SignInForm chosen={chosen} notice={notice} />;
+    const { phone, qrcode } = signInWays();
     const tabs = [
         { key: 'account', label: text('signIn.byAccount') },
-        { key: 'phone', label: text('signIn.byPhone') },
+        ...(phone ? [{ key: 'phone', label: text('signIn.byPhone') }] : []),
+        ...(qrcode && !matchMedia(PHONE).matches ? [{ key: 'qr', label: text('signIn.byQr') }] : []),
     ];
+    if (tabs.length === 1) return <SignInForm chosen={chosen} notice={notice} />;
     return (
         <>
             <WayTabs label={text('signIn.ways')} tabs={tabs} chosen={way} onChoose={setWay} />
             <Box role="tabpanel" id={`way-panel-${way}`} aria-labelledby={`way-${way}`} sx={{ minHeight: { xs: 372, sm: 340 } }}>
-                {way === 'account' ? <SignInForm chosen={chosen} notice={notice} /> : <PhoneForm />}
+                {way === 'account' && <SignInForm chosen={chosen} notice={notice} />}
+                {way === 'phone' && <PhoneForm />}
+                {way === 'qr' && <QrPanel />}
             </Box>
         </>
     );

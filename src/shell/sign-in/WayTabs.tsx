@@ -9,11 +9,12 @@ interface WayTabsProps {
     onChoose: (key: string) => void;
 }
 
-/** Two tabs by hand: MUI's measure and scroll, which costs more bytes than the whole form. */
+/** Tabs by hand: MUI's measure and scroll, which costs more bytes than the whole form. */
 export const WayTabs = ({ label, tabs, chosen, onChoose }: WayTabsProps) => {
     const handleKey = (event: KeyboardEvent) => {
         if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-        const other = tabs.find(({ key }) => key !== chosen);
+        const step = event.key === 'ArrowRight' ? 1 : -1;
+        const other = tabs.at((tabs.findIndex(({ key }) => key === chosen) + step) % tabs.length);
         if (!other) return;
         onChoose(other.key);
         document.getElementById(`way-${other.key}`)?.focus();

@@ -100,7 +100,7 @@ describe('the client', () => {
             demo: false,
             demoAccounts: [],
             frameOrigins: [],
-            signIn: { phone: false, register: false, mailbox: false, third: [], passkey: true },
+            signIn: { phone: false, register: false, mailbox: false, third: [], passkey: true, qrcode: true },
         });
         expect(body).not.toContain('Diaoyun@2026');
         await bare.close();

@@ -214,6 +214,8 @@ describe('what a route lets through', () => {
             '/api/sys/login',
             '/api/sys/login/passkey',
             '/api/sys/login/passkey/ask',
+            '/api/sys/login/qrcode',
+            '/api/sys/login/qrcode/begin',
             '/api/sys/login/secondFactor',
             '/api/sys/logout',
             '/api/sys/phoneLogin',

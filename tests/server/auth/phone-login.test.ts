@@ -176,7 +176,7 @@ describe('the mailbox', () => {
         }
         expect(await read({}, bare)).toBe(404);
         const config = await bare.app.inject({ url: '/config.js' });
-        expect(config.body).toContain('"signIn":{"phone":false,"register":false,"mailbox":false,"third":[],"passkey":true}');
+        expect(config.body).toContain('"signIn":{"phone":false,"register":false,"mailbox":false,"third":[],"passkey":true,"qrcode":true}');
         await bare.close();
     });
 });

@@ -18,6 +18,8 @@ export interface Attempted {
     requestId: string;
     /** The code after a password that was right. */
     isSecond?: boolean;
+    /** Which way it is, where the log tells. */
+    way?: string;
     /** A token that came along; it counts when it is a session of the same account. */
     token: unknown;
 }

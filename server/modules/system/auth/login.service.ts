@@ -4,6 +4,7 @@ import type { LoginResult } from '#contract/system/account/auth.ts';
 import { PROOF_NEEDED } from '#contract/system/account/sign-in-words.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { toWireTime } from '#server/kit/time.ts';
+import type { NewSession } from '#server/platform/sessions/sessions.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { tenants } from '../tenant/tenant.table.ts';
 import { users, type UserRow } from '../user/user.table.ts';
@@ -14,6 +15,8 @@ export interface Device {
     remember: boolean;
     ip: string;
     userAgent: string;
+    /** Where another session vouches for the new one: when the person last proved who they are, and when it ends at the latest. */
+    inherits?: NewSession['inherits'];
     /** Gives the device its token. Answers what it is told as that. */
     handSession: (token: string) => string;
 }

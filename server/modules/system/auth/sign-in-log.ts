@@ -10,13 +10,17 @@ interface Tried {
     requestId: string;
     /** The second factor is still to come. */
     isHalf?: boolean;
+    /** 扫码, where it was not by password, message or third party. */
+    way?: string;
 }
 
 const SIGN_IN = 1;
 
 /** One row per attempt, good or bad: what the sign-in log and the visit figures are made of. */
 export async function writeSignInLog(app: FastifyInstance, tried: Tried, user: UserRow | undefined): Promise<void> {
-    const outcome = !user ? '登录失败！' : tried.isHalf ? '密码正确，等待两步验证' : '登录成功！';
+    const { way = '' } = tried;
+    const half = way === '' ? '密码正确，等待两步验证' : `${way}通过，等待两步验证`;
+    const outcome = !user ? `${way}登录失败！` : tried.isHalf ? half : `${way}登录成功！`;
     await writeAccessLog(app, {
         ...tried,
         userid: user?.id ?? null,

@@ -15,5 +15,6 @@ export function signInWays(app: FastifyInstance, request: FastifyRequest): SignI
         ...(casUrl === undefined ? {} : { cas: { loginUrl: `${casUrl}/login?service=${encodeURIComponent(service)}`, service } }),
         third: [...app.thirdProviders.values()].map(({ source, name }) => ({ source, name })),
         passkey: true,
+        qrcode: true,
     };
 }
