@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { action } from '../kit/action.ts';
 import { entity } from '../kit/entity.ts';
-import { dateTime, dict, longText, nullable, readOnly, text } from '../kit/fields.ts';
+import { dateTime, dict, integer, longText, nullable, readOnly, text } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
 
 /** What every secret of a webhook begins with («Standard Webhooks»); Base64 follows. */
 export const SECRET_MARK = 'whsec_';
 
-/** Headers of a delivery («Standard Webhooks»): its id, when it was sent (Unix seconds), and `v1,` with the signature. */
+/** Headers of a delivery («Standard Webhooks»): its id, when it was sent (Unix seconds), and `v1,` with the signature; two, by a space, while a secret is rotated. */
 export const HOOK_HEADERS = { id: 'webhook-id', timestamp: 'webhook-timestamp', signature: 'webhook-signature' } as const;
 
 /** 事件推送 (table sys_webhook): an address of another system that is told of events. */
@@ -34,6 +34,7 @@ export const Webhook = entity({
         status: dict('状态', 'Status', 'enable_status', { default: '1', filter: 'eq' }),
         lastDone: nullable(readOnly(dateTime('最近成功', 'Latest success', { sortable: true }))),
         failingSince: nullable(readOnly(dateTime('失败始于', 'Failures began', { sortable: true }))),
+        formerUntil: nullable(readOnly(dateTime('旧签名密钥有效至', 'Former secret until', { hidden: true }))),
         pausedReason: nullable(readOnly(text('自动停用原因', 'Why it was switched off', { hidden: true }))),
         remark: nullable(longText('备注', 'Remark', { maxLength: 200 })),
     },
@@ -44,6 +45,27 @@ export const TestHook = action(Webhook, 'test', {
     english: 'Send a test',
     question: '向“{name}”发送一条测试事件？',
     englishQuestion: 'Send a test event to “{name}”?',
+});
+
+/** A new signing secret. For some hours each delivery is signed with both, so that the receiver can change in between. */
+export const RotateSecret = action(Webhook, 'rotateSecret', {
+    label: '轮换密钥',
+    english: 'Rotate the secret',
+    permission: 'edit',
+    fields: {
+        overlapHours: integer('旧密钥保留', 'Keep the former secret for', { minimum: 0, maximum: 168, default: 24, unit: '小时' }),
+    },
+    needsProof: true,
+});
+
+export const EndFormerSecret = action(Webhook, 'endFormerSecret', {
+    label: '立即停用旧密钥',
+    english: 'End the former secret',
+    permission: 'edit',
+    question: '立即停用“{name}”的旧签名密钥？之后的推送只用新密钥签名。',
+    englishQuestion: 'End the former secret of “{name}”? Deliveries are signed with the new one alone from now on.',
+    isDestructive: true,
+    needsProof: true,
 });
 
 /** Body of what a receiver is sent. */

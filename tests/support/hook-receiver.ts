@@ -9,6 +9,7 @@ export interface Told {
     data: { resource?: string; id?: string; change?: { field: string; from: string | null; to: string }; record?: Record<string, unknown> };
     /** As «Standard Webhooks» has it checked, with the secret. */
     isSignedWith: (secret: string) => boolean;
+    signatures: string[];
 }
 
 /** A program of somebody else's that receives webhooks, on a port of its own; it can go away and come back. */
@@ -31,14 +32,18 @@ export class HookReceiver {
             request.on('end', () => {
                 const body = Buffer.concat(parts).toString();
                 const header = (name: string) => String(request.headers[name]);
-                const [id, timestamp, signature] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(header);
+                const [id, timestamp, signature = ''] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(header);
+                const signatures = signature.split(' ');
                 if (this.status < 300)
                     this.told.push({
                         ...(JSON.parse(body) as Pick<Told, 'type' | 'data'>),
                         id: id ?? '',
+                        signatures,
                         isSignedWith: secret => {
                             const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-                            return signature === `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+                            return signatures.includes(
+                                `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
+                            );
                         },
                     });
                 response.statusCode = this.status;

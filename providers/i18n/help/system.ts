@@ -418,6 +418,10 @@ export const systemHelp: AreaHelp = {
                 '详情里看每条推送的返回码、用时和次数，可「重发」，编号不变。',
                 'The details list each delivery with code and time; send one again under the same id.',
             ],
+            [
+                '定期「轮换密钥」：保留时间内同时带新旧签名，接收方换好后可「立即停用旧密钥」。',
+                'Rotate the secret regularly: both sign for some hours; end the former one once the receiver has changed.',
+            ],
         ],
         related: ['/system/api-key', '/system/log'],
         first: ['还没有推送；新增一个并「发送测试」。', 'No webhook yet: add one and send a test.'],

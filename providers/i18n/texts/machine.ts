@@ -21,7 +21,10 @@ export const machine = area(
         lostNote: '黄色的权限创建人现在没有，调用时会被拒绝。',
         secretTitle: '签名密钥',
         secretUsage:
-            '接收方用它核对每条推送：请求头 webhook-signature 应等于对 webhook-id.webhook-timestamp.正文 的 HMAC-SHA256 签名（Standard Webhooks）。',
+            '接收方用它核对每条推送：请求头 webhook-signature 应等于对 webhook-id.webhook-timestamp.正文 的 HMAC-SHA256 签名（Standard Webhooks）。轮换期间该请求头有两个签名，以空格分隔，其中一个相符即可。',
+        secretRotateNote:
+            '将生成新密钥并显示一次。保留时间内每条推送同时用新旧密钥签名，请在此期间更新接收方；上一次轮换留下的旧密钥随即失效。',
+        formerNote: '旧签名密钥在 %{time} 前仍有效，推送同时带新旧两个签名。',
         offHint: '停用期间发生的事件不推送',
         urlHint: '公网 https 地址；收到后请在 8 秒内返回 2xx，否则会重试',
         topicsHint: '内容按你的权限生成，手机号始终打码；同一记录的事件按先后推送',
@@ -58,7 +61,10 @@ export const machine = area(
         lostNote: 'The maker does not have the yellow permissions any more; calls that need them are refused.',
         secretTitle: 'Signing secret',
         secretUsage:
-            'The receiver checks each delivery with it: the header webhook-signature is the HMAC-SHA256 over webhook-id.webhook-timestamp.body (Standard Webhooks).',
+            'The receiver checks each delivery with it: the header webhook-signature is the HMAC-SHA256 over webhook-id.webhook-timestamp.body (Standard Webhooks). While a secret is rotated it holds two signatures, separated by a space; one that matches will do.',
+        secretRotateNote:
+            'Makes a new secret and shows it once. For the time below each delivery is signed with both: update the receiver meanwhile. What an earlier rotation has kept ends now.',
+        formerNote: 'The former secret counts until %{time}; deliveries carry both signatures.',
         offHint: 'What happens while it is off is not sent',
         urlHint: 'A public https address; answer 2xx within 8 seconds, or it is tried again',
         topicsHint: 'The content is what you may see, phone numbers always masked; events of one record are sent in order',

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
-import { TestHook, Webhook } from '#contract/system/webhook.ts';
+import { EndFormerSecret, TestHook, Webhook } from '#contract/system/webhook.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
@@ -11,6 +11,7 @@ import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Deliveries } from './Deliveries.tsx';
+import { RotateSecretButton } from './RotateSecretButton.tsx';
 
 const { Field } = fieldsOf(Webhook);
 
@@ -18,6 +19,7 @@ const actions = (
     <>
         <EditRowButton />
         <ActionButton action={TestHook} />
+        <RotateSecretButton />
     </>
 );
 
@@ -25,6 +27,7 @@ const actions = (
 export const WebhookDetails = () => (
     <ShowFrame actions={actions}>
         <PausedNote />
+        <FormerNote />
         <DescriptionList>
             <Field source="url" isWide />
             <Field source="topics" isWide />
@@ -44,6 +47,17 @@ const PausedNote = () => {
     return reason ? (
         <Alert severity="error" sx={{ mb: 4 }}>
             {reason}
+        </Alert>
+    ) : null;
+};
+
+/** While both secrets count: until when, and the end of the former one. */
+const FormerNote = () => {
+    const text = useText();
+    const until = useRecordContext<Row<typeof Webhook>>()?.formerUntil;
+    return until ? (
+        <Alert severity="info" sx={{ mb: 4 }} action={<ActionButton action={EndFormerSecret} />}>
+            {text('machine.formerNote', { time: until })}
         </Alert>
     ) : null;
 };

@@ -8,11 +8,11 @@ const HOOK_CALL = {
     tags: [Webhook.label],
     summary: '事件推送',
     description:
-        '签名密钥为 whsec_ 之后的Base64；签名是对「webhook-id.webhook-timestamp.正文」的HMAC-SHA256（Standard Webhooks）。同一记录的事件按先后推送；返回2xx为已送达，否则重试，编号不变。',
+        '签名密钥为 whsec_ 之后的Base64；签名是对「webhook-id.webhook-timestamp.正文」的HMAC-SHA256（Standard Webhooks），比对请用固定时间的比较，并拒绝与本机时间相差5分钟以上的 webhook-timestamp。轮换密钥期间有两个签名，以空格分隔，任一相符即可：请按空格拆开逐个核对，先换上新密钥，再停用旧密钥。同一记录的事件按先后推送；返回2xx为已送达，否则重试，编号不变。',
     parameters: Object.entries({
         [HOOK_HEADERS.id]: '推送编号，重试和重发时不变',
         [HOOK_HEADERS.timestamp]: '本次发送时间，Unix秒',
-        [HOOK_HEADERS.signature]: 'v1,后接Base64的签名',
+        [HOOK_HEADERS.signature]: 'v1,后接Base64的签名；轮换密钥期间为两个，以空格分隔，新密钥的在前',
     }).map(([name, description]) => ({ name, description, in: 'header', required: true, schema: { type: 'string' as const } })),
     requestBody: { content: { 'application/json': { schema: HookEvent as never } } },
     responses: { '2XX': { description: '已收到' } },

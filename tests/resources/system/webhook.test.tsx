@@ -17,11 +17,12 @@ const ROW = {
     status_dictText: '启用',
     lastDone: null,
     failingSince: null,
+    formerUntil: null as string | null,
     pausedReason: null,
     remark: null,
     createBy: 'ops',
     createTime: '2026-09-15 10:00:00',
-    actions: { test: { ok: true } },
+    actions: { test: { ok: true }, rotateSecret: { ok: true }, endFormerSecret: { ok: true } },
 };
 const DELIVERY = {
     id: '7',
@@ -46,11 +47,13 @@ const EVENTS = [
 ];
 const SECRET = `whsec_${'s'.repeat(43)}=`;
 
-const open = (path?: string) => {
+const open = (path?: string, row = ROW) => {
     const { seen } = serve(({ path: asked, method }) => {
         if (asked.endsWith('/deliveries')) return answer(pageOf([DELIVERY]));
         if (asked.endsWith('/getDictItems/webhook_event')) return answer(EVENTS);
-        if (asked.endsWith('/queryById')) return answer(ROW);
+        if (asked.endsWith('/queryById')) return answer(row);
+        if (asked.endsWith('/rotateSecret')) return answer({ ...row, key: SECRET }, { message: '签名密钥已轮换' });
+        if (asked.endsWith('/endFormerSecret')) return answer(row, { message: '旧密钥已停用，推送只用新密钥签名' });
         if (asked.endsWith('/replay')) return answer(null, { message: '已重新推送，请稍后查看结果' });
         if (asked.endsWith('/test')) return answer(ROW, { message: '测试已送达，接收方返回204，用时35毫秒' });
         if (method === 'POST') return answer({ ...ROW, key: SECRET }, { message: '添加成功！' });
@@ -83,6 +86,27 @@ describe('webhooks', () => {
         expect(line).toHaveTextContent('35 毫秒');
         await user.click(within(line).getByRole('button', { name: '重发' }));
         await waitFor(() => expect(seen.find(({ path }) => path.endsWith('/replay'))?.body).toEqual({ id: ROW.id, deliveryId: '7' }));
+    });
+
+    it('[WEBHOOK] get another secret, shown once, with the hours that the former one is kept', async () => {
+        const { user, seen } = open(`/system/webhook/${ROW.id}/show`);
+        await user.click(await screen.findByRole('button', { name: '轮换密钥' }));
+        const ask = await screen.findByRole('dialog', { name: '轮换“ERP”' });
+        expect(within(ask).getByText(/保留时间内每条推送同时用新旧密钥签名/)).toBeVisible();
+        await user.click(within(ask).getByRole('button', { name: '轮换密钥' }));
+        expect(await screen.findByRole('status', { name: '签名密钥' })).toHaveTextContent(SECRET);
+        expect(seen.find(({ path }) => path.endsWith('/rotateSecret'))?.body).toEqual({ id: ROW.id, version: 1, overlapHours: 24 });
+        expect(screen.queryByText(/^旧签名密钥在/)).not.toBeInTheDocument();
+    });
+
+    it('[WEBHOOK] say until when the former secret counts, and end it', async () => {
+        const { user, seen } = open(`/system/webhook/${ROW.id}/show`, { ...ROW, formerUntil: '2026-09-16 10:00:00' });
+        expect(await screen.findByText('旧签名密钥在 2026-09-16 10:00:00 前仍有效，推送同时带新旧两个签名。')).toBeVisible();
+        await user.click(screen.getByRole('button', { name: '立即停用旧密钥' }));
+        const ask = await screen.findByRole('dialog', { name: '立即停用“ERP”的旧签名密钥？之后的推送只用新密钥签名。' });
+        await user.click(within(ask).getByRole('button', { name: '立即停用旧密钥' }));
+        expect(await screen.findByText('旧密钥已停用，推送只用新密钥签名')).toBeInTheDocument();
+        expect(seen.find(({ path }) => path.endsWith('/endFormerSecret'))?.body).toEqual({ id: ROW.id, version: 1 });
     });
 
     it('[WEBHOOK] are tested from the list', async () => {

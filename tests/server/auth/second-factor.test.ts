@@ -188,6 +188,8 @@ describe('a proof before a sensitive act', () => {
             "POST /api/sys/user/addSysUserRole",
             "POST /api/sys/webhook/add",
             "POST /api/sys/webhook/edit",
+            "POST /api/sys/webhook/endFormerSecret",
+            "POST /api/sys/webhook/rotateSecret",
             "PUT /api/sys/apiKey/edit",
             "PUT /api/sys/user/changePassword",
             "PUT /api/sys/user/resetSecondFactor",

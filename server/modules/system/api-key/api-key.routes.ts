@@ -6,7 +6,7 @@ import { ApiKey, MAX_KEY_DAYS, RevokeKey, RotateKey, ScopesQuery } from '#contra
 import type { Tx } from '#server/db/client.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
-import { perform, readInput } from '#server/kit/actions/perform.ts';
+import { secretActionRoute } from '#server/kit/actions/secret-action.ts';
 import { actionStates } from '#server/kit/actions/states.ts';
 import { answerWithKey } from '#server/kit/answers/answer-with-key.ts';
 import { ok } from '#server/kit/answers/reply.ts';
@@ -14,7 +14,7 @@ import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
 import type { CrudOptions, SaveContext } from '#server/kit/crud/options.ts';
 import { bodySchema } from '#server/kit/crud/schemas.ts';
-import { addRow, editRow, keysOf } from '#server/kit/crud/write.ts';
+import { addRow, editRow } from '#server/kit/crud/write.ts';
 import { writeOf } from '#server/kit/crud/write-of.ts';
 import { badRequest, refuseWith } from '#server/kit/errors.ts';
 import { readOne } from '#server/kit/list/read.ts';
@@ -67,8 +67,9 @@ export async function apiKeyRoutes(app: FastifyInstance): Promise<void> {
         own: ['add', 'edit'],
     };
     crudRoutes(app, options);
+    secretActionRoute(app, options, rotate);
 
-    const sensitive = (action: 'add' | 'edit' | 'rotate') => ({ auth: { permission: permissionOf(ApiKey, action) }, needsProof: true });
+    const sensitive = (action: 'add' | 'edit') => ({ auth: { permission: permissionOf(ApiKey, action) }, needsProof: true });
 
     app.post(`${ApiKey.wire}/add`, { ...bodySchema(ApiKey, '新增接口密钥'), config: sensitive('add') }, request =>
         answerWithKey(request, async (tx, tell) => {
@@ -96,17 +97,6 @@ export async function apiKeyRoutes(app: FastifyInstance): Promise<void> {
                 return ok(await recordOf(app, tx, options, request.session, id), '编辑成功!');
             }),
     });
-
-    app.post(`${ApiKey.wire}/rotate`, { ...bodySchema(RotateKey.form, '轮换接口密钥'), config: sensitive('rotate') }, request =>
-        answerWithKey(request, async (tx, tell) => {
-            const write = writeOf(app, options, request, tx);
-            const keys = keysOf(options, request.body);
-            const input = readInput(app, rotate, write, request.body, ['id', 'version']);
-            const { result } = await perform(app, options, rotate, write, { ...keys, input });
-            tell((result as { key: string }).key);
-            return ok(await recordOf(app, tx, options, request.session, keys.id), rotate.message);
-        }),
-    );
 
     onQuery(app, ScopesQuery, async ({ db, session, params: { id } }) => {
         if (id === undefined) return scopeGroups(db, session.permissions, session.permissions);

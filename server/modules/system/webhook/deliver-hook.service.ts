@@ -68,11 +68,17 @@ export function createHookSender(app: FastifyInstance): HookSender {
         return delivery && hook && { hook, delivery };
     };
 
+    /** The secrets in force, the newest first. */
+    const secretsOf = ({ secretSealed, formerSealed, formerUntil }: Hook): string[] => {
+        const isKept = formerSealed !== null && formerUntil !== null && formerUntil > toWireTime(clock.date());
+        return [secretSealed, ...(isKept ? [formerSealed] : [])].map(sealed => secrets.open('webhook', sealed));
+    };
+
     const attempt = async (hook: Hook, delivery: Delivery): Promise<Outcome> => {
         let began = performance.now();
         try {
             const body = await hookContent(app, hook, delivery);
-            const headers = hookHeaders(secrets.open('webhook', hook.secretSealed), { id: delivery.messageId, body, sentAt: clock.now() });
+            const headers = hookHeaders(secretsOf(hook), { id: delivery.messageId, body, sentAt: clock.now() });
             const address = await addressOf(hook.url, outbound, config.outboundAllow);
             began = performance.now();
             const code = await postTo({ endpoint: hook.url, address, headers, body: Buffer.from(body) });

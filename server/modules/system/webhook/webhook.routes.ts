@@ -1,11 +1,20 @@
 import { isIP } from 'node:net';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { permissionOf } from '#contract/kit/permissions.ts';
-import { DeliveriesQuery, type HookDelivery, ReplayBody, TestHook, Webhook } from '#contract/system/webhook.ts';
+import {
+    DeliveriesQuery,
+    EndFormerSecret,
+    type HookDelivery,
+    ReplayBody,
+    RotateSecret,
+    TestHook,
+    Webhook,
+} from '#contract/system/webhook.ts';
 import type { Session } from '#server/kit/access/session.ts';
+import { answerWith, onAction } from '#server/kit/actions/on-action.ts';
+import { secretActionRoute } from '#server/kit/actions/secret-action.ts';
 import { actionStates } from '#server/kit/actions/states.ts';
-import { onAction } from '#server/kit/actions/on-action.ts';
 import { answerWithKey } from '#server/kit/answers/answer-with-key.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
@@ -17,9 +26,9 @@ import { writeOf } from '#server/kit/crud/write-of.ts';
 import { badRequest, notFound, refuseWith } from '#server/kit/errors.ts';
 import { readPaging } from '#server/kit/list/paging.ts';
 import { readOne } from '#server/kit/list/read.ts';
-import type { WireRow } from '#server/kit/list/source.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { createOutbound, isListed } from '#server/kit/net/outbound.ts';
-import { toWireTime } from '#server/kit/time.ts';
+import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
 import { resourceOf } from './hook-topics.ts';
@@ -30,17 +39,39 @@ import { hookDeliveries, webhooks } from './webhook.table.ts';
 export async function webhookRoutes(app: FastifyInstance): Promise<void> {
     const { hooks } = app;
     const test = onAction(TestHook, { guard: (row, { session }) => refusalOfOthers(row, session), run: () => undefined, message: '' });
+    const now = () => toWireTime(app.clock.date());
+    const rotate = onAction(RotateSecret, {
+        guard: (row, { session }) => refusalOfOthers(row, session),
+        run: ({ input }) => {
+            const key = newHookSecret();
+            const set = { secretSealed: app.secrets.seal('webhook', key), ...former(input.overlapHours ?? 0, now()) };
+            return answerWith({ set, result: { key } });
+        },
+        message: '签名密钥已轮换',
+    });
+    const endFormer = onAction(EndFormerSecret, {
+        guard: (row, { session }) => refusalOfOthers(row, session) ?? (isKept(row, now()) ? undefined : '没有仍有效的旧密钥'),
+        run: () => ({ formerSealed: null, formerUntil: null }),
+        message: '旧密钥已停用，推送只用新密钥签名',
+    });
     const options: CrudOptions = {
         entity: Webhook,
         table: webhooks,
         scope: session => (session.permissions.has(permissionOf(Webhook, 'viewAll')) ? undefined : eq(webhooks.userId, session.userId)),
         beforeSave: (values, context) => checked(app, values, context),
         present: (rows, { session }) =>
-            rows.map(row => ({ ...row, actions: actionStates({ named: [test] }, row, { session, now: toWireTime(app.clock.date()) }) })),
+            rows.map(row => ({
+                ...row,
+                formerUntil: isKept(row, now()) ? row.formerUntil : null,
+                // The calls of two are written out below.
+                actions: actionStates({ named: [test, rotate, endFormer] }, row, { session, now: now() }),
+            })),
+        named: [endFormer],
         undelete: '事件推送删除后密钥已作废，不能恢复，请重新新增',
         own: ['add', 'edit'],
     };
     crudRoutes(app, options);
+    secretActionRoute(app, options, rotate);
 
     const config = (action: string, needsProof = false) => ({ auth: { permission: permissionOf(Webhook, action) }, needsProof });
 
@@ -151,6 +182,14 @@ export async function webhookRoutes(app: FastifyInstance): Promise<void> {
         },
     );
 }
+
+/** What rotation keeps of the former secret. */
+const former = (overlapHours: number, now: string): WireRow =>
+    overlapHours > 0
+        ? { formerSealed: sql`${webhooks.secretSealed}`, formerUntil: addMinutes(now, overlapHours * 60) }
+        : { formerSealed: null, formerUntil: null };
+
+const isKept = ({ formerUntil }: WireRow, now: string): boolean => textOf(formerUntil) > now;
 
 const refusalOfOthers = ({ createBy }: WireRow, session: Session): string | undefined =>
     createBy === session.username ? undefined : '推送的内容按创建人的权限生成，只有创建人可以修改、测试和重发';

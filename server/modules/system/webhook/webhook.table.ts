@@ -17,6 +17,9 @@ export const webhooks = pgTable(
         url: chars('url', 500).notNull(),
         topics: chars('topics', 500).notNull(),
         secretSealed: chars('secret_sealed', 255).notNull(),
+        /** The secret before the last rotation: deliveries carry its signature too, until `formerUntil`. */
+        formerSealed: chars('former_sealed', 255),
+        formerUntil: ts('former_until'),
         status: dict('status', 'enable_status', 2).notNull().default('1'),
         lastDone: ts('last_done'),
         /** Since when no try has succeeded, and how often in a row the receiver was not there. */

@@ -232,8 +232,63 @@ describe('webhooks', () => {
         const shown = await first.call({ url: `/sys/webhook/queryById?id=${hook.id}`, token: hook.token });
         for (const table of [webhooks, idempotencyKeys, auditTrail])
             expect(JSON.stringify([shown.text, await first.db.select().from(table)])).not.toContain(hook.key);
-        const route = first.app.routeList.filter(({ path, method }) => /sys\/webhook\/(add|edit)$/.test(path) && method === 'POST');
-        expect(route.map(({ needsProof }) => needsProof)).toEqual([true, true]);
+        const route = first.app.routeList.filter(
+            ({ path, method }) => /sys\/webhook\/(add|edit|rotateSecret|endFormerSecret)$/.test(path) && method === 'POST',
+        );
+        expect(route.map(({ needsProof }) => needsProof)).toEqual([true, true, true, true]);
+    });
+
+    it('[WEBHOOK] are signed with both secrets for the hours after a rotation, then with the new one alone', async () => {
+        const hook = await make();
+        const rotated = await post(hook.token, 'rotateSecret', { id: hook.id, version: hook.version, overlapHours: 24 });
+        expect(rotated.body).toMatchObject({ success: true, message: '签名密钥已轮换' });
+        const fresh = rotated.body.result as Made & { formerUntil: string };
+        expect(fresh.key).toMatch(/^whsec_[\w+/=]{44}$/);
+        expect(fresh.formerUntil).toBeTruthy();
+        await addOrder(first.pool, fleet);
+        await drain();
+        expect(receiver.told).toHaveLength(1);
+        for (const key of [fresh.key, hook.key]) expect(receiver.told[0]?.isSignedWith(key)).toBe(true);
+        expect(receiver.told[0]?.signatures).toHaveLength(2);
+
+        goOn(24 * 60 + 1);
+        await addOrder(first.pool, fleet);
+        await first.db.update(hookDeliveries).set({ nextTime: '2026-01-01 00:00:00' });
+        await drain();
+        expect(receiver.told).toHaveLength(2);
+        expect(receiver.told[1]?.isSignedWith(fresh.key)).toBe(true);
+        expect(receiver.told[1]?.isSignedWith(hook.key)).toBe(false);
+        expect(receiver.told[1]?.signatures).toHaveLength(1);
+        for (const table of [webhooks, idempotencyKeys, auditTrail])
+            expect(JSON.stringify(await first.db.select().from(table))).not.toContain(fresh.key);
+    });
+
+    it('[WEBHOOK] end their former secret at once when their maker says so, or keep none; a second rotation keeps the latest alone', async () => {
+        const hook = await make();
+        const rotate = async (version: number, overlapHours: number) =>
+            (await post(hook.token, 'rotateSecret', { id: hook.id, version, overlapHours })).body.result as Made & {
+                formerUntil: string | null;
+            };
+        const sign = async () => {
+            await post(hook.token, 'test', { id: hook.id });
+            return receiver.told.at(-1);
+        };
+        const second = await rotate(hook.version, 24);
+        const third = await rotate(second.version, 24);
+        const both = await sign();
+        expect([third, second, hook].map(({ key }) => both?.isSignedWith(key))).toEqual([true, true, false]);
+
+        const ended = await post(hook.token, 'endFormerSecret', { id: hook.id, version: third.version });
+        expect(ended.body).toMatchObject({ success: true, message: '旧密钥已停用，推送只用新密钥签名', result: { formerUntil: null } });
+        const alone = await sign();
+        expect([third, second].map(({ key }) => alone?.isSignedWith(key))).toEqual([true, false]);
+        const again = await post(hook.token, 'endFormerSecret', { id: hook.id, version: (ended.body.result as Made).version });
+        expect(again.body).toMatchObject({ success: false, message: '没有仍有效的旧密钥' });
+
+        const fourth = await rotate((ended.body.result as Made).version, 0);
+        expect(fourth.formerUntil).toBeNull();
+        const last = await sign();
+        expect([fourth, third].map(({ key }) => last?.isSignedWith(key))).toEqual([true, false]);
     });
 
     it('[WEBHOOK] switch themselves off after a day without success, and tell their maker; what waits goes out once they are on again', async () => {
@@ -270,6 +325,7 @@ describe('webhooks', () => {
             'webhook-signature',
         ]);
         expect(JSON.stringify(described['x-webhooks'].event?.post.requestBody)).toContain('"change"');
+        expect(JSON.stringify(described['x-webhooks'].event?.post)).toContain('轮换密钥期间有两个签名，以空格分隔，任一相符即可');
     });
 
     it('[WEBHOOK] are changed by their maker alone', async () => {
@@ -282,6 +338,8 @@ describe('webhooks', () => {
             body: { id: hook.id, name: '改名' },
         });
         expect(edited.body.message).toBe('推送的内容按创建人的权限生成，只有创建人可以修改、测试和重发');
+        const rotated = await post(lead.token, 'rotateSecret', { id: hook.id, version: hook.version });
+        expect(rotated.body.message).toBe('推送的内容按创建人的权限生成，只有创建人可以修改、测试和重发');
         const removed = await first.call({ method: 'DELETE', url: `/sys/webhook/delete?id=${hook.id}`, token: lead.token });
         expect(removed.body.success).toBe(true);
     });
