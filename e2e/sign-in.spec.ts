@@ -51,6 +51,16 @@ test.describe('signed out, ten starts of ten', () => {
     }
 });
 
+for (const days of [-1, 1]) {
+    test(`[C15] signing in works with the computer’s clock ${days} day off`, async ({ page }) => {
+        await page.clock.install({ time: Date.now() + days * 24 * 60 * 60_000 });
+        await signInByForm(page, 'cs3', '/account/center');
+        await page.reload();
+        await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+        await expect(page).toHaveURL(/\/account\/center$/);
+    });
+}
+
 test('[ROUTE-01] [ROUTE-03] [AUTH-01] a deep link shows its page after sign-in', async ({ page }) => {
     await signInByForm(page, 'ops', DEEP);
     await expect(page.getByRole('heading', { name: '订单列表' })).toBeVisible();

@@ -72,6 +72,13 @@ describe('the client', () => {
         expect((await get('/index.html', browser)).body).toContain('csp-nonce');
     });
 
+    it('[S107] is framed by pages of this site alone', async () => {
+        for (const path of ['/', '/user/login', '/scan']) {
+            const policy = String((await get(path, browser)).headers['content-security-policy']).split(/;\s*/);
+            expect([path, policy.filter(part => part.startsWith('frame-ancestors'))]).toEqual([path, ["frame-ancestors 'self'"]]);
+        }
+    });
+
     it('answers 404 for missing files, source maps, files outside and the API, also to a browser', async () => {
         const paths = [
             '/assets/gone.js',

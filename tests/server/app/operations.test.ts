@@ -106,6 +106,21 @@ describe('limits', () => {
         expect(refused(await statuses(2, '/nowhere', '10.0.0.3'))).toBe(1);
         await strict.close();
     });
+
+    it('[S116] count by the address of the connection, whatever forwarding headers say; those of a trusted proxy count', async () => {
+        const strict = await startTestApp({ env: { RATE_LIMIT_SCALE: '0.02', TRUST_PROXY: '10.1.0.0/16' }, database: test.database });
+        const refusedFrom = async (ip: string, headersOf: (n: number) => Record<string, string>) => {
+            const calls = Array.from({ length: 13 }, (_, n) => strict.call({ url: '/sys/health/live', ip, headers: headersOf(n) }));
+            return (await Promise.all(calls)).filter(({ status }) => status === 429).length;
+        };
+        const others = (n: number) => `203.0.113.${n}`;
+        expect(await refusedFrom('192.0.2.1', n => ({ 'x-forwarded-for': others(n) }))).toBe(1);
+        expect(await refusedFrom('192.0.2.2', n => ({ forwarded: `for=${others(n)}`, 'x-real-ip': others(n) }))).toBe(1);
+        expect(await refusedFrom('10.1.0.1', n => ({ 'x-forwarded-for': others(n) }))).toBe(0);
+        // What a caller has put before the proxy's own word is not believed.
+        expect(await refusedFrom('10.1.0.2', n => ({ 'x-forwarded-for': `${others(n)}, 198.51.100.9` }))).toBe(1);
+        await strict.close();
+    });
 });
 
 describe('a slow call', () => {

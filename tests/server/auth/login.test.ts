@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LoginResult } from '#contract/system/account/auth.ts';
@@ -153,6 +154,26 @@ describe('signing in by password', () => {
         expect(await hashes()).toBe(before);
     });
 
+    it('[S11] keeps argon2id with the parameters of today, and hashes one of former parameters again at the next sign-in', async () => {
+        const stored = async (username: string) => {
+            const { rows } = await test.db.execute<{ hash: string }>(
+                sql`select password_hash as hash from sys_user where username = ${username}`,
+            );
+            return rows[0]?.hash ?? '';
+        };
+        const today = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
+        expect(await stored('alice')).toMatch(today);
+        const former = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+        await addUser(test, { username: 'olga', passwordHash: former });
+        expect((await login('olga', 'wrong-password')).body.success).toBe(false);
+        expect(await stored('olga')).toBe(former);
+        expect((await login('olga')).body.success).toBe(true);
+        const fresh = await stored('olga');
+        expect(fresh).toMatch(today);
+        expect((await login('olga')).body.success).toBe(true);
+        expect(await stored('olga')).toBe(fresh);
+    });
+
     it('writes each attempt to the sign-in log', async () => {
         await login('alice');
         await login('alice', 'wrong-password');
@@ -190,6 +211,23 @@ describe('limits', () => {
             ip: '10.8.8.8',
         });
         expect(sprayed.status).toBe(429);
+        await strict.close();
+    });
+
+    it('[S02] refuses the thirty-first picture of a minute, and keeps ten thousand codes at most, the newest', async () => {
+        const strict = await startTestApp({ env: { RATE_LIMIT_SCALE: '1' }, database: test.database });
+        const draw = (n: number) => strict.call({ url: `/sys/randomImage/flood-key-${n}`, ip: '10.7.7.7' });
+        const answers = await Promise.all(Array.from({ length: 31 }, (_, n) => draw(n)));
+        expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+        await test.db.execute(sql`
+            insert into sys_captcha (check_key, code, expires_at)
+            select 'old-key-' || n, 'ABCD', now() - make_interval(secs => n) from generate_series(1, 10050) n`);
+        await test.call({ url: '/sys/randomImage/newest-key' });
+        const { rows } = await test.db.execute(sql`
+            select count(*)::int as kept, count(*) filter (where check_key in ('old-key-10050', 'old-key-10040'))::int as oldest,
+                count(*) filter (where check_key = 'newest-key')::int as newest from sys_captcha`);
+        expect(rows).toEqual([{ kept: 10_000, oldest: 0, newest: 1 }]);
+        await test.db.execute(sql`delete from sys_captcha`);
         await strict.close();
     });
 
