@@ -50,6 +50,16 @@ describe('a passkey', () => {
         expect(JSON.stringify(own.body)).not.toContain('publicKey');
     });
 
+    it('is noted as a whole sign-in where a second factor is in force, which it does not ask for', async () => {
+        const { id, device } = await withPasskey('kim');
+        await test.db.execute(sql`update sys_user set second_factor = true, last_login_time = null where id = ${id}`);
+        expect((await enter(device)).body).toMatchObject({ success: true, code: '200' });
+        const { rows } = await test.db.execute(sql`
+            select log_content, (select last_login_time is not null from sys_user where id = ${id}) as noted from sys_log
+            where userid = ${id} and log_type = 1 and log_content like '%通行密钥%'`);
+        expect(rows).toEqual([{ log_content: '用户名: kim,通行密钥登录成功！', noted: true }]);
+    });
+
     it('answers each question once, and only for who it belongs to', async () => {
         const { device } = await withPasskey('bert');
         const { step, options } = await asked('/sys/login/passkey/ask');

@@ -71,7 +71,11 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async app => {
             const { remember_me: remember = false, ...answer } = request.body;
             const owner = await ownerOfPasskey(app.db, answer);
             const found = owner === undefined ? undefined : await findById(app.db, owner);
-            const tried = { username: found?.user.username, ip: request.ip, requestId: request.id, token: undefined };
+            // The device has asked for a fingerprint, a face or its PIN: a second factor would ask for no more.
+            const tried = {
+                ...{ username: found?.user.username, ip: request.ip, requestId: request.id, token: undefined },
+                ...{ isSecond: true, way: '通行密钥' },
+            };
             const user = await admit(app, tried, {
                 refusal: REFUSAL,
                 prove: async () => {
@@ -79,7 +83,6 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async app => {
                     return isRight && found.isInForce ? found.user : undefined;
                 },
             });
-            // The device has asked for a fingerprint, a face or its PIN: a second factor would ask for no more.
             // wire: the sign-in family says "200" as a string (AUTH-01).
             return ok(await openSession(app, user, deviceOf(request, reply, remember)), '登录成功', '200');
         },
