@@ -152,5 +152,5 @@ export const movementsOf = <E extends Entity>(of: E) => ({
     curve: query(of, 'curve', { params: byId, result: Type.Array(CurvePoint) }),
     statement: query(of, 'statement', { params: span, result: AccountStatement }),
     /** The same as a PDF. */
-    statementPdf: query(of, 'statementPdf', { params: span, result: Type.Null(), summary: '对账单PDF' }),
+    statementPdf: query(of, 'statementPdf', { params: span, result: Type.Null(), summary: '对账单PDF', isFile: true }),
 });

@@ -135,7 +135,7 @@ const days = { from: Day, to: Day };
 export const JournalVoucherQuery = query(Journal, 'voucher', { params: byId, result: JournalVoucher });
 
 /** 记账凭证 as a PDF, as it is filed. */
-export const VoucherPdfQuery = query(Journal, 'voucherPdf', { params: byId, result: Type.Null(), summary: '记账凭证PDF' });
+export const VoucherPdfQuery = query(Journal, 'voucherPdf', { params: byId, result: Type.Null(), summary: '记账凭证PDF', isFile: true });
 export const TrialBalanceQuery = query(Journal, 'trialBalance', { params: days, result: TrialBalance });
 export const MoneyFlowQuery = query(Journal, 'flow', { params: days, result: Type.Array(MoneyFlow) });
 

@@ -14,6 +14,8 @@ export interface NamedQuery<P extends TProperties = TProperties, R extends TSche
     /** Values of a query string arrive as text. */
     readonly params: TObject<P>;
     readonly result: R;
+    /** The answer is a file: data leaves the system. */
+    readonly isFile?: boolean;
 }
 
 interface QueryDefinition<P extends TProperties, R extends TSchema> {
@@ -24,6 +26,8 @@ interface QueryDefinition<P extends TProperties, R extends TSchema> {
     params?: P;
     result: R;
     summary?: string;
+    /** The answer is a file; `result` is null then. */
+    isFile?: boolean;
 }
 
 /**
@@ -34,11 +38,12 @@ interface QueryDefinition<P extends TProperties, R extends TSchema> {
 export const query = <const P extends TProperties, R extends TSchema>(
     entity: Entity,
     name: string,
-    { permission = 'query', anyOf, params, result, summary }: QueryDefinition<P, R>,
+    { permission = 'query', anyOf, params, result, summary, isFile }: QueryDefinition<P, R>,
 ): NamedQuery<P, R> => ({
     entity,
     name,
     ...(summary === undefined ? {} : { summary }),
+    ...(isFile === undefined ? {} : { isFile }),
     permission: anyOf ?? permissionOf(entity, permission),
     params: Type.Object((params ?? {}) as P),
     result,

@@ -39,10 +39,11 @@ export const TicketQuery = query(Order, 'ticketPdf', {
     params: { ids: Type.String({ pattern: '^\\d{1,19}(,\\d{1,19})*$', maxLength: 8000 }) },
     result: Type.Null(),
     summary: '作业单PDF',
+    isFile: true,
 });
 
 /** 订单详情单 as a PDF: what it is, what it costs, what happened. */
-export const OrderSheetQuery = query(Order, 'sheetPdf', { params: byId, result: Type.Null(), summary: '订单详情单PDF' });
+export const OrderSheetQuery = query(Order, 'sheetPdf', { params: byId, result: Type.Null(), summary: '订单详情单PDF', isFile: true });
 
 /** Something wrong with the order that nobody has dealt with yet. */
 export const OrderAlert = Type.Object({

@@ -71,6 +71,7 @@ export const PriceTableQuery = query(VehiclePrice, 'tablePdf', {
     params: { cityId: Type.String({ pattern: PATTERNS.id }) },
     result: Type.Null(),
     summary: '价目表PDF',
+    isFile: true,
 });
 
 /** What a type costs by hours or kilometres: now, in a draft, and in another city. */

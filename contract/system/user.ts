@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
 import { date, dateTime, image, integer, intDict, joined, longText, nullable, phone, readOnly, text } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
+import type { UserInfo } from './account/auth.ts';
 
 /** SYS-01 系统用户 (table sys_user, wire-contract 7.1, 9.1, 13.1). Password, roles and departments travel beside the fields. */
 export const User = entity({
@@ -118,6 +119,15 @@ export const ResetPasswordBody = Type.Object({
     confirmpassword: Password,
 });
 export const UnlockBody = Type.Object({ username: Type.String({ minLength: 1, maxLength: 64 }) });
+/** How long an administrator looks at the system as somebody else, minutes. */
+export const VIEW_MINUTES = 30;
+/** POST /sys/user/viewAs: as whom. */
+export const ViewAsBody = Type.Object({ id: Id });
+export interface ViewedAs {
+    userInfo: UserInfo;
+    /** When it ends by itself, ms since 1970. */
+    until: number;
+}
 /** POST /sys/user/supportBundle: whose. */
 export const SupportBundleBody = Type.Object({ id: Id });
 /** What somebody who helps one person needs, in one file. */

@@ -244,6 +244,7 @@ export const CertificateSheetQuery = query(Vehicle, 'certificatesPdf', {
     params: { ids: Type.String({ pattern: '^\\d{1,19}(,\\d{1,19})*$', maxLength: 1000 }) },
     result: Type.Null(),
     summary: '证照清单PDF',
+    isFile: true,
 });
 
 export const CertificatesQuery = query(Vehicle, 'certificates', { params: byId, result: Type.Array(StoredCertificate) });

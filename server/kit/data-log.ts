@@ -13,7 +13,7 @@ import type { Session } from './access/session.ts';
 
 /** Who acts, and from where: what every row of the data log says. */
 export interface Actor {
-    session: Pick<Session, 'username' | 'realname' | 'tenantId'>;
+    session: Pick<Session, 'username' | 'realname' | 'tenantId' | 'viewedBy'>;
     ip: string;
     requestId: string;
     /** What the act of the call is called, where it is one. */
@@ -95,10 +95,11 @@ export const logExport = async (
 
 const entryOf = ({ session, ip, requestId, act }: Actor, { entity, table, op, before, after, reason }: Change) => {
     const row = after ?? before ?? {};
+    const doer = session.viewedBy ?? session;
     return {
         id: newId(),
         tenantId: session.tenantId,
-        createBy: session.username,
+        createBy: doer.username,
         tableName: getTableName(table),
         dataId: String(row.id),
         dataNo: textOf(row[entity.represent]).slice(0, 64) || null,
@@ -106,7 +107,7 @@ const entryOf = ({ session, ip, requestId, act }: Actor, { entity, table, op, be
         act: op === 'action' ? (act ?? null) : null,
         versionNo: Number(row.version ?? 0),
         diff: differenceOf(entity, before, after),
-        actor: session.realname,
+        actor: doer.realname,
         ip,
         requestId: requestId.slice(0, 64),
         reason: reason ?? null,

@@ -47,11 +47,11 @@ export const onQuery = <Q extends NamedQuery>(
     query: Q,
     run: (context: QueryContext<Q>) => Answer<QueryResult<Q>>,
 ): void => {
-    const { entity, name, summary, permission, params, result } = query;
+    const { entity, name, summary, permission, params, result, isFile } = query;
     app.get<{ Querystring: QueryParams<Q> }>(
         `${entity.wire}/${name}`,
         {
-            config: { auth: { permission } },
+            config: { auth: { permission }, ...(isFile ? { whileViewing: false } : {}) },
             schema: {
                 tags: [entity.label],
                 ...(summary === undefined ? {} : { summary }),

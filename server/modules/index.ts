@@ -117,6 +117,7 @@ import { userLookupRoutes } from './system/user/user-lookup.routes.ts';
 import { userRoutes } from './system/user/user.routes.ts';
 import { userRightsRoutes } from './system/user/user-rights.routes.ts';
 import { supportBundleRoutes } from './system/user/support-bundle.routes.ts';
+import { viewAsRoutes } from './system/user/view-as.routes.ts';
 import { userStateRoutes } from './system/user/user-state.routes.ts';
 import { fileRoutes } from './system/oss-file/file.routes.ts';
 import { ossFileRoutes } from './system/oss-file/oss-file.routes.ts';
@@ -247,6 +248,7 @@ export const modules: FastifyPluginAsync[] = [
     recycleBinRoutes,
     userRoutes,
     userStateRoutes,
+    viewAsRoutes,
     supportBundleRoutes,
     userRightsRoutes,
     userLookupRoutes,

@@ -130,6 +130,11 @@ declare module 'fastify' {
         socket?: boolean;
         /** Goes through while the screen is locked. */
         whileLocked?: boolean;
+        /**
+         * What an administrator may call who looks at the system as somebody else, where it is not simply every read: true lets a call through
+         * that is none, false refuses one that hands out a file or is about the person's own account.
+         */
+        whileViewing?: boolean;
         /** A call that pages make by themselves: it doesn't keep a session from running idle. */
         isBackground?: boolean;
         /** How often a minute one person may call it, where that is less than they may call in all. */

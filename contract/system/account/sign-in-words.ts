@@ -34,6 +34,9 @@ export const PROOF_NEEDED = 428;
 /** `code` and HTTP status of every call behind a locked screen. */
 export const SCREEN_LOCKED = 423;
 
+/** `code` and HTTP status of a call from a window that still shows the person as whom an administrator has looked at the system. */
+export const VIEW_OVER = 410;
+
 /** How somebody can prove it: a code of their authenticator app or a recovery code, or, without a second factor, the password. */
 export type ProofWay = 'code' | 'password';
 

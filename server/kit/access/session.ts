@@ -16,6 +16,13 @@ export interface RuleCondition {
  */
 export type RowScope = readonly (readonly RuleCondition[])[];
 
+/** Somebody as logs name them. */
+export interface Person {
+    readonly userId: string;
+    readonly username: string;
+    readonly realname: string;
+}
+
 /** The signed-in caller. Every decision comes from here, never from a body, path, header or unverified token. */
 export interface Session {
     id: string;
@@ -33,6 +40,11 @@ export interface Session {
     cityIds: readonly string[];
     /** Set where a program calls with an API key of the person's: what is here of their rights is within its scopes. */
     apiKey?: { readonly id: string; readonly name: string; readonly perMinute: number };
+    /**
+     * Set where an administrator looks at the system as this person: what is here is the person's, what is noted, limited and asked for a
+     * proof is the administrator's (`doerOf`).
+     */
+    viewedBy?: Person;
     /** Row scope for the entity with this permission prefix (`order:order`). */
     scopeOf(permissionPrefix: string): RowScope;
 }
@@ -42,3 +54,6 @@ export interface Session {
  * `administrator` is the role `admin` of the platform: for the server's own pages, which no screen and so no code represents.
  */
 export type RouteAuth = 'public' | 'user' | 'administrator' | { permission: string | readonly string[] };
+
+/** Who really acts: the administrator who looks at the system as somebody, else the caller. */
+export const doerOf = (session: Person & Pick<Session, 'viewedBy'>): Person => session.viewedBy ?? session;

@@ -49,7 +49,7 @@ export function addExport(app: FastifyInstance, options: CrudOptions): void {
     const { entity } = options;
     const { job, exportXls } = exportHandler(app, options);
     app.jobs.add(job);
-    const config = { auth: { permission: permissionOf(entity, 'export') }, needsProof: givesPersonalData(entity) };
+    const config = { auth: { permission: permissionOf(entity, 'export') }, needsProof: givesPersonalData(entity), whileViewing: false };
     app.get(`${entity.wire}/exportXls`, { schema: listSchema(entity, `导出${entity.label}`), config }, exportXls);
     app.get(`${entity.wire}/exportPdf`, { schema: listSchema(entity, `${entity.label}导出PDF`), config }, (request, reply) =>
         sendPaper(app, { request, reply }, { entity, table: options.table, name: entity.label }, () =>

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { doerOf } from '#server/kit/access/session.ts';
 import type { Trace } from '#contract/monitor/http-trace.ts';
 
 const KEPT = 500;
@@ -46,7 +47,7 @@ const traceOf = (request: FastifyRequest, reply: FastifyReply): Trace => ({
     },
     response: { status: reply.statusCode, headers: shown(reply.getHeaders()) },
     timeTaken: Math.round(reply.elapsedTime),
-    principal: request.caller ? { name: request.caller.username } : null,
+    principal: request.caller ? { name: doerOf(request.caller).username } : null,
     session: null,
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createWindowCounter } from '#server/kit/answers/window-counter.ts';
+import { doerOf } from '#server/kit/access/session.ts';
 import { writeOperationLog } from './operation-log.ts';
 
 const WINDOW_MS = 60_000;
@@ -14,7 +15,7 @@ export function createDenialLog(app: FastifyInstance) {
     const byRoute = createWindowCounter(WINDOW_MS);
     const byPerson = createWindowCounter(WINDOW_MS);
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-        const person = request.session.userId;
+        const person = doerOf(request.session).userId;
         const route = `${request.method} ${request.routeOptions.url ?? ''}`;
         if (byRoute.add(`${person} ${route}`).count > 1 || byPerson.add(person).count > MAX_PER_PERSON) return;
         try {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '#server/db/client.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import { withMark } from '#server/kit/access/row-mark.ts';
+import { doerOf, type Session } from '#server/kit/access/session.ts';
 import { LOG_MARKED, logs } from './log.table.ts';
 
 const OPERATION = 2;
@@ -17,12 +18,13 @@ export async function writeOperationLog(db: Db | Tx, request: FastifyRequest, co
 
 /** The line about a call, as it is stored. */
 export const operationLine = (request: FastifyRequest, content: string, costMs?: number): typeof logs.$inferInsert => {
-    const { userId, username, tenantId, apiKey } = request.session;
+    const { tenantId, apiKey } = request.session;
+    const { userId, username } = doerOf(request.session);
     return withMark(LOG_MARKED, {
         id: newHexId(),
         tenantId,
         logType: OPERATION,
-        logContent: `${apiKey ? `接口密钥「${apiKey.name}」：` : ''}${content}`.slice(0, 1000),
+        logContent: `${apiKey ? `接口密钥「${apiKey.name}」：` : viewNote(request.session)}${content}`.slice(0, 1000),
         userid: userId,
         username,
         createBy: username,
@@ -36,6 +38,11 @@ export const operationLine = (request: FastifyRequest, content: string, costMs?:
         costTime: costMs === undefined ? null : Math.round(costMs),
     });
 };
+
+const viewNote = (session: Session): string => (session.viewedBy ? `以${nameOf(session)}的身份查看时：` : '');
+
+/** Somebody in a line of a log: 「张三（zhangsan）」. */
+export const nameOf = ({ realname, username }: Pick<Session, 'realname' | 'username'>): string => `「${realname}（${username}）」`;
 
 /** The kind of dictionary `operate_type`: 1 query, 2 add, 3 change, 4 delete, 5 import, 6 export. */
 const operationOf = ({ method, routeOptions: { url = '' } }: FastifyRequest): number => {

@@ -14,6 +14,8 @@ export interface SessionRow extends Record<string, unknown> {
     expiresAt: Date;
     provedAt: Date;
     isLocked: boolean;
+    viewingUserId: string | null;
+    viewingUntil: Date | null;
     username: string;
     realname: string;
     userTenantId: number;
@@ -31,7 +33,7 @@ const READ_SESSION = {
     text: `
         select s.id, s.user_id as "userId", s.tenant_id as "tenantId", s.org_code as "orgCode", s.remember,
             s.last_seen as "lastSeen", s.idle_until as "idleUntil", s.expires_at as "expiresAt", s.proved_at as "provedAt",
-            s.locked_at is not null as "isLocked",
+            s.locked_at is not null as "isLocked", s.viewing_user_id as "viewingUserId", s.viewing_until as "viewingUntil",
             u.username, u.realname, u.tenant_id as "userTenantId", u.rel_tenant_ids as "relTenantIds",
             u.must_change_password as "mustChangePassword", u.second_factor as "hasSecondFactor",
             (u.status = 1 and u.del_flag = 0 and coalesce(t.status, 1) = 1) as active,
@@ -49,14 +51,14 @@ export async function readSession(db: Db, hash: Buffer): Promise<SessionRow | un
 export type ActiveUserRow = Pick<
     SessionRow,
     'username' | 'realname' | 'userTenantId' | 'relTenantIds' | 'mustChangePassword' | 'hasSecondFactor'
->;
+> & { userOrgCode: string | null };
 
-/** A user who may sign in to the tenant, without a session. */
-export async function readActiveUser(db: Db | Tx, userId: string, tenantId: number): Promise<ActiveUserRow | undefined> {
+/** A user who may sign in to the tenant, their own unless another is named, without a session. */
+export async function readActiveUser(db: Db | Tx, userId: string, tenantId?: number): Promise<ActiveUserRow | undefined> {
     const { rows } = await db.execute<ActiveUserRow & Record<string, unknown>>(sql`
-        select u.username, u.realname, u.tenant_id as "userTenantId", u.rel_tenant_ids as "relTenantIds",
+        select u.username, u.realname, u.org_code as "userOrgCode", u.tenant_id as "userTenantId", u.rel_tenant_ids as "relTenantIds",
             u.must_change_password as "mustChangePassword", u.second_factor as "hasSecondFactor"
-        from sys_user u left join sys_tenant t on t.id = ${tenantId}
+        from sys_user u left join sys_tenant t on t.id = ${tenantId ?? sql`u.tenant_id`}
         where u.id = ${userId} and u.status = 1 and u.del_flag = 0 and coalesce(t.status, 1) = 1`);
     return rows[0];
 }

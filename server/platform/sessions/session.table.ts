@@ -26,6 +26,10 @@ export const sessions = pgTable(
         provedAt: moment('proved_at').defaultNow(),
         /** The person has locked their screen: until they prove who they are, the session does nothing else. */
         lockedAt: timestamp('locked_at', { withTimezone: true, mode: 'date' }),
+        /** Whom an administrator looks at the system as, or did last; the session stays their own. */
+        viewingUserId: hexKey('viewing_user_id').references(() => users.id, { onDelete: 'set null' }),
+        /** How long; null once the end has been noted. */
+        viewingUntil: timestamp('viewing_until', { withTimezone: true, mode: 'date' }),
         lastSeen: moment('last_seen').defaultNow(),
         idleUntil: moment('idle_until'),
         expiresAt: moment('expires_at'),

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import { newHexId } from '#server/kit/ids.ts';
-import type { Session } from '#server/kit/access/session.ts';
+import { mayViewAs } from '#server/kit/access/administrator.ts';
+import type { Person, Session } from '#server/kit/access/session.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Versions } from '#server/kit/answers/versions.ts';
 import { loadRights, type Rights } from '../rights/rights.ts';
@@ -60,6 +61,10 @@ export interface SignedIn extends Session {
     provedAt: number;
     /** When the session ends unless it is used again; ms since 1970. */
     endsAt: number;
+    /** Id of the person whom the session last looked at the system as; windows may still show them. */
+    lastViewed?: string;
+    /** That is over, by time or because one of the two may no longer, and nobody has noted it yet. */
+    hasLapsedView?: boolean;
 }
 
 export interface NewSession {
@@ -80,7 +85,7 @@ export interface Sessions {
     find(token: unknown): Promise<SignedIn | null>;
     /** As `find`, also with a locked screen. In the background the idle limit goes on. */
     findLockedToo(token: unknown, isBackground: boolean): Promise<SignedIn | null>;
-    /** As `find`, for what is no act of the person's: the idle limit goes on. */
+    /** As `find`, for what is no act of the person's: the idle limit goes on. Null too while the system is looked at as somebody else. */
     peek(token: unknown): Promise<SignedIn | null>;
     /** The same caller acting for another of their tenants. */
     forTenant(caller: SignedIn, tenantId: number): Promise<SignedIn>;
@@ -88,12 +93,16 @@ export interface Sessions {
     actingFor(user: User): Promise<SignedIn | null>;
     /** The same with what the rights are made of, as a transaction sees the tables: what it has written itself counts. */
     actingIn(tx: Tx | Db, user: User): Promise<{ session: SignedIn; rights: Rights } | null>;
+    /** From now on the session looks at the system as somebody: `find` answers them. */
+    viewAs(tx: Tx | Db, caller: Pick<Session, 'id'>, userId: string, until: Date): Promise<void>;
+    /** The session is its owner's again. Answers as whom it looked at the system; undefined where that was over and noted. */
+    endView(tx: Tx | Db, caller: Pick<Session, 'id'>): Promise<Person | undefined>;
     /** Locks the caller's screen. */
     lock(tx: Tx | Db, caller: Pick<Session, 'id'>): Promise<void>;
     /** The caller has proved who they are, now; that unlocks their screen. */
     prove(tx: Tx | Db, caller: Pick<Session, 'id'>): Promise<void>;
-    /** Ends exactly the presented session; false if there was none. */
-    close(token: unknown): Promise<{ userId: string } | null>;
+    /** Ends exactly the presented session; null if there was none. Answers also as whom it was looking at the system. */
+    close(token: unknown): Promise<{ userId: string; viewed: string | null } | null>;
     /** Ends a user's sessions, all or all but one. Takes effect on every process at the next request. */
     closeAllOf(tx: Tx | Db, userId: string, exceptId?: string): Promise<void>;
 }
@@ -153,7 +162,33 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
 
     const callerOf = async (row: SessionRow, endsAt: number): Promise<SignedIn> => {
         const rights = await rightsCache.of(row.userId, row.tenantId, versions.current('permission'));
-        return signedIn({ ...row, provedAt: row.provedAt.getTime(), endsAt }, rights, clock);
+        const own = signedIn({ ...row, provedAt: row.provedAt.getTime(), endsAt }, rights, clock);
+        return row.viewingUserId === null ? own : viewedIn(own, row.viewingUserId, row.viewingUntil);
+    };
+
+    const forTenant = async (caller: SignedIn, tenantId: number): Promise<SignedIn> => {
+        const rights = await rightsCache.of(caller.userId, tenantId, versions.current('permission'));
+        return signedIn({ ...caller, tenantId, userTenantId: tenantId, relTenantIds: caller.tenantIds.join() }, rights, clock);
+    };
+
+    /** The person as whom the session looks at the system; its owner once that is over: by time, by a lock, by what either of the two may do now. */
+    const viewedIn = async (own: SignedIn, personId: string, until: Date | null): Promise<SignedIn> => {
+        const isInTime = until !== null && until.getTime() > clock.now() && !own.isLocked;
+        const person = isInTime ? await readActiveUser(db, personId) : undefined;
+        if (person && own.tenantIds.includes(person.userTenantId)) {
+            const tenantId = person.userTenantId;
+            const rights = await rightsCache.of(personId, tenantId, versions.current('permission'));
+            const { id, isLocked, provedAt, endsAt, hasSecondFactor, userId, username, realname } = own;
+            const session = { id, isLocked, provedAt, endsAt, hasSecondFactor, mustChangePassword: false, mustSetSecondFactor: false };
+            const seen = signedIn(
+                { ...person, relTenantIds: null, userId: personId, tenantId, orgCode: person.userOrgCode, ...session },
+                rights,
+                clock,
+            );
+            const viewed = Object.assign(seen, session, { viewedBy: { userId, username, realname } });
+            if (mayViewAs(await forTenant(own, tenantId), viewed)) return viewed;
+        }
+        return Object.assign(own, { lastViewed: personId, hasLapsedView: until !== null });
     };
 
     return {
@@ -193,12 +228,10 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
         },
         peek: async token => {
             const row = await rowOf(token);
-            return row && !row.isLocked ? callerOf(row, endOf(row)) : null;
+            const caller = row && !row.isLocked ? await callerOf(row, endOf(row)) : null;
+            return caller?.viewedBy ? null : caller;
         },
-        forTenant: async (caller, tenantId) => {
-            const rights = await rightsCache.of(caller.userId, tenantId, versions.current('permission'));
-            return signedIn({ ...caller, tenantId, userTenantId: tenantId, relTenantIds: caller.tenantIds.join() }, rights, clock);
-        },
+        forTenant,
         actingFor: async user => {
             await versions.refresh();
             const row = await readActiveUser(db, user.userId, user.tenantId);
@@ -211,6 +244,16 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
             if (!row) return null;
             const rights = await loadRights(tx, user.userId, user.tenantId);
             return { session: signedIn({ ...row, ...user, ...WITHOUT_SESSION }, rights, clock), rights };
+        },
+        viewAs: async (tx, { id }, viewingUserId, viewingUntil) => {
+            await tx.update(sessions).set({ viewingUserId, viewingUntil }).where(eq(sessions.id, id));
+        },
+        endView: async (tx, { id }) => {
+            const { rows } = await tx.execute<Person & Record<string, unknown>>(sql`
+                update sys_session s set viewing_until = null from sys_user u
+                where s.id = ${id} and s.viewing_until is not null and u.id = s.viewing_user_id
+                returning u.id as "userId", u.username, u.realname`);
+            return rows[0];
         },
         lock: async (tx, { id }) => {
             await tx
@@ -229,7 +272,10 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
             const [closed] = await db
                 .delete(sessions)
                 .where(eq(sessions.tokenHash, tokenHash(token)))
-                .returning({ userId: sessions.userId });
+                .returning({
+                    userId: sessions.userId,
+                    viewed: sql<string | null>`case when viewing_until is not null then viewing_user_id end`,
+                });
             return closed ?? null;
         },
         closeAllOf: async (tx, userId, exceptId) => {

@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { HEADERS } from '#contract/kit/wire-names.ts';
 import { PROOF_NEEDED } from '#contract/system/account/sign-in-words.ts';
 import { isAdministrator, isOfPlatform } from '#server/kit/access/administrator.ts';
-import { AppError, forbidden, notFound, unauthorized } from '#server/kit/errors.ts';
+import { AppError, forbidden, notFound, refuseWith, unauthorized } from '#server/kit/errors.ts';
 import type { RouteAuth, Session } from '#server/kit/access/session.ts';
 import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 import { proofWayOf } from './session.ts';
 import { createDoneCallLog } from '#server/platform/operation-log/done-calls.ts';
 import { createDenialLog } from '#server/platform/operation-log/denials.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const VIEWING_REFUSAL = '您正在以他人的身份查看，只能看，不能操作、导出或打开个人设置；请先点页面上方的「结束查看」，再以自己的身份操作';
 
 /**
  * Closed unless said otherwise: a route without `config.auth` keeps the server from starting,
@@ -50,6 +53,7 @@ export function addPermission(app: FastifyInstance): void {
         if (changesState) requireDeliberate(request);
         if (auth === 'public') return;
         if (!request.caller || auth === undefined) throw unauthorized();
+        if (request.caller.viewedBy) requireReading(request);
         if (!isAllowed(auth, request.caller)) {
             request.log.warn({ userId: request.caller.userId, route: request.routeOptions.url }, 'call denied');
             throw forbidden();
@@ -65,6 +69,13 @@ function isAllowed(auth: Exclude<RouteAuth, 'public'>, session: Session): boolea
     return [auth.permission].flat().some(code => session.permissions.has(code));
 }
 
+/** Who looks at the system as somebody else only reads, in their own name signs out, locks the screen and ends it. */
+function requireReading({ method, routeOptions: { config } }: FastifyRequest): void {
+    const { changesState, needsProof, socket } = config;
+    const { whileViewing = READS.has(method) && !changesState && !needsProof && !socket } = config;
+    if (!whileViewing) throw refuseWith(VIEWING_REFUSAL);
+}
+
 /** What a person does with their own account, and what wants a proof of who they are, is not for programs with an API key. */
 function requireForPrograms(auth: Exclude<RouteAuth, 'public'>, needsProof: boolean | undefined): void {
     if (typeof auth === 'string') throw forbidden('接口密钥不能调用个人账号和服务器管理接口，请登录后台操作');
@@ -78,7 +89,9 @@ function requireForPrograms(auth: Exclude<RouteAuth, 'public'>, needsProof: bool
 function requireProof({ clock, settings }: FastifyInstance, caller: SignedIn): void {
     const minutes = settings.number('security.proof_minutes');
     if (minutes === 0 || clock.now() - caller.provedAt < minutes * 60_000) return;
-    throw new AppError(200, PROOF_NEEDED, '请先确认是您本人再继续此操作；也可以重新登录后再试', null, { [HEADERS.proof]: proofWayOf(caller) });
+    throw new AppError(200, PROOF_NEEDED, '请先确认是您本人再继续此操作；也可以重新登录后再试', null, {
+        [HEADERS.proof]: proofWayOf(caller),
+    });
 }
 
 /** The contract has a few GETs that change something: not by HEAD, and not from another site (security S34). */

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HEADERS } from '#contract/kit/wire-names.ts';
-import { SCREEN_LOCKED, type ProofWay } from '#contract/system/account/sign-in-words.ts';
+import { SCREEN_LOCKED, type ProofWay, VIEW_OVER } from '#contract/system/account/sign-in-words.ts';
 import { AppError, badRequest, forbidden, keyRefused, unauthorized } from '#server/kit/errors.ts';
 import { apiKeyOf } from '#server/platform/sessions/api-keys.ts';
+import { nameOf, writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
 import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 
 const TENANT_HEADERS = ['tenant_id', 'tenant-id', 'x-tenant-id'] as const;
@@ -31,6 +32,7 @@ export function addSession(app: FastifyInstance): void {
         if (!caller) throw unauthorized();
         // Lets a client say in time that the session ends; the clocks of both need not agree.
         void reply.header(HEADERS.sessionLeft, Math.max(0, Math.round((caller.endsAt - app.clock.now()) / 1000)));
+        if (caller.hasLapsedView) await noteLapse(app, request, caller);
         requireSameUser(request, caller);
         requireUnlocked(request, caller);
         requireOwnPassword(request, caller);
@@ -55,7 +57,20 @@ async function callerByKey(app: FastifyInstance, request: FastifyRequest, key: s
 function requireSameUser(request: FastifyRequest, caller: SignedIn): void {
     const drawnFor = request.headers['x-client-user'];
     if (drawnFor === undefined || drawnFor === '' || drawnFor === caller.userId) return;
+    const { whileViewing } = request.routeOptions.config;
+    if (whileViewing && (drawnFor === caller.viewedBy?.userId || drawnFor === caller.lastViewed)) return;
+    if (drawnFor === caller.lastViewed) throw new AppError(VIEW_OVER, VIEW_OVER, '以他人身份的查看已经结束，请刷新页面后以自己的身份继续');
     throw new AppError(200, 409, '当前登录用户已切换，请刷新页面后重试');
+}
+
+/** The end of a look at the system as somebody is noted by the first call that meets it, as nothing happens at that moment itself. */
+async function noteLapse(app: FastifyInstance, request: FastifyRequest, caller: SignedIn): Promise<void> {
+    request.caller = caller;
+    await app.db.transaction(async tx => {
+        const seen = await app.sessions.endView(tx, caller);
+        if (seen) await writeOperationLog(tx, request, `结束以${nameOf(seen)}的身份查看：已到时，或双方的账号、权限有变化`);
+    });
+    request.isLogged = false;
 }
 
 /** How somebody proves who they are. */

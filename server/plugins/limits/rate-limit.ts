@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { doerOf } from '#server/kit/access/session.ts';
 import { tooMany } from '#server/kit/errors.ts';
 import { isRelayed } from '#server/kit/push/relay.ts';
 
@@ -32,13 +33,13 @@ export function addRateLimit(app: FastifyInstance): void {
     const byAddress = (request: FastifyRequest) => request.ip;
     app.decorate('limiters', {
         address: limiter('address', byAddress),
-        user: limiter('user', request => request.caller?.userId ?? request.ip),
+        user: limiter('user', ({ caller, ip }) => (caller ? doerOf(caller).userId : ip)),
         login: limiter('login', byAddress),
         captcha: limiter('captcha', byAddress),
         qrcode: limiter('qrcode', byAddress),
         notFound: limiter('notFound', byAddress),
         route: async ({ caller, routeOptions: { url, config } }) => {
-            if (caller && config.perMinute !== undefined) await within(`route:${url}:${caller.userId}`, config.perMinute);
+            if (caller && config.perMinute !== undefined) await within(`route:${url}:${doerOf(caller).userId}`, config.perMinute);
         },
         // As its maker has set it; what programs call does not count against the person.
         apiKey: async ({ caller }) => {

@@ -17,6 +17,7 @@ export function addRequestLog(app: FastifyInstance): void {
                 status: reply.statusCode,
                 ms: Math.round(reply.elapsedTime),
                 userId: request.caller?.userId,
+                viewedBy: request.caller?.viewedBy?.userId,
                 ip: request.ip,
                 traceId: request.work?.span?.traceId,
             },

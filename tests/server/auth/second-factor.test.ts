@@ -158,7 +158,7 @@ describe('a proof before a sensitive act', () => {
         expect((await act(strong)).body.message).toBe('用户不存在！');
     });
 
-    it('is wanted by payouts, price publishing, changes of rights, exports of personal data, new ways in, API keys and webhooks, and by nothing else', () => {
+    it('is wanted by payouts, price publishing, changes of rights, exports of personal data, new ways in, API keys, webhooks and looks as somebody else, and by nothing else', () => {
         const asked = test.app.routeList
             .filter(route => route.needsProof && route.method !== 'HEAD')
             .map(({ method, path }) => `${method} ${path}`);
@@ -186,6 +186,7 @@ describe('a proof before a sensitive act', () => {
             "POST /api/sys/permission/saveRolePermission",
             "POST /api/sys/role/datarule",
             "POST /api/sys/user/addSysUserRole",
+            "POST /api/sys/user/viewAs",
             "POST /api/sys/webhook/add",
             "POST /api/sys/webhook/edit",
             "POST /api/sys/webhook/endFormerSecret",

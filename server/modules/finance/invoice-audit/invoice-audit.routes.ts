@@ -79,7 +79,10 @@ export const invoiceAuditRoutes = async (
 
     app.get<{ Querystring: { ids: string } }>(
         `${wire}/taxTemplate`,
-        { config: may('export'), schema: { querystring: Type.Object({ ids: Type.String({ minLength: 1, maxLength: 8000 }) }) } },
+        {
+            config: { ...may('export'), whileViewing: false },
+            schema: { querystring: Type.Object({ ids: Type.String({ minLength: 1, maxLength: 8000 }) }) },
+        },
         async (request, reply) => {
             const ids = [...new Set(request.query.ids.split(',').filter(Boolean))];
             if (ids.length > BATCH_LIMIT) throw badRequest({ ids: `单次最多导出${BATCH_LIMIT}条` });

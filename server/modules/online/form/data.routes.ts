@@ -52,8 +52,10 @@ export const formDataRoutes: FastifyPluginAsyncTypebox = async app => {
     app.delete(`${wire}/deleteBatch`, { config, ...free }, handled('deleteBatch'));
     app.post(`${wire}/deleteBatch`, { config, ...free }, async request => (await liveFor(request, 'deleteBatch')).deletingAll(request));
 
-    app.get(`${wire}/exportXls`, { config, ...free }, async (request: FastifyRequest, reply: FastifyReply) =>
-        (await liveFor(request, 'export')).exporting.exportXls(request, reply),
+    app.get(
+        `${wire}/exportXls`,
+        { config: { ...config, whileViewing: false }, ...free },
+        async (request: FastifyRequest, reply: FastifyReply) => (await liveFor(request, 'export')).exporting.exportXls(request, reply),
     );
     app.get(`${wire}/importTemplate`, { config, ...free }, async (request: FastifyRequest, reply: FastifyReply) =>
         (await liveFor(request, 'import')).importing.importTemplate(request, reply),

@@ -104,7 +104,7 @@ export const reportRunRoutes: FastifyPluginAsyncTypebox = async app => {
     app.get(
         `${WIRE}/exportManySheetXls/:id`,
         {
-            config: { auth: { permission: permissionOf(OnlineReport, 'export') }, isHeavy: true },
+            config: { auth: { permission: permissionOf(OnlineReport, 'export') }, isHeavy: true, whileViewing: false },
             schema: { params: ById, querystring: Query },
         },
         async ({ session, params, query }, reply) => {

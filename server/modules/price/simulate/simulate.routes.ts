@@ -9,7 +9,7 @@ import type { Book } from '../price-book.service.ts';
 import { answerOf, quoteBy } from '../quote.service.ts';
 import { pastOrders, replay } from '../replay.service.ts';
 
-const VIEW = { auth: { permission: 'price:simulate:view' }, keepsNoAnswer: true };
+const VIEW = { auth: { permission: 'price:simulate:view' }, keepsNoAnswer: true, whileViewing: true };
 const MAX_INPUTS = 500;
 const BatchBody = Type.Object({ inputs: Type.Array(QuoteBody, { minItems: 1, maxItems: MAX_INPUTS }) });
 const CompareBody = Type.Object({

@@ -15,6 +15,7 @@ import { preferencesOf, saveListChoices, savePreference } from './preference.ser
 import { profileOf, saveProfile } from './profile.service.ts';
 
 const config = { auth: 'user' } as const;
+const own = { ...config, whileViewing: false };
 const Paging = Type.Object({
     pageNo: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,3}$' })),
     pageSize: Type.Optional(Type.String({ pattern: '^([1-9]|[1-4]\\d|50)$' })),
@@ -22,7 +23,7 @@ const Paging = Type.Object({
 
 /** One's own account: profile, colleagues, what one did, personal choices (ACCOUNT-01, ACCOUNT-02). */
 export const ownAccountRoutes: FastifyPluginAsyncTypebox = async app => {
-    app.get('/sys/account/profile', { config }, ({ session }) => profileOf(app.db, session.userId, session.orgCode));
+    app.get('/sys/account/profile', { config: own }, ({ session }) => profileOf(app.db, session.userId, session.orgCode));
 
     app.put('/sys/account/profile', { config, schema: { body: ProfileBody } }, request =>
         inTransaction(request, async tx => {
@@ -34,9 +35,9 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async app => {
         }),
     );
 
-    app.get('/sys/account/team', { config }, ({ session }) => teamOf(app.db, session));
+    app.get('/sys/account/team', { config: own }, ({ session }) => teamOf(app.db, session));
 
-    app.get('/sys/account/activity', { config, schema: { querystring: Paging } }, async ({ session, query }) => {
+    app.get('/sys/account/activity', { config: own, schema: { querystring: Paging } }, async ({ session, query }) => {
         const limit = Number(query.pageSize ?? 10);
         const current = Number(query.pageNo ?? 1);
         const page = await activityOf(app.db, session, app.dictionary, { offset: (current - 1) * limit, limit });
@@ -45,7 +46,7 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async app => {
 
     app.get('/sys/account/preferences', { config }, ({ session }) => preferencesOf(app.db, session.userId));
 
-    app.get('/sys/account/noticeWays', { config }, ({ session }) => noticeReaches(app, session));
+    app.get('/sys/account/noticeWays', { config: own }, ({ session }) => noticeReaches(app, session));
 
     app.put('/sys/account/preferences/lists', { config, schema: { body: ListChoicesBody } }, request =>
         inTransaction(request, async tx => {

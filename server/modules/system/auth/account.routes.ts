@@ -6,7 +6,7 @@ import { inTransaction } from '#server/kit/transaction.ts';
 import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
 import { changeOwnPassword, selectDepart } from './account.service.ts';
 import { tellAccountChange } from './tell-account-change.service.ts';
-import { departsOf, findUser, userInfo } from './user-info.ts';
+import { departsOf, findUser, userInfo, viewedInfo } from './user-info.service.ts';
 
 const Password = Type.String({ maxLength: 128 });
 
@@ -15,7 +15,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async app => {
     app.get('/sys/user/getUserInfo', { config: { auth: 'user' } }, async request => {
         const user = await findUser(app.db, request.session.userId);
         if (!user) throw notFound();
-        return { userInfo: await userInfo(app.db, user, request.session.orgCode), sysAllDictItems: app.dictionary.all() };
+        const info = await userInfo(app.db, user, request.session.orgCode);
+        const { caller } = request;
+        return { userInfo: caller?.viewedBy ? viewedInfo(info, caller) : info, sysAllDictItems: app.dictionary.all() };
     });
 
     app.get('/sys/user/getCurrentUserDeparts', { config: { auth: 'user' } }, async request => ({

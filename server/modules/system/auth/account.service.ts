@@ -8,7 +8,7 @@ import { users, type UserRow } from '../user/user.table.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword, verifyPassword } from '#server/kit/access/passwords.ts';
 import { sessions } from '#server/platform/sessions/session.table.ts';
-import { departsOf, findUser } from './user-info.ts';
+import { departsOf, findUser } from './user-info.service.ts';
 
 export interface PasswordChange {
     username?: string | undefined;

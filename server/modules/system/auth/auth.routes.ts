@@ -5,11 +5,12 @@ import { PATTERNS } from '#contract/kit/patterns.ts';
 import { LoginBody, LoginResult } from '#contract/system/account/auth.ts';
 import { AppError, refuseWith } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';
+import { nameOf } from '#server/platform/operation-log/operation-log.ts';
 import { authenticate, credentialsOf } from './authenticate.service.ts';
 import { drawCaptcha } from './captcha.service.ts';
 import { deviceOf, signIn } from './login.service.ts';
 import { writeAccessLog } from './sign-in-log.ts';
-import { findUser } from './user-info.ts';
+import { findUser } from './user-info.service.ts';
 
 /** Signing in and out (wire-contract 3.4, 3.5, 3.8). */
 export const authRoutes: FastifyPluginAsyncTypebox = async app => {
@@ -56,7 +57,14 @@ export const authRoutes: FastifyPluginAsyncTypebox = async app => {
             if (!closed) throw refuseWith('Token无效!');
             const user = await findUser(app.db, closed.userId);
             const who = { username: user?.username ?? '', userid: closed.userId, tenantId: user?.tenantId ?? 0 };
-            await writeAccessLog(app, { ...who, ip: request.ip, requestId: request.id, content: `用户名: ${who.username},退出成功！` });
+            const seen = closed.viewed && (await findUser(app.db, closed.viewed));
+            const view = seen ? `同时结束以${nameOf(seen)}的身份查看。` : '';
+            await writeAccessLog(app, {
+                ...who,
+                ip: request.ip,
+                requestId: request.id,
+                content: `用户名: ${who.username},退出成功！${view}`,
+            });
             return ok(null, '退出登录成功！');
         },
     });

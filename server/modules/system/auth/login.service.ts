@@ -9,7 +9,7 @@ import { retrying } from '#server/kit/transaction.ts';
 import { tenants } from '../tenant/tenant.table.ts';
 import { users, type UserRow } from '../user/user.table.ts';
 import { openStep } from './steps.service.ts';
-import { departsOf, userInfo } from './user-info.ts';
+import { departsOf, userInfo } from './user-info.service.ts';
 
 export interface Device {
     remember: boolean;

@@ -12,14 +12,16 @@ import { tenants } from '../tenant/tenant.table.ts';
 import { changeContact } from './self-service/contact.service.ts';
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.service.ts';
 import { tellAccountChange } from './tell-account-change.service.ts';
-import { findUser } from './user-info.ts';
+import { findUser } from './user-info.service.ts';
+import { endView } from '../user/view-as.service.ts';
 
 const config = { auth: 'user' } as const;
+const own = { ...config, whileViewing: false };
 const ById = Type.Object({ id: Type.String({ pattern: PATTERNS.id }) });
 
 /** One's own sessions, ways to be reached, and tenants (ACCOUNT-02, wire-contract 3.8). */
 export const ownSecurityRoutes: FastifyPluginAsyncTypebox = async app => {
-    app.get('/sys/account/sessions', { config }, ({ session }) => ownSessions(app.db, session, app.clock.date()));
+    app.get('/sys/account/sessions', { config: own }, ({ session }) => ownSessions(app.db, session, app.clock.date()));
 
     app.delete('/sys/account/session', { config, schema: { querystring: ById } }, request =>
         inTransaction(request, async tx => {
@@ -37,8 +39,10 @@ export const ownSecurityRoutes: FastifyPluginAsyncTypebox = async app => {
         }),
     );
 
-    app.post('/sys/account/lock', { config: { ...config, whileLocked: true } }, async ({ session, caller }) => {
+    app.post('/sys/account/lock', { config: { ...config, whileLocked: true, whileViewing: true } }, async request => {
+        const { session, caller } = request;
         await app.sessions.lock(app.db, session);
+        await endView(app, request, '屏幕已锁定');
         const locked: ScreenLocked = { way: caller?.hasSecondFactor ? 'code' : 'password' };
         return ok(locked, '屏幕已锁定');
     });

@@ -11,7 +11,7 @@ const config = { auth: 'user' } as const;
  * in the operation log.
  */
 export const draftRoutes: FastifyPluginAsyncTypebox = async app => {
-    app.get(DRAFT_PATH, { config, schema: { querystring: DraftQuery } }, async ({ session, query }) =>
+    app.get(DRAFT_PATH, { config: { ...config, whileViewing: false }, schema: { querystring: DraftQuery } }, async ({ session, query }) =>
         ok(await readDraft(app.db, app.secrets, session, query.name)),
     );
     app.put(DRAFT_PATH, { config, schema: { body: DraftBody } }, async ({ session, body }) => {

@@ -56,10 +56,14 @@ export async function fileRoutes(app: FastifyInstance): Promise<void> {
         },
     );
 
-    app.post<{ Body: TicketBody }>('/sys/common/ticket', { config: { auth: 'user' }, schema: { body: TicketBody } }, async request => {
-        const path = await ticketPath(app, request, request.body.path);
-        return { ticket: await makeTicket(app.db, app.clock, request.session, path), expiresIn: 30 };
-    });
+    app.post<{ Body: TicketBody }>(
+        '/sys/common/ticket',
+        { config: { auth: 'user', whileViewing: true }, schema: { body: TicketBody } },
+        async request => {
+            const path = await ticketPath(app, request, request.body.path);
+            return { ticket: await makeTicket(app.db, app.clock, request.session, path), expiresIn: 30 };
+        },
+    );
 
     app.route({
         method: ['GET', 'POST', 'PUT', 'DELETE'],

@@ -20,7 +20,7 @@ const REFUSAL = '通行密钥无效，请使用其他方式登录';
 
 /** 通行密钥: a key of the person's device, opened there by fingerprint, face or PIN, signs in and proves who they are. */
 export const passkeyRoutes: FastifyPluginAsyncTypebox = async app => {
-    app.get('/sys/account/passkeys', { config }, ({ session }) => passkeysOf(app.db, session.userId));
+    app.get('/sys/account/passkeys', { config: { ...config, whileViewing: false } }, ({ session }) => passkeysOf(app.db, session.userId));
 
     // Questions are asked once each, so no answer is kept for a repeated call.
     app.post('/sys/account/passkey/begin', { config: { ...config, needsProof: true, keepsNoAnswer: true } }, async request => {

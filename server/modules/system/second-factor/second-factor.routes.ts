@@ -31,10 +31,14 @@ const WRONG_CODE = '动态口令或恢复码错误';
 
 /** 两步验证: a code of an authenticator app as the second half of a sign-in, and as a proof before sensitive acts. */
 export const secondFactorRoutes: FastifyPluginAsyncTypebox = async app => {
-    app.get('/sys/account/secondFactor', { config }, async ({ session }): Promise<SecondFactorState> => {
-        const { userId } = session;
-        return { ...(await stateOf(app.db, userId)), isForced: await needsSecondFactor(app.db, userId) };
-    });
+    app.get(
+        '/sys/account/secondFactor',
+        { config: { ...config, whileViewing: false } },
+        async ({ session }): Promise<SecondFactorState> => {
+            const { userId } = session;
+            return { ...(await stateOf(app.db, userId)), isForced: await needsSecondFactor(app.db, userId) };
+        },
+    );
 
     // What these answer is shown once and stored nowhere, so no answer is kept for a repeated call.
     app.post('/sys/account/secondFactor/begin', { config, schema: { body: ProveBody } }, async (request, reply) => {

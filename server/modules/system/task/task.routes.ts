@@ -75,7 +75,7 @@ export const taskRoutes = async (app: FastifyInstance): Promise<void> => {
         );
     }
 
-    const file = { config: may('query'), schema: { querystring: TaskById } };
+    const file = { config: { ...may('query'), whileViewing: false }, schema: { querystring: TaskById } };
     app.get<{ Querystring: TaskById }>(`${WIRE}/download`, file, async ({ session, query }, reply) => {
         await readOne(app.db, source, session, query.id);
         const [task] = await app.db.select().from(tasks).where(eq(tasks.id, query.id));

@@ -70,7 +70,9 @@ const open = { auth: 'public', changesState: true } as const;
 /** Sign-in by accounts of third parties (AUTH-03, wire-contract 3.6), with and without /sys; off unless one is configured. */
 export const thirdLoginRoutes: FastifyPluginAsyncTypebox = async app => {
     const own = { config: { auth: 'user' } as const };
-    app.get('/sys/account/thirdParties', own, ({ session }) => ownBindings(app.db, session.userId, app.thirdProviders));
+    app.get('/sys/account/thirdParties', { config: { ...own.config, whileViewing: false } }, ({ session }) =>
+        ownBindings(app.db, session.userId, app.thirdProviders),
+    );
     // wire: whose address books people can be taken from; none.
     app.get('/sys/thirdApp/getEnabledType', own, () => ok({ wechatEnterprise: false, dingtalk: false }));
     if (app.thirdProviders.size === 0) return;

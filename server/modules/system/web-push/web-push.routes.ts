@@ -20,10 +20,14 @@ export const webPushRoutes: FastifyPluginAsyncTypebox = async app => {
     const outbound = createOutbound(outboundAllow);
 
     // The key pair is made with the first question.
-    app.get('/sys/account/push', { config, exposeHeadRoute: false }, async ({ session }): Promise<OwnPush> => {
-        const { publicKey } = await pushKeysOf(app);
-        return { key: publicKey, devices: await ownDevices(app.db, session, app.clock.date()) };
-    });
+    app.get(
+        '/sys/account/push',
+        { config: { ...config, whileViewing: false }, exposeHeadRoute: false },
+        async ({ session }): Promise<OwnPush> => {
+            const { publicKey } = await pushKeysOf(app);
+            return { key: publicKey, devices: await ownDevices(app.db, session, app.clock.date()) };
+        },
+    );
 
     // A window renews it by itself when it starts, as browsers change their addresses: that is no act of the person's.
     app.post('/sys/account/pushDevice', { config: { ...config, isBackground: true }, schema: { body: PushDeviceBody } }, async request => {

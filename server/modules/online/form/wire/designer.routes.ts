@@ -126,7 +126,7 @@ export const formDesignerWireRoutes: FastifyPluginAsyncTypebox = async app => {
     });
     app.get(
         `${API}/downGenerateCode`,
-        { config: holding('query', 'edit'), schema: { querystring: Generate } },
+        { config: { ...holding('query', 'edit'), whileViewing: false }, schema: { querystring: Generate } },
         async ({ session, query }, reply) => {
             const form = await code(session, query);
             const file = Readable.from([codeZip(form).bytes()], { objectMode: false });

@@ -178,17 +178,22 @@ export const formWireRoutes: FastifyPluginAsyncTypebox = async app => {
         request.query = { ...listQuery(live, asked), ...(typeof chosen === 'string' && chosen !== '' ? { id_MultiString: chosen } : {}) };
         return live.exporting.exportXls(request, reply);
     };
-    app.get(`${API}/exportXls/:headId`, byHead, exportXls);
-    app.get(`${API}/exportXlsOld/:headId`, byHead, exportXls);
-    app.get('/online/cgform/field/download/:headId/:dataId/:field', { config, schema: { params: ByField } }, async (request, reply) => {
-        const { live } = await named(request, 'query');
-        const { dataId, field } = request.params;
-        const row = await recordOf(app, app.db, live.options, request.session, dataId);
-        const files = await zippedFiles(app, splitPaths(row[field]));
-        if (!files) throw notFound();
-        const file = Readable.from([files], { objectMode: false });
-        return asDownload(reply, `${live.definition.tableTxt}.zip`).type('application/zip').send(file);
-    });
+    const handsOut = { config: { ...config, whileViewing: false } };
+    app.get(`${API}/exportXls/:headId`, { ...byHead, ...handsOut }, exportXls);
+    app.get(`${API}/exportXlsOld/:headId`, { ...byHead, ...handsOut }, exportXls);
+    app.get(
+        '/online/cgform/field/download/:headId/:dataId/:field',
+        { ...handsOut, schema: { params: ByField } },
+        async (request, reply) => {
+            const { live } = await named(request, 'query');
+            const { dataId, field } = request.params;
+            const row = await recordOf(app, app.db, live.options, request.session, dataId);
+            const files = await zippedFiles(app, splitPaths(row[field]));
+            if (!files) throw notFound();
+            const file = Readable.from([files], { objectMode: false });
+            return asDownload(reply, `${live.definition.tableTxt}.zip`).type('application/zip').send(file);
+        },
+    );
     withUploads(app, scoped => {
         scoped.post(`${API}/importXls/:headId`, byHead, async request =>
             (await named(request, 'import')).live.importing.importExcel(request),

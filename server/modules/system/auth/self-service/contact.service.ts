@@ -6,7 +6,7 @@ import { notFound, refuse } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { users } from '../../user/user.table.ts';
 import { verifyPassword } from '#server/kit/access/passwords.ts';
-import { findUser } from '../user-info.ts';
+import { findUser } from '../user-info.service.ts';
 
 const RULES = {
     phone: { pattern: PATTERNS.mobile, malformed: '请输入正确的手机号', taken: '手机号已存在!' },

@@ -40,6 +40,16 @@ export async function userInfo(db: Db | Tx, user: UserRow, orgCode: string | nul
     };
 }
 
+/**
+ * The same of somebody as whom an administrator looks at the system: nothing that only concerns their own sign-in or is their private matter,
+ * and the proof of who it is stays the administrator's.
+ */
+export const viewedInfo = (info: UserInfo, { hasSecondFactor }: { hasSecondFactor?: boolean }): UserInfo => ({
+    ...info,
+    ...{ phone: null, email: null, birthday: null, telephone: null },
+    ...{ mustChangePassword: false, hasSecondFactor, mustSetSecondFactor: false },
+});
+
 /** The departments somebody belongs to, in their order. */
 export const departsOf = (db: Db | Tx, userId: string) =>
     db
