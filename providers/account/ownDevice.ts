@@ -1,6 +1,7 @@
 import { currentSubscription, subscribe, unsubscribe } from '#providers/browser/push.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { readToken } from '#providers/store/session.ts';
+import { isViewing } from '#providers/store/viewing.ts';
 import { readStored, removeStored, writeStored } from '#providers/store/storage.ts';
 import { addPushDevice, loadPush } from './push.ts';
 
@@ -30,7 +31,7 @@ export async function giveUpPush(): Promise<void> {
  */
 export async function renewPush(userId: string): Promise<void> {
     const owner = readStored(KEYS.pushOwner);
-    if (!owner) return;
+    if (!owner || isViewing()) return;
     if (owner.userId !== userId) return giveUpPush();
     const device = await currentSubscription();
     if (!device) return;

@@ -1,8 +1,10 @@
 import type { ScreenLocked } from '#contract/system/account/sign-in-words.ts';
+import { page } from '#providers/browser/page.ts';
 import { requestBody } from '#providers/http/http.ts';
 import { closeLock, openLock, readLock } from '#providers/store/screenLock.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { readSession } from '#providers/store/session.ts';
+import { isViewing, showOwn } from '#providers/store/viewing.ts';
 import { readStored, writeStored } from '#providers/store/storage.ts';
 
 /** Minutes without a touch after which the screen locks, 0 for never; undefined where the server locks none. */
@@ -21,6 +23,10 @@ export const lockScreen = async (): Promise<void> => {
     closeLock(readSession()?.user?.hasSecondFactor ? 'code' : 'password');
     const answer = await requestBody<ScreenLocked>('POST', '/sys/account/lock', { whileLocked: true }).catch(() => undefined);
     if (readLock() && answer?.result) closeLock(answer.result.way);
+    // The lock has ended the look at the system as somebody: who unlocks is themselves.
+    if (!answer || !isViewing()) return;
+    showOwn();
+    page.reload();
 };
 
 /**

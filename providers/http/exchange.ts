@@ -6,7 +6,7 @@ import { callClock, noticeAnswer, noticeSilence } from './connection.ts';
 import { jsonOf, readEnvelope } from './envelope.ts';
 import { fetchTransport } from './transport/fetchTransport.ts';
 import { headersFor, identityFor } from './headers.ts';
-import { type ProofWay, SCREEN_LOCKED } from '#contract/system/account/sign-in-words.ts';
+import { type ProofWay, SCREEN_LOCKED, VIEW_OVER } from '#contract/system/account/sign-in-words.ts';
 import { askForProof } from './proof.ts';
 import { isHttpError } from '#providers/errors/httpError.ts';
 import { makeKey } from '#providers/browser/makeKey.ts';
@@ -14,7 +14,7 @@ import { closeLock, onLock, openLock, readLock } from '#providers/store/screenLo
 import { dictVersionSeen, forbidden, sessionExpired } from '#providers/store/signals.ts';
 import type { Outgoing, Reply, Transport } from './transport/transport.ts';
 import { noticeRemaining } from './transport/remaining.ts';
-import { isPageLeaving, onUnauthorized, pendingDecision, wouldLoseInput } from './unauthorized.ts';
+import { isPageLeaving, onUnauthorized, onViewOver, pendingDecision, wouldLoseInput } from './unauthorized.ts';
 
 const BACK_OFF_MS = [300, 900];
 /** A little more than the server waits for a connection to its database. A later refusal has cost it work, which is not asked for twice. */
@@ -107,6 +107,7 @@ export const exchange = async (
             closeLock((reply.header(HEADERS.proof) as ProofWay | null) ?? 'password');
             continue;
         }
+        if (reply.status === VIEW_OVER && onViewOver(jsonOf(reply)?.message)) await never();
         if (!isSessionOver(reply)) {
             if (!anonymous) noticeRemaining(reply);
             const undoId = reply.header(HEADERS.undo);

@@ -1,6 +1,7 @@
 import { closeSession, drawnFor, readToken } from '#providers/store/session.ts';
 import { ERROR_TEXTS } from '#providers/errors/errorTexts.ts';
 import type { Identity } from './headers.ts';
+import { isViewing, showOwn } from '#providers/store/viewing.ts';
 import { page } from '#providers/browser/page.ts';
 import { sendLogout } from './sendLogout.ts';
 import { notices } from '#providers/store/signals.ts';
@@ -59,6 +60,21 @@ export const onUnauthorized = (sentAs: Identity): Promise<AfterUnauthorized> => 
         return Promise.resolve(token && drawnFor() === sentAs.user ? 'resend' : 'reject');
     }
     return decideOnce(sentAs.token);
+};
+
+/**
+ * The server says that the look at the system as somebody is over: the window says so and goes back to its owner. False where this window
+ * knows of none.
+ */
+export const onViewOver = (message: unknown): boolean => {
+    if (!isViewing()) return false;
+    if (!isLeaving) notices.emit({ message: String(message), type: 'info' });
+    if (!isLeaving)
+        setTimeout(() => {
+            showOwn();
+            reload();
+        }, RELOAD_AFTER_MS);
+    return (isLeaving = true);
 };
 
 /**

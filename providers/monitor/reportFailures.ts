@@ -2,6 +2,7 @@ import { CLIENT_ERROR_LIMITS, CLIENT_ERROR_REPORT, type ClientErrorReport, type 
 import { clientVersion } from '#providers/browser/version.ts';
 import { apiBase } from '#providers/http/config.ts';
 import { headersFor, identityFor } from '#providers/http/headers.ts';
+import { isViewing } from '#providers/store/viewing.ts';
 import { isRecord } from '#providers/store/checks.ts';
 
 /** How long failures wait for company, in milliseconds. */
@@ -35,7 +36,7 @@ export const flushFailures = (): void => {
     waiting = [];
     known = new Set();
     const identity = identityFor(false);
-    if (events.length === 0 || isSilent || identity.token === undefined) return;
+    if (events.length === 0 || isSilent || isViewing() || identity.token === undefined) return;
     reports += 1;
     if (reports >= MOST_REPORTS) isSilent = true;
     void send({ release: clientVersion().slice(0, 40), events }, identity);

@@ -1,4 +1,5 @@
 import { apiBase } from '#providers/http/config.ts';
+import { isViewing } from '#providers/store/viewing.ts';
 import { readToken } from '#providers/store/session.ts';
 
 /** How long after a close or an error the next attempt is made (SOCKET-01, SOCKET-04). */
@@ -35,6 +36,8 @@ export interface Connection {
  * Frames that are no JSON object are ignored (SOCKET-02). The token of the moment is the subprotocol.
  */
 export function keepConnected({ path, heartbeat, onFrame, onOpen, onClose }: Wanted): Connection {
+    // The server opens none for who looks at the system as somebody else.
+    if (isViewing()) return { send: () => false, close: () => undefined };
     let socket: WebSocket | undefined;
     let retry: ReturnType<typeof setTimeout> | undefined;
     let beat: ReturnType<typeof setInterval> | undefined;

@@ -4,6 +4,7 @@ import type { Query } from '#providers/http/address.ts';
 import { rowsIn } from '#providers/data/answers.ts';
 import { getList, getPage, getRecord } from '#providers/data/asking.ts';
 import { put, requestBody } from '#providers/http/http.ts';
+import { isViewing } from '#providers/store/viewing.ts';
 
 const SENT = '/sys/sysAnnouncementSend';
 
@@ -23,8 +24,10 @@ export const loadNoticeBoard = async (signal?: AbortSignal): Promise<NoticeBoard
 export const loadMyNotices = (query: Query, signal?: AbortSignal): Promise<Page<NoticeItem>> =>
     getPage(`${SENT}/getMyAnnouncementSend`, query, { signal });
 
-/** Marks one as read for the user (HEAD-07). */
-export const markNoticeRead = (anntId: string): Promise<unknown> => put(`${SENT}/editByAnntIdAndUserId`, { anntId });
+/** Marks one as read for the user (HEAD-07), not while an administrator looks at it. */
+export const markNoticeRead = async (anntId: string): Promise<void> => {
+    if (!isViewing()) await put(`${SENT}/editByAnntIdAndUserId`, { anntId });
+};
 
 /** Marks all as read; answers the server's word for it. */
 export const markAllRead = async (): Promise<string> => (await requestBody('PUT', `${SENT}/readAll`, { body: {} })).message;

@@ -10,6 +10,16 @@ const TWO_MEGABYTES = 2 * 1024 * 1024;
 export const DRAFT_PREFIX = 'DRAFT_';
 
 const isUserInfo: Check<UserInfo> = (value): value is UserInfo => isRecord(value) && isString(value.id) && isString(value.username);
+/** An administrator looks at the system as somebody: who it is really, and where it began. */
+export interface Viewing {
+    own: UserInfo;
+    tenantId: string;
+    path: string;
+    /** ms since 1970, by the server's clock. */
+    until: number;
+}
+const isViewing: Check<Viewing> = (value): value is Viewing =>
+    isRecord(value) && isUserInfo(value.own) && isString(value.tenantId) && isString(value.path) && isNumber(value.until);
 const isMenuNode: Check<MenuNode> = (value): value is MenuNode => isRecord(value) && isString(value.path) && isRecord(value.meta);
 const isAuthEntry: Check<AuthEntry> = (value): value is AuthEntry => isRecord(value) && isString(value.action);
 const isDictItem: Check<DictItem> = (value): value is DictItem => isRecord(value) && isString(value.value);
@@ -94,6 +104,8 @@ export const KEYS = {
     tenantId: local('TENANT_ID', isIdentifier, week),
     /** Ours: kept, so that a reload does not lead around the choice. */
     choice: local('LOGIN_CHOICE', isChoice, week),
+    /** Ours: `userInfo` is somebody's as whom an administrator looks at the system. */
+    viewing: local('VIEWING_AS', isViewing, week),
     dictionaries: local('UI_CACHE_DB_DICT_DATA', isDictCache, { ...week, maxChars: TWO_MEGABYTES }),
     encrypted: local('ENCRYPTED_STRING', isRecord, week),
     /** Ours: the name to prefill on the sign-in page (AUTH-12); it alone outlives the sign-out. */

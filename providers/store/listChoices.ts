@@ -1,4 +1,5 @@
 import type { Store } from 'react-admin';
+import { isViewing } from './viewing.ts';
 import { loadPreferences, saveListChoices } from '#providers/account/account.ts';
 
 /** Rows of a page, in every list where the address names none. */
@@ -33,7 +34,7 @@ export function withAccount(store: Store) {
     const send = () => {
         clearTimeout(timer);
         timer = undefined;
-        if (!isFollowing || changed.size === 0) return;
+        if (!isFollowing || changed.size === 0 || isViewing()) return;
         const keys = [...changed];
         changed.clear();
         // What could not be sent goes with the next change, or when the person comes back.
@@ -47,7 +48,7 @@ export function withAccount(store: Store) {
         );
     };
     const note = (key: string) => {
-        if (!KEPT.test(key)) return;
+        if (!KEPT.test(key) || isViewing()) return;
         changed.add(key);
         store.setItem(UNSENT, [...new Set([...unsent(), key])]);
         timer ??= setTimeout(send, SEND_AFTER_MS);

@@ -131,7 +131,7 @@ export const openSession = ({ token, user, tenantId, isRemembered = false, choic
         writeStored(KEYS.tenantId, tenantId ?? '0');
         if (choice) writeStored(KEYS.choice, choice);
         else removeStored(KEYS.choice);
-        removeStored(KEYS.screenLock);
+        [KEYS.screenLock, KEYS.viewing].forEach(removeStored);
         writeStored(KEYS.token, token); // last: other windows look at the rest when they hear of the token
     });
 
@@ -167,6 +167,7 @@ export const closeSession = ({ keepDrafts = false } = {}): void =>
             KEYS.username,
             KEYS.tenantId,
             KEYS.choice,
+            KEYS.viewing,
             KEYS.dictionaries,
             KEYS.encrypted,
             KEYS.sessionEnd,

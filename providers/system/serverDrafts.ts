@@ -1,6 +1,7 @@
 import { DRAFT_PATH, type DraftBody, type ServerDraft } from '#contract/kit/calls/draft.ts';
 import { isNotThere } from '#providers/errors/httpError.ts';
 import { del, get, put } from '#providers/http/http.ts';
+import { isViewing } from '#providers/store/viewing.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
 
 /** Another backend keeps no drafts; it is not asked twice. */
@@ -10,7 +11,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 const inTurn = <T>(call: () => Promise<T>): Promise<T | undefined> => {
     const next = last.then(async () => {
-        if (!isOffered) return undefined;
+        if (!isOffered || isViewing()) return undefined;
         try {
             return await call();
         } catch (error) {

@@ -12,6 +12,7 @@ import { ShowTabs } from '#src/kit/show/ShowTabs.tsx';
 import { NamesCell } from './NamesCell.tsx';
 import { SupportBundleButton } from './SupportBundleButton.tsx';
 import { TraceButton } from './TraceButton.tsx';
+import { ViewAsButton } from './ViewAsButton.tsx';
 import { UserRights } from './UserRights.tsx';
 
 const { Field } = fieldsOf(User);
@@ -33,6 +34,7 @@ export const UserDetails = () => {
 
 const Acts = () => (
     <>
+        <ViewAsButton />
         <SupportBundleButton />
         <TraceButton />
     </>

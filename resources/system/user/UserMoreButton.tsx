@@ -13,16 +13,18 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 import { AgentDialog } from './AgentDialog.tsx';
 import { FreezeDialog } from './FreezeDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
+import { useMayViewAs, ViewAsDialog } from './ViewAsDialog.tsx';
 import { useUserAct } from './useUserAct.ts';
 
 /** What is rarer than editing and deleting: details, password, freezing, agent, sign-in lock. */
 export const UserMoreButton = () => {
     const text = useText();
     const may = useMay();
+    const mayViewAs = useMayViewAs();
     const { search } = useLocation();
     const user = useRecordContext<Row<typeof User>>();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const [open, setOpen] = useState<'password' | 'secondFactor' | 'freeze' | 'agent' | null>(null);
+    const [open, setOpen] = useState<'password' | 'secondFactor' | 'freeze' | 'agent' | 'viewAs' | null>(null);
     const unlock = useUserAct(unlockUser);
     const reset = useUserAct(resetSecondFactor, () => setOpen(null));
     if (!user || !['query', 'changepwd', 'freeze', 'unlock', 'agent'].some(may)) return null;
@@ -52,6 +54,7 @@ export const UserMoreButton = () => {
                     <MenuItem onClick={choose(() => setOpen('freeze'))}>{text(isFrozen ? 'user.unfreeze' : 'user.freeze')}</MenuItem>
                 )}
                 {may('agent') && <MenuItem onClick={choose(() => setOpen('agent'))}>{text('user.agent')}</MenuItem>}
+                {mayViewAs(user) && <MenuItem onClick={choose(() => setOpen('viewAs'))}>{text('user.viewAs')}</MenuItem>}
                 {may('unlock') && <MenuItem onClick={choose(() => unlock.mutate(user.username))}>{text('user.unlock')}</MenuItem>}
             </Menu>
             {open === 'password' && <PasswordDialog username={user.username} onClose={() => setOpen(null)} />}
@@ -66,6 +69,7 @@ export const UserMoreButton = () => {
             >
                 {text('proof.resetNote')}
             </ConfirmDialog>
+            {open === 'viewAs' && <ViewAsDialog user={user} onClose={() => setOpen(null)} />}
             {open === 'agent' && <AgentDialog username={user.username} onClose={() => setOpen(null)} />}
             <FreezeDialog
                 open={open === 'freeze'}

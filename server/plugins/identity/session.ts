@@ -59,7 +59,8 @@ function requireSameUser(request: FastifyRequest, caller: SignedIn): void {
     if (drawnFor === undefined || drawnFor === '' || drawnFor === caller.userId) return;
     const { whileViewing } = request.routeOptions.config;
     if (whileViewing && (drawnFor === caller.viewedBy?.userId || drawnFor === caller.lastViewed)) return;
-    if (drawnFor === caller.lastViewed) throw new AppError(VIEW_OVER, VIEW_OVER, '以他人身份的查看已经结束，请刷新页面后以自己的身份继续');
+    if (drawnFor === caller.lastViewed)
+        throw new AppError(VIEW_OVER, VIEW_OVER, '以他人身份的查看已结束，页面将恢复为您本人的身份；如未恢复，请刷新页面');
     throw new AppError(200, 409, '当前登录用户已切换，请刷新页面后重试');
 }
 

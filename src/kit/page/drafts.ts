@@ -1,6 +1,7 @@
 import { isNumber, isRecord, isString } from '#providers/store/checks.ts';
 import { DRAFT_PREFIX, KEYS, SEVEN_DAYS } from '#providers/store/keys.ts';
 import { drawnFor } from '#providers/store/session.ts';
+import { isViewing } from '#providers/store/viewing.ts';
 import { readStored, removeStored, type StoredKey, writeStored } from '#providers/store/storage.ts';
 
 /** What was typed and not yet sent. */
@@ -44,8 +45,9 @@ const keyOf = (name: string): StoredKey<Draft> => ({
 });
 
 /** Keeps what was typed under the page's or form's name until it is sent, given up or seven days old (domain 2.0, «Forms»). */
-export const writeDraft = (name: string, values: Record<string, unknown>): void =>
-    writeStored(keyOf(name), { at: Date.now(), window: windowName(), load, values });
+export const writeDraft = (name: string, values: Record<string, unknown>): void => {
+    if (!isViewing()) writeStored(keyOf(name), { at: Date.now(), window: windowName(), load, values });
+};
 
 /** The draft under that name; `isOfReload` says that this very window was reloaded over it. */
 export const readDraft = (name: string): (Draft & { isOfReload: boolean }) | undefined => {

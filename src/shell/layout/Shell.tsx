@@ -8,6 +8,7 @@ import { useShownPermissions } from '#providers/auth/useShownPermissions.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { readStored, writeStored } from '#providers/store/storage.ts';
+import { isViewing } from '#providers/store/viewing.ts';
 import { firstPart, lazyDialog } from '#src/kit/loading/lazyPart.ts';
 import { useIsPhone } from '#src/kit/ui/useIsPhone.ts';
 import { MENU } from '#src/theme/tokens.ts';
@@ -29,6 +30,7 @@ import { useLayout } from './useLayout.ts';
 const Alerts = firstPart(() => import('../notice/Alerts.tsx'), 'Alerts');
 /** The first page comes first. */
 const ALERTS_AFTER_MS = 1_500;
+const ViewingBar = lazyDialog(() => import('../viewing/ViewingBar.tsx'), 'ViewingBar');
 // For phones alone.
 const BottomBar = lazyDialog(() => import('./BottomBar.tsx'), 'BottomBar');
 
@@ -97,6 +99,8 @@ export const Shell = () => {
                     <Box sx={rest}>
                         <Header menu={menu} isMenuOpen={isOpen} onToggleMenu={() => setIsOpen(!isOpen)} />
                     </Box>
+                    {/* Below the header, which is what hides as one scrolls. */}
+                    {isViewing() && <ViewingBar />}
                     <TabStrip />
                 </>
             }

@@ -19,6 +19,7 @@ import { guardUnsaved, onSessionLost } from '#providers/http/unauthorized.ts';
 import { useConnection } from '#providers/http/useConnection.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { closeSession, holdSession, onSessionChange, readSession, readToken, shownSession } from '#providers/store/session.ts';
+import { isViewing } from '#providers/store/viewing.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 import { LockHost } from '../lock/LockHost.tsx';
@@ -70,6 +71,8 @@ const SessionGuard = () => {
     const [request, setRequest] = useState<SignInRequest>();
     // Ties the HTTP client and the stored session to this window's forms.
     useEffect(() => {
+        // Nothing that is typed can be sent while one looks at the system as somebody, nor can their password be asked for.
+        const wouldLose = () => !isViewing() && hasUnsaved();
         const signInAgain = async () => {
             const outcome = await requestSignIn('expired');
             // Rights may have changed meanwhile; what is at hand goes on until the answer.
@@ -77,8 +80,8 @@ const SessionGuard = () => {
             return outcome;
         };
         const ends = [
-            guardUnsaved({ hasUnsaved, signInAgain }),
-            holdSession(hasUnsaved),
+            guardUnsaved({ hasUnsaved: wouldLose, signInAgain }),
+            holdSession(wouldLose),
             signInRequests.on(setRequest),
             onSessionChange(({ fromOtherWindow }) => {
                 if (fromOtherWindow && !readSession() && shownSession()) void onSessionLost();

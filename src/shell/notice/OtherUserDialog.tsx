@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
+import { isPageLeaving } from '#providers/http/unauthorized.ts';
 import { isSomebodyElse, shownSession } from '#providers/store/session.ts';
 import { useCurrentSession } from '#providers/store/useSession.ts';
 import { reloadNow } from './reload.ts';
@@ -20,7 +21,8 @@ export const OtherUserDialog = () => {
     const text = useText();
     const titleId = useId();
     const session = useCurrentSession();
-    if (!isSomebodyElse(session)) return null;
+    // A window that is being left for somebody else's look at the system says nothing.
+    if (!isSomebodyElse(session) || isPageLeaving()) return null;
     const own = shownSession()?.user;
     return (
         <Dialog

@@ -5,6 +5,7 @@ import { prolongSession } from '#providers/auth/prolongSession.ts';
 import { onRemaining, remainingMs } from '#providers/http/transport/remaining.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSession } from '#providers/store/useSession.ts';
+import { isViewing } from '#providers/store/viewing.ts';
 import { reloadNow } from './reload.ts';
 import { requestSignIn } from './signInRequest.ts';
 import { StatusBar } from './StatusBar.tsx';
@@ -37,7 +38,7 @@ export const SessionEndBar = () => {
             stop();
         };
     }, []);
-    if (!isSignedIn || minutes === undefined) return null;
+    if (!isSignedIn || minutes === undefined || isViewing()) return null;
 
     const handleStay = async () => {
         setIsBusy(true);

@@ -238,7 +238,10 @@ describe('its end', () => {
         expect((await test.call({ url: '/order/order/list', token, headers: window })).status).toBe(200);
         await shift(31 * MINUTE);
         const late = await test.call({ url: '/order/order/list', token, headers: window });
-        expect(late).toMatchObject({ status: 410, body: { code: 410, message: '以他人身份的查看已经结束，请刷新页面后以自己的身份继续' } });
+        expect(late).toMatchObject({
+            status: 410,
+            body: { code: 410, message: '以他人身份的查看已结束，页面将恢复为您本人的身份；如未恢复，请刷新页面' },
+        });
         expect((await linesOf('admin'))[0]?.content).toMatch(/^结束以「.+（cs1）」的身份查看：已到时，或双方的账号、权限有变化$/);
         expect((await test.call({ url: '/order/order/list', token, headers: window })).status).toBe(410);
         expect((await test.call({ method: 'POST', url: '/sys/user/endViewAs', token, body: {}, headers: window })).body.success).toBe(true);
