@@ -9,6 +9,9 @@ import { App } from '#src/App.tsx';
 import { buildMenuNode } from '#tests/support/menu-node.ts';
 import { answer, buildLogin, buildUser, refusal, type Seen, serve } from '#tests/support/wire.ts';
 import { createPerson } from '#tests/support/person.ts';
+// Come in lazily; their thousand modules are read before the clock of the first test runs.
+import '#src/shell/Workspace.tsx';
+import '#resources/vehicle/level-one/LevelOneList.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 
