@@ -86,7 +86,10 @@ export const systemHelp: AreaHelp = {
                 '行尾「更多」里有密码重置、冻结、解除登录锁定、代理人。冻结后立即退出所有设备。',
                 'More at the end of a row resets passwords, freezes, unlocks and sets a substitute. A frozen person is signed out at once.',
             ],
-            ['「权限来源」说明某个菜单或按钮来自哪个角色。', 'The details say which role a right comes from.'],
+            [
+                '「权限来源」说明某个菜单或按钮来自哪个角色；超级管理员还可在「更多」里「以此人身份查看」，只读半小时，记入日志。',
+                'The details say which role a right comes from; under More, administrators can view as this person: read only, half an hour, logged.',
+            ],
             [
                 '自己的角色须由其他管理员调整；级别比自己高的人不能改。',
                 'Your own roles are changed by others; people of higher rank are out of reach.',
