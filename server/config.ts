@@ -3,6 +3,7 @@ import { requireAppSecret, storedAppSecret } from './config/app-secret.ts';
 import { read, readOptional } from './config/read.ts';
 import { type MailConfig, readMail } from './config/mail.ts';
 import { readTracing, type TracingConfig } from './config/tracing.ts';
+import { type DingtalkConfig, readDingtalk, readWecomApp, type WecomAppConfig } from './config/third-apps.ts';
 import { readWecom } from './config/wecom.ts';
 import { readFileStore, type S3Config } from './config/s3.ts';
 import { readSeed, type SeedConfig } from './config/seed.ts';
@@ -47,6 +48,10 @@ export interface Config {
     mail: MailConfig | undefined;
     /** Webhook of the staff's WeCom group robot. */
     wecomUrl: string | undefined;
+    /** The company's own app in WeCom. */
+    wecomApp: WecomAppConfig | undefined;
+    /** The company's own app in DingTalk. */
+    dingtalk: DingtalkConfig | undefined;
     appSecret: string;
     /** The key of those who call us back; undefined: one derived from `appSecret`, which only the stand-ins know. */
     callbackSecret: string | undefined;
@@ -109,6 +114,8 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
         signIn: readSignInWays(env),
         mail: readMail(env),
         wecomUrl: readWecom(env),
+        wecomApp: readWecomApp(env),
+        dingtalk: readDingtalk(env),
         callbackSecret: readOptional(env, 'CALLBACK_SECRET'),
         workers: read(env, 'WORKERS'),
         rateLimitScale: read(env, 'RATE_LIMIT_SCALE'),

@@ -38,6 +38,9 @@ export const signInByThirdParty = async (id: string): Promise<LoginResult> =>
 /** Where the window of a third-party sign-in begins. */
 export const thirdLoginUrl = (source: string): string => `${apiBase()}/sys/thirdLogin/render/${encodeURIComponent(source)}`;
 
+/** Where a third-party sign-in begins that takes the whole page. */
+export const thirdPageUrl = (source: string): string => `${apiBase()}/sys/thirdLogin/oauth2/${encodeURIComponent(source)}/login`;
+
 /** Binds a third party's account to a number's user; answers the id to sign in with. */
 export const bindThirdPhone = (body: BindPhoneBody): Promise<string> =>
     post<string>('/sys/thirdLogin/bindingThirdPhone', body, { anonymous });

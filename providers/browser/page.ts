@@ -6,3 +6,6 @@ export const page = {
     /** Opens a small window; null when the browser does not let us. */
     openWindow: (address: string, name: string): Window | null => globalThis.open(address, name, 'popup,width=520,height=640'),
 };
+
+/** Is this the browser within WeCom or DingTalk? They open no windows that could answer their opener. */
+export const isMessengerBrowser = (): boolean => /wxwork|dingtalk/i.test(navigator.userAgent);

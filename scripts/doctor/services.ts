@@ -3,14 +3,23 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Settings } from '#server/config.ts';
 import { reasonOf } from '#server/db/open.ts';
+import { createClock } from '#server/kit/clock.ts';
+import { createDingtalkApp } from '#server/modules/system/third-app/dingtalk-app.service.ts';
+import { createWecomApp } from '#server/modules/system/third-app/wecom-app.service.ts';
 import { type Finding, fault, ok, warn } from './finding.ts';
 import { looseParts } from './settings.ts';
 
 const PATIENCE_MS = 8000;
 
-/** Asks the services that the settings name: mail, Redis and S3. Sends no mail and stores nothing. */
+/** Asks the services that the settings name: mail, Redis, S3, WeCom and DingTalk. Sends nothing to anybody and stores nothing. */
 export const examineServices = (settings: Settings, env: NodeJS.ProcessEnv): Promise<Finding[]> =>
-    Promise.all([examineMail(settings, env), examineRedis(settings), examineS3(settings)]);
+    Promise.all([
+        examineMail(settings, env),
+        examineRedis(settings),
+        examineS3(settings),
+        examineWecom(settings, env),
+        examineDingtalk(settings, env),
+    ]);
 
 async function examineMail({ mail }: Settings, env: NodeJS.ProcessEnv): Promise<Finding> {
     if (!mail) return looseParts('邮件', 'SMTP_URL', ['MAIL_FROM'], env) ?? ok('邮件', '未启用（SMTP_URL）');
@@ -90,5 +99,36 @@ async function examineS3({ s3 }: Settings): Promise<Finding> {
         client.destroy();
     }
 }
+
+async function examineWecom({ wecomApp }: Settings, env: NodeJS.ProcessEnv): Promise<Finding> {
+    const name = '企业微信';
+    const parts = ['WECOM_AGENT_ID', 'WECOM_SECRET'] as const;
+    if (!wecomApp) return looseParts(name, 'WECOM_CORP_ID', [...parts], env) ?? ok(name, '未启用（WECOM_CORP_ID）');
+    const { host } = new URL(wecomApp.apiUrl);
+    const failure = await failureOf(createWecomApp(wecomApp, createClock()).check());
+    return failure === undefined ? ok(name, `${host} 可用，可登录与发送应用消息`) : fault(name, `${host}：${failure}`);
+}
+
+async function examineDingtalk({ dingtalk }: Settings, env: NodeJS.ProcessEnv): Promise<Finding> {
+    const name = '钉钉';
+    const parts = ['DINGTALK_CLIENT_SECRET', 'DINGTALK_AGENT_ID'] as const;
+    if (!dingtalk) return looseParts(name, 'DINGTALK_CLIENT_ID', [...parts], env) ?? ok(name, '未启用（DINGTALK_CLIENT_ID）');
+    const { host } = new URL(dingtalk.apiUrl);
+    const failure = await failureOf(createDingtalkApp(dingtalk, createClock()).check());
+    if (failure !== undefined) return fault(name, `${host}：${failure}`);
+    return ok(
+        name,
+        `${host} 可用，可登录${dingtalk.agentId === undefined ? '；未设置 DINGTALK_AGENT_ID，不发送工作通知' : '与发送工作通知'}`,
+    );
+}
+
+const failureOf = async (check: Promise<void>): Promise<string | undefined> => {
+    try {
+        await check;
+        return undefined;
+    } catch (error) {
+        return oneLine(error instanceof Error ? error.message : String(error));
+    }
+};
 
 const oneLine = (text: string) => text.split('\n')[0]?.replace(/[。.]$/, '') ?? '';

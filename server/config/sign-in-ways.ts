@@ -1,6 +1,5 @@
-import { ConfigError } from '../start-error.ts';
+import { requireAddress } from './public-url.ts';
 import { read, readOptional } from './read.ts';
-import type { SettingKey } from './settings.ts';
 
 /** An OpenID Connect provider whose accounts may sign in. */
 export interface OidcConfig {
@@ -41,14 +40,4 @@ export function readSignInWays(env: NodeJS.ProcessEnv): SignInWaysConfig {
               }
             : undefined,
     };
-}
-
-function requireAddress(env: NodeJS.ProcessEnv, key: SettingKey): void {
-    if (readOptional(env, 'PUBLIC_URL') === undefined) {
-        throw new ConfigError(
-            'PUBLIC_URL',
-            `设置了 ${key} 却没有对外地址`,
-            '请设置 PUBLIC_URL 为用户访问的地址，例如 https://admin.example.com',
-        );
-    }
 }

@@ -4,6 +4,7 @@ import { createPriceBook, type PriceBook } from './price/price-book.service.ts';
 import { createExternalSources, type ExternalSources } from './system/data-source/external-sources.service.ts';
 import { createSmsProvider, type SmsProvider } from './system/sms/sms-provider.service.ts';
 import { createHookSender, type HookSender } from './system/webhook/deliver-hook.service.ts';
+import { createThirdApps, type ThirdApps } from './system/third-app/third-apps.service.ts';
 import type { ThirdProvider } from './system/third-login/third-provider.ts';
 import { createThirdProviders } from './system/third-login/third-provider.service.ts';
 
@@ -18,19 +19,22 @@ declare module 'fastify' {
         priceBook: PriceBook;
         /** Undefined where no text message can be sent. */
         sms: SmsProvider | undefined;
+        thirdApps: ThirdApps;
         /** Third-party sign-ins by their source; empty where none is configured. */
         thirdProviders: ReadonlyMap<string, ThirdProvider>;
     }
 }
 
-/** Services of modules that other modules find on the app: prices, online forms, other databases, text messages, third-party sign-ins, webhooks. */
+/** Services of modules that other modules find on the app: prices, online forms, other databases, text messages, third-party apps and sign-ins, webhooks. */
 export function addModuleServices(app: FastifyInstance): void {
     const { config, db, clock, versions } = app;
     const externalSources = createExternalSources(app);
+    const thirdApps = createThirdApps(config, clock);
     app.decorate('priceBook', createPriceBook(db, versions))
         .decorate('externalSources', externalSources)
         .decorate('sms', createSmsProvider(config, db, clock))
-        .decorate('thirdProviders', createThirdProviders(config))
+        .decorate('thirdApps', thirdApps)
+        .decorate('thirdProviders', createThirdProviders(config, thirdApps))
         .decorate('hooks', createHookSender(app));
     app.decorate('forms', createLiveForms(app));
     app.addHook('onClose', () => externalSources.close());

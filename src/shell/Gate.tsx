@@ -1,4 +1,5 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { THIRD_PAGE } from '#contract/system/account/sign-in-words.ts';
 import { safeRedirect, SCAN, SIGN_IN, signInPath } from '#providers/auth/redirect.ts';
 import { isPageLeaving } from '#providers/http/unauthorized.ts';
 import { useSession } from '#providers/store/useSession.ts';
@@ -15,7 +16,7 @@ const ChoosePage = firstPart(() => import('./sign-in/ChoosePage.tsx'), 'ChoosePa
 const QrConfirmPage = lazyPart(() => import('./sign-in/qr/QrConfirmPage.tsx'), 'QrConfirmPage');
 const Workspace = firstPart(loadWorkspace, 'Workspace');
 
-const isUserPath = (path: string) => path === '/user' || path.startsWith('/user/');
+const isUserPath = (path: string) => path === '/user' || path.startsWith('/user/') || path === THIRD_PAGE;
 
 /**
  * Decides between sign-in and workspace (ROUTE-02…04, ROUTE-07), with the choice of AUTH-06 between them. react-admin lives behind it and is never mounted signed out:

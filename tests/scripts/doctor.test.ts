@@ -8,7 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createSecrets } from '#server/kit/access/secrets.ts';
 import { createTestDatabase, createTestPool, type TestDatabase } from '#tests/support/database.ts';
 import { startFakeRedis } from '#tests/support/fake-redis.ts';
+import { startDingtalkServer } from '#tests/support/dingtalk-server.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
+import { startWecomServer } from '#tests/support/wecom-server.ts';
 import { clockDifference } from '../../scripts/doctor/database.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
 import type { Finding } from '../../scripts/doctor/finding.ts';
@@ -72,6 +74,8 @@ describe('the settings', () => {
         ['短信', { SMS_TOKEN: 'token' }, 'SMS_URL'],
         ['邮件', { MAIL_FROM: '吊运助手 <notice@example.com>' }, 'SMTP_URL'],
         ['第三方登录', { OIDC_CLIENT_ID: 'crane' }, 'OIDC_ISSUER'],
+        ['企业微信', { WECOM_SECRET: 'x' }, 'WECOM_CORP_ID'],
+        ['钉钉', { DINGTALK_AGENT_ID: '1' }, 'DINGTALK_CLIENT_ID'],
     ])('finds that %s was meant to be on', async (name, env, missing) => {
         expect(await finding(name, env)).toMatchObject(says('fault', `却没有 ${missing}`));
     });
@@ -251,7 +255,8 @@ describe('the services around it', () => {
 
     it('are off unless they are set', async () => {
         const findings = await examineWith();
-        for (const name of ['邮件', 'Redis', 'S3']) expect(named(findings, name)[0]).toMatchObject(says('ok', '未启用'));
+        for (const name of ['邮件', 'Redis', 'S3', '企业微信', '钉钉'])
+            expect(named(findings, name)[0]).toMatchObject(says('ok', '未启用'));
     });
 
     it('take mail by STARTTLS with the account, and none is sent', async () => {
@@ -277,6 +282,21 @@ describe('the services around it', () => {
         for (const name of ['邮件', 'Redis', 'S3']) {
             expect(named(findings, name)[0]).toMatchObject(says('fault', '没有服务在该地址监听'));
         }
+    });
+
+    it('include WeCom and DingTalk, which give a token or say why not', async () => {
+        const wecom = untilTheEnd(await startWecomServer());
+        const dingtalk = untilTheEnd(await startDingtalkServer());
+        const env = { ...wecom.env, ...dingtalk.env, PUBLIC_URL: 'http://127.0.0.1:8080' };
+        const { host } = new URL(wecom.url);
+        expect(await finding('企业微信', env)).toMatchObject(says('ok', `${host} 可用，可登录与发送应用消息`));
+        expect(await finding('企业微信', { ...env, WECOM_SECRET: 'wrong' })).toMatchObject(says('fault', '请管理员检查 WECOM_SECRET'));
+        wecom.faults.set('cgi-bin/gettoken', [{ errcode: 60020, errmsg: 'not allow to access from your ip, from ip: 203.0.113.7, more' }]);
+        expect(await finding('企业微信', env)).toMatchObject(says('fault', '本服务器的 IP 203.0.113.7 不在企业微信应用的可信 IP 中'));
+        expect(await finding('企业微信', { ...env, WECOM_API_URL: 'http://127.0.0.1:1' })).toMatchObject(says('fault', '企业微信无法连接'));
+        expect(await finding('钉钉', env)).toMatchObject(says('ok', '可登录与发送工作通知'));
+        expect(await finding('钉钉', { ...env, DINGTALK_AGENT_ID: '' })).toMatchObject(says('ok', '不发送工作通知'));
+        expect(await finding('钉钉', { ...env, DINGTALK_CLIENT_SECRET: 'wrong' })).toMatchObject(says('fault', 'DINGTALK_CLIENT_SECRET'));
     });
 
     it('include Redis, which tells its version', async () => {

@@ -24,6 +24,9 @@ export interface SignInWays {
 export const BIND_PHONE = '绑定手机号';
 /** wire: what that window says when nothing came of it. */
 export const THIRD_FAILED = '登录失败';
+/** wire: the page that a sign-in without a window leads back to, and what it carries there in place of the window's message. */
+export const THIRD_PAGE = '/oauth2-app/login';
+export const THIRD_MESSAGE = 'oauth2LoginToken';
 
 /** wire: where a captcha is always wanted, one that is missing or wrong is refused in these words, under the code of any refusal. */
 export const CAPTCHA_WORDS: readonly string[] = ['验证码无效', '验证码错误'];

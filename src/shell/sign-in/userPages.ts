@@ -1,10 +1,15 @@
 import type { ComponentType } from 'react';
+import { THIRD_PAGE } from '#contract/system/account/sign-in-words.ts';
 import { ALTERATION, REGISTER, REGISTER_RESULT, SIGN_IN } from '#providers/auth/redirect.ts';
 import { firstPart } from '#src/kit/loading/lazyPart.ts';
 
+const SignInPage = firstPart(() => import('./SignInPage.tsx'), 'SignInPage');
+
 /** The pages that are open without a session, and no others (ROUTE-02): the children of /user (ROUTE-07). */
 export const USER_PAGES: Readonly<Record<string, ComponentType | undefined>> = {
-    [SIGN_IN]: firstPart(() => import('./SignInPage.tsx'), 'SignInPage'),
+    [SIGN_IN]: SignInPage,
+    // One component for both, so that what a third party has said is not lost when the address becomes that of the sign-in.
+    [THIRD_PAGE]: SignInPage,
     [REGISTER]: firstPart(() => import('./self-service/RegisterPage.tsx'), 'RegisterPage'),
     [REGISTER_RESULT]: firstPart(() => import('./self-service/RegisterResultPage.tsx'), 'RegisterResultPage'),
     [ALTERATION]: firstPart(() => import('./self-service/AlterationPage.tsx'), 'AlterationPage'),

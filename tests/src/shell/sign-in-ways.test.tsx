@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from '#providers/browser/page.ts';
@@ -246,6 +246,34 @@ describe('third-party sign-in', () => {
             thirdUserUuid: 'abcdefghijklmnopqrstuv',
         });
         expect(seen.some(call => call.path.endsWith('/getLoginUser/bound-id'))).toBe(true);
+    });
+
+    it('[AUTH-03] takes the whole page within a messenger, which has no windows, and goes where the person wanted', async () => {
+        const { seen } = backend();
+        const leaveFor = vi.spyOn(page, 'leaveFor').mockImplementation(() => undefined);
+        vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) wxwork/4.1.30 MicroMessenger/7.0.1');
+        const ways = { third: [{ source: 'wechat_enterprise', name: '企业微信' }], phone: true };
+        const first = open('/user/login?redirect=%2Fvehicle%2Flevel-one', ways);
+        await first.user.click(await screen.findByRole('button', { name: '企业微信' }));
+        expect(leaveFor).toHaveBeenCalledWith('/api/sys/thirdLogin/oauth2/wechat_enterprise/login');
+        const back = open('/oauth2-app/login?oauth2LoginToken=good-id&thirdType=wechat_enterprise', ways);
+        await waitFor(() => expect(back.router.state.location.pathname).toBe('/vehicle/level-one'));
+        expect(seen.filter(call => call.path.includes('/getLoginUser/')).map(call => call.path)).toEqual([
+            '/api/thirdLogin/getLoginUser/good-id',
+        ]);
+    });
+
+    it('[AUTH-03] comes back to the form where a number is to be bound, and where nothing came of it', async () => {
+        backend(call => (call.path.endsWith('/bindingThirdPhone') ? answer('bound-id') : undefined));
+        const { router } = open(
+            '/oauth2-app/login?oauth2LoginToken=%E7%BB%91%E5%AE%9A%E6%89%8B%E6%9C%BA%E5%8F%B7%2Cabcdefghijklmnopqrstuv',
+            { third },
+        );
+        expect(await screen.findByRole('dialog', { name: '绑定手机号' })).toBeVisible();
+        expect(router.state.location).toMatchObject({ pathname: '/user/login', search: '' });
+        cleanup();
+        open('/oauth2-app/login?oauth2LoginToken=%E7%99%BB%E5%BD%95%E5%A4%B1%E8%B4%A5', { third });
+        expect(await screen.findByText('第三方登录失败，请重试')).toBeVisible();
     });
 
     it('[AUTH-03] says when nothing came of it', async () => {

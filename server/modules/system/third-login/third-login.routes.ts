@@ -6,7 +6,7 @@ import { envelopeOf } from '#contract/kit/envelope.ts';
 import { LoginResult } from '#contract/system/account/auth.ts';
 import { BindOwnBody } from '#contract/system/account/account.ts';
 import { BindPasswordBody, BindPhoneBody } from '#contract/system/account/sign-in-ways.ts';
-import { THIRD_FAILED } from '#contract/system/account/sign-in-words.ts';
+import { THIRD_FAILED, THIRD_MESSAGE, THIRD_PAGE } from '#contract/system/account/sign-in-words.ts';
 import type { Config } from '#server/config.ts';
 import { notFound, refuseWith, unauthorized } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';
@@ -15,7 +15,7 @@ import { admit, credentialsOf } from '../auth/authenticate.service.ts';
 import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
 import { deviceOf, signIn } from '../auth/login.service.ts';
 import { bindOwn, ownBindings, unbindOwn } from './own-bindings.service.ts';
-import { beginThirdLogin, bindPassword, bindPhone, endThirdLogin, redeemId, userOfId } from './third-login.service.ts';
+import { beginThirdLogin, bindPassword, bindPhone, endThirdLogin, redeemId, userOfId, type WayKind } from './third-login.service.ts';
 
 const NAME = 'third_login';
 const LIVES_S = 600;
@@ -48,7 +48,7 @@ function sendCallbackPage(reply: FastifyReply, message: string): FastifyReply {
     const nonce = randomBytes(16).toString('base64');
     const text = JSON.stringify(message).replace(/[<\u2028\u2029]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
     const page = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>第三方登录</title></head>
-<body><p>登录已处理，可以关闭此窗口。</p>
+<body><p>登录已处理，可以关闭此窗口，或<a href="/user/login">返回登录页</a>。</p>
 <script nonce="${nonce}">if (window.opener) window.opener.postMessage(${text}, location.origin); window.close();</script></body></html>`;
     return reply
         .type('text/html; charset=utf-8')
@@ -62,6 +62,7 @@ const Source = Type.String({ pattern: '^[a-z_]{1,32}$' });
 const Begun = Type.Object({ source: Source });
 const Returned = Type.Object({
     code: Type.Optional(Type.String({ maxLength: 2048 })),
+    authCode: Type.Optional(Type.String({ maxLength: 2048 })),
     state: Type.Optional(Type.String({ maxLength: 64 })),
 });
 const Id = Type.Object({ id: Type.String({ maxLength: 2048 }), thirdType: Type.Optional(Source) });
@@ -83,19 +84,23 @@ export const thirdLoginRoutes: FastifyPluginAsyncTypebox = async app => {
     };
     const fromHere = (request: FastifyRequest) => (mark: string | undefined) => isMarked(request, mark);
 
-    const render = async (request: FastifyRequest<{ Params: { source: string } }>, reply: FastifyReply) => {
+    const beginAs = (kind: WayKind) => async (request: FastifyRequest<{ Params: { source: string } }>, reply: FastifyReply) => {
         await app.limiters.login(request);
-        const mark = markBrowser(reply, app.config);
-        return reply.redirect(await beginThirdLogin(app, providerOf(request.params.source), markHash(mark)));
+        const mark = markHash(markBrowser(reply, app.config));
+        const userAgent = request.headers['user-agent'] ?? '';
+        return reply.redirect(await beginThirdLogin(app, providerOf(request.params.source), { kind, mark, userAgent }));
     };
 
     const callback = async (request: FastifyRequest<{ Params: { source: string } }>, reply: FastifyReply) => {
         const provider = providerOf(request.params.source);
         const query = new URL(request.url, 'http://own.invalid').searchParams;
-        const message = await endThirdLogin(app, provider, { query, isMarkedAs: fromHere(request) }).catch((error: unknown) => {
+        const failed = (error: unknown) =>
             request.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'third-party sign-in failed');
-            return THIRD_FAILED;
-        });
+        const { kind, message } = await endThirdLogin(app, provider, { query, isMarkedAs: fromHere(request), failed });
+        if (kind === 'page') {
+            const handed = new URLSearchParams({ [THIRD_MESSAGE]: message, thirdType: provider.source });
+            return reply.header('Cache-Control', 'no-store').redirect(`${app.config.publicUrl ?? ''}${THIRD_PAGE}?${handed.toString()}`);
+        }
         return sendCallbackPage(reply, message);
     };
 
@@ -145,9 +150,12 @@ export const thirdLoginRoutes: FastifyPluginAsyncTypebox = async app => {
 
     for (const prefix of ['/sys/thirdLogin', '/thirdLogin']) {
         const once = { config: open, exposeHeadRoute: false };
-        // The window comes from the provider's site, so these two are reached across sites by design.
+        // Browsers come here from other sites, the provider's or a messenger's, so these are reached across sites by design.
         const window = { config: { auth: 'public', bare: true } as const, exposeHeadRoute: false };
-        app.get(`${prefix}/render/:source`, { ...window, schema: { params: Begun } }, render);
+        app.get(`${prefix}/render/:source`, { ...window, schema: { params: Begun } }, beginAs('window'));
+        // wire: `state` is where existing clients want to be led back to; it is always our own address (security S21).
+        const page = { params: Begun, querystring: Type.Object({ state: Type.Optional(Type.String({ maxLength: 2048 })) }) };
+        app.get(`${prefix}/oauth2/:source/login`, { ...window, schema: page }, beginAs('page'));
         app.get(`${prefix}/:source/callback`, { ...window, schema: { params: Begun, querystring: Returned } }, callback);
         const schema = { params: Id, response: { 200: envelopeOf(Type.Union([LoginResult, Type.Null()])) } };
         app.get(`${prefix}/getLoginUser/:id`, { ...once, schema }, getLoginUser);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { BIND_PHONE } from '#contract/system/account/sign-in-words.ts';
+import { BIND_PHONE, THIRD_FAILED } from '#contract/system/account/sign-in-words.ts';
 import { AppError, refuseWith } from '#server/kit/errors.ts';
 import { authenticate, type Credentials } from '../auth/authenticate.service.ts';
 import { findById, findByPhone } from '../auth/in-force.service.ts';
@@ -13,38 +13,95 @@ const WAY_LIVES_MS = 10 * 60_000;
 /** The id that the window hands over lives no longer than this (security S21). */
 const ID_LIVES_MS = 60_000;
 
+const stateOf = (step: string) => Buffer.from(step, 'base64url').toString('hex');
+const stepOf = (state: string) => Buffer.from(state, 'hex').toString('base64url');
+
 /** Our own address that the provider sends people back to; from the settings, never from a request. */
 const redirectUri = ({ config }: FastifyInstance, source: string) =>
     `${config.publicUrl ?? ''}${config.apiPrefix}/sys/thirdLogin/${source}/callback`;
 
-/** Begins the way to a provider; gives the address to go to. `mark` is the hash of the browser's mark. */
-export async function beginThirdLogin(app: FastifyInstance, provider: ThirdProvider, mark: string): Promise<string> {
+/** In a window that answers the page which opened it, or, where no window can be opened, in the page itself. */
+export type WayKind = 'window' | 'page';
+
+/** The browser that begins: the hash of its mark, and what it says it is. */
+interface Beginning {
+    kind: WayKind;
+    mark: string;
+    userAgent: string;
+}
+
+/** Begins the way to a provider; gives the address to go to. */
+export async function beginThirdLogin(
+    app: FastifyInstance,
+    provider: ThirdProvider,
+    { kind, mark, userAgent }: Beginning,
+): Promise<string> {
     const secret = () => randomBytes(32).toString('base64url');
     const [verifier, nonce] = [secret(), secret()];
     const { source } = provider;
-    const state = await openStep(app.db, app.clock, {
+    const step = await openStep(app.db, app.clock, {
         kind: 'third-state',
         subject: source,
-        data: { verifier, nonce, mark },
+        data: { verifier, nonce, mark, kind },
         livesMs: WAY_LIVES_MS,
     });
-    return provider.authorizeUrl({ state, nonce, verifier, redirectUri: redirectUri(app, source) });
+    const state = stateOf(step);
+    return provider.authorizeUrl({ state, nonce, verifier, redirectUri: redirectUri(app, source), userAgent });
+}
+
+/** What a way has come to. */
+interface Ending {
+    /** Undefined where the way back is not one that began here. */
+    kind: WayKind | undefined;
+    /** An id for one sign-in, that a number has to be bound first, or that nothing came of it. */
+    message: string;
 }
 
 /**
- * Ends it: what the window says to the page, an id for one sign-in, or that a number has to be bound first.
- * @param given.query what the provider has sent the browser back with
- * @throws Error when state, browser, code or ID token are not those of the beginning
+ * Ends it, whatever comes of it.
+ * @param given.failed is told why it failed
  */
 export async function endThirdLogin(
     app: FastifyInstance,
     provider: ThirdProvider,
-    { query, isMarkedAs }: { query: URLSearchParams; isMarkedAs: (mark: string | undefined) => boolean },
+    { failed, ...given }: WayBack & { failed: (error: unknown) => void },
+): Promise<Ending> {
+    let kind: WayKind | undefined;
+    try {
+        const { step, state } = await takeWay(app, provider, given);
+        kind = step.data.kind === 'page' ? 'page' : 'window';
+        return { kind, message: await messageOf(app, provider, { step, state, query: given.query }) };
+    } catch (error) {
+        failed(error);
+        return { kind, message: THIRD_FAILED };
+    }
+}
+
+interface WayBack {
+    /** What the provider has sent the browser back with. */
+    query: URLSearchParams;
+    isMarkedAs: (mark: string | undefined) => boolean;
+}
+
+/** @throws Error when state and browser are not those of the beginning */
+async function takeWay(
+    app: FastifyInstance,
+    { source }: ThirdProvider,
+    { query, isMarkedAs }: WayBack,
+): Promise<{ step: Step; state: string }> {
+    const state = query.get('state') ?? '';
+    const step = await takeStep(app.db, app.clock, 'third-state', stepOf(state));
+    if (!step || step.subject !== source || !isMarkedAs(step.data.mark)) throw new Error('the way back is not one that began here');
+    return { step, state };
+}
+
+/** @throws Error when code or ID token are not those of the beginning */
+async function messageOf(
+    app: FastifyInstance,
+    provider: ThirdProvider,
+    { step, state, query }: { step: Step; state: string; query: URLSearchParams },
 ): Promise<string> {
     const { source } = provider;
-    const state = query.get('state') ?? '';
-    const step = await takeStep(app.db, app.clock, 'third-state', state);
-    if (!step || step.subject !== source || !isMarkedAs(step.data.mark)) throw new Error('the way back is not one that began here');
     const { verifier = '', nonce = '', mark = '' } = step.data;
     const back = new URL(`${redirectUri(app, source)}?${query.toString()}`);
     const who = await provider.identify({ back, state, nonce, verifier });

@@ -7,7 +7,7 @@ export interface ThirdUser {
 
 /** Random values of one sign-in attempt. */
 export interface WaySecrets {
-    /** Comes back in the address. */
+    /** Comes back in the address; letters and digits alone, as WeCom takes no other. */
     state: string;
     /** Comes back in the ID token. */
     nonce: string;
@@ -21,7 +21,8 @@ export interface ThirdProvider {
     source: string;
     /** What its button says. */
     name: string;
-    authorizeUrl(given: WaySecrets & { redirectUri: string }): Promise<string>;
+    /** @param given.userAgent of the browser: one within the third party's own app may need no page to sign in on */
+    authorizeUrl(given: WaySecrets & { redirectUri: string; userAgent: string }): Promise<string>;
     /**
      * @param given.back our own address with the query that the provider has sent the browser back with
      * @throws Error when the answer is not one to these secrets or the provider does not answer
