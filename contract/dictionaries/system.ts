@@ -193,7 +193,10 @@ export const system = {
     },
     remindMode: {
         name: '提醒方式',
-        items: [['1', '邮件提醒', 'By e-mail'], ['2', '短信提醒', 'By SMS'], ['3', '企业微信群', 'WeCom group'], ['4', '系统消息', 'System message'], ['5', '浏览器推送', 'Browser push']],
+        items: [
+            ['1', '邮件提醒', 'By e-mail'], ['2', '短信提醒', 'By SMS'], ['3', '企业微信群', 'WeCom group'], ['4', '系统消息', 'System message'],
+            ['5', '浏览器推送', 'Browser push'], ['6', '企业微信', 'WeCom'], ['7', '钉钉', 'DingTalk'],
+        ],
     },
     quartz_status: {
         name: '任务状态',

@@ -45,4 +45,6 @@ export const RECEIVER_PATTERNS: Readonly<Record<string, RegExp>> = {
     '2': /^1[3-9]\d{9}$/,
     '3': /^企业微信群$/,
     '4': /^[\w.@-]{1,64}$/,
+    '6': /^[\w.@-]{1,64}$/,
+    '7': /^[\w.@-]{1,64}$/,
 };

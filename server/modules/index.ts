@@ -75,6 +75,7 @@ import { phoneLoginRoutes } from './system/auth/phone-login.routes.ts';
 import { selfServiceRoutes } from './system/auth/self-service/self-service.routes.ts';
 import { casRoutes } from './system/cas/cas.routes.ts';
 import { smsRoutes } from './system/sms/sms.routes.ts';
+import { thirdAppRoutes } from './system/third-app/third-app.routes.ts';
 import { thirdLoginRoutes } from './system/third-login/third-login.routes.ts';
 import { draftRoutes } from './system/draft/draft.routes.ts';
 import { webhookRoutes } from './system/webhook/webhook.routes.ts';
@@ -162,6 +163,7 @@ export const modules: FastifyPluginAsync[] = [
     selfServiceRoutes,
     casRoutes,
     thirdLoginRoutes,
+    thirdAppRoutes,
     undoRoutes,
     draftRoutes,
     webPushRoutes,

@@ -17,12 +17,20 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-const Way = Type.Union([Type.Literal('desktop'), Type.Literal('sound'), Type.Literal('mail'), Type.Literal('sms'), Type.Literal('push')]);
+const Way = Type.Union([
+    Type.Literal('desktop'),
+    Type.Literal('sound'),
+    Type.Literal('mail'),
+    Type.Literal('sms'),
+    Type.Literal('push'),
+    Type.Literal('wecomApp'),
+    Type.Literal('dingtalk'),
+]);
 /** How a notice may reach a person besides the bell, which always has it. */
 export type NoticeWay = Static<typeof Way>;
-export const NOTICE_WAYS: readonly NoticeWay[] = ['desktop', 'sound', 'push', 'mail', 'sms'];
+export const NOTICE_WAYS: readonly NoticeWay[] = ['desktop', 'sound', 'push', 'mail', 'sms', 'wecomApp', 'dingtalk'];
 
-/** What is written to all has no receivers of its own: neither push, mail nor text message carries it. */
+/** What is written to all has no receivers of its own: neither push, mail, text message nor messenger carries it. */
 export const isOfferedFor = (kind: NoticeKind, way: NoticeWay): boolean => kind !== 'announcement' || way === 'desktop' || way === 'sound';
 
 /** As delivered: what somebody waits for is told at once, on devices that they allow too; text messages and mails are switched on by the person. */
@@ -52,6 +60,10 @@ export const NoticeChoices = Type.Object({
 });
 export type NoticeChoices = Static<typeof NoticeChoices>;
 
+/** The messengers that carry notices, with the third party whose bound account they go to. */
+export const MESSENGERS = { wecomApp: 'wechat_enterprise', dingtalk: 'dingtalk' } as const;
+export type Messenger = keyof typeof MESSENGERS;
+
 /** What counts for somebody who has chosen nothing. */
 export const DELIVERED_CHOICES: NoticeChoices = { ways: {}, quiet: { isOn: false, from: '22:00', until: '07:00' } };
 
@@ -68,10 +80,10 @@ export function quietEnd({ quiet: { isOn, from, until } }: NoticeChoices, now: s
 }
 
 /**
- * Can the server reach the person this way: `ready`; `unbound` without an address, number or device of theirs; `off` where the server has
+ * Can the server reach the person this way: `ready`; `unbound` without an address, number, device or account of theirs; `off` where the server has
  * no gateway for it.
  */
 export type NoticeReach = 'ready' | 'unbound' | 'off';
 
 /** Answer of GET /sys/account/noticeWays. */
-export type NoticeReaches = Record<'mail' | 'sms' | 'push', NoticeReach>;
+export type NoticeReaches = Record<Exclude<NoticeWay, 'desktop' | 'sound'>, NoticeReach>;

@@ -3,7 +3,7 @@ import type { MessageRow } from './sys-message.table.ts';
 import type { Tx } from '#server/db/client.ts';
 
 /** How a message travels; the table keeps the number of dictionary `remindMode`. */
-export const CHANNELS = { mail: '1', sms: '2', wecom: '3', notice: '4', push: '5' } as const;
+export const CHANNELS = { mail: '1', sms: '2', wecom: '3', notice: '4', push: '5', wecomApp: '6', dingtalk: '7' } as const;
 export type ChannelName = keyof typeof CHANNELS;
 
 /** What is said where a channel is not set up: whom to ask, and for what. */
@@ -13,19 +13,21 @@ export const NOT_SET_UP: Readonly<Record<ChannelName, string>> = {
     wecom: '企业微信群机器人未配置，请联系管理员设置 WECOM_URL',
     notice: '该发送方式未配置，请联系管理员',
     push: '浏览器推送未启用，请联系管理员',
+    wecomApp: '企业微信未接入，请联系管理员设置 WECOM_CORP_ID',
+    dingtalk: '钉钉工作通知未接入，请联系管理员设置 DINGTALK_CLIENT_ID 与 DINGTALK_AGENT_ID',
 };
 
 /** The channels that may carry a copy of a notice. */
-export type NoticeCopy = Extract<ChannelName, 'mail' | 'sms' | 'push'>;
+export type NoticeCopy = Extract<ChannelName, 'mail' | 'sms' | 'push' | 'wecomApp' | 'dingtalk'>;
 
 /** What a module has to say to somebody. */
 export interface NewMessage {
     channel: ChannelName;
-    /** What a notice is about: its receivers choose by kind whether it reaches them by mail or text message too. */
+    /** What a notice is about: its receivers choose by kind by which other ways it reaches them. */
     kind?: NoticeKind;
     /** Ways that a notice takes whatever its receivers have chosen. */
     alsoBy?: readonly NoticeCopy[];
-    /** Mobile numbers for `sms`, user names for `notice`, addresses for `mail`: a message each. */
+    /** Mobile numbers for `sms`, addresses for `mail`, user names for `notice` and the messengers: a message each. */
     to: readonly string[];
     /** Headline of a notice, subject of a mail. */
     title?: string;

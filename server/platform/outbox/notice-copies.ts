@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { DELIVERED_CHOICES, type NoticeChoices, type NoticeKind, quietEnd, waysOf } from '#contract/system/account/notice-choices.ts';
+import {
+    DELIVERED_CHOICES,
+    MESSENGERS,
+    type NoticeChoices,
+    type NoticeKind,
+    quietEnd,
+    waysOf,
+} from '#contract/system/account/notice-choices.ts';
 import type { Tx } from '#server/db/client.ts';
 import { addDays } from '#server/kit/time.ts';
 import type { ChannelName, NoticeCopy } from './message.ts';
@@ -20,7 +27,7 @@ interface Wanted {
 interface Copy {
     way: NoticeCopy;
     receiver: string;
-    /** Address, number or device. */
+    /** Address, number, device, or the account for a messenger. */
     address: string;
     /** Wire time: when the receiver's quiet hours are over. */
     nextTime: string;
@@ -32,27 +39,33 @@ interface Person extends Record<string, unknown> {
     phone: string | null;
     /** Ids of the devices that take pushes now. */
     devices: string[];
+    /** Third parties that know an account of theirs. */
+    bound: string[];
     choices: NoticeChoices | null;
 }
 
-const COPIES: readonly NoticeCopy[] = ['mail', 'sms', 'push'];
+const COPIES: readonly NoticeCopy[] = ['mail', 'sms', 'push', 'wecomApp', 'dingtalk'];
 
-/** The mails, text messages and pushes that go with a notice, as its receivers have chosen; none to people without an address, number or device. */
+/** What goes with a notice by the other ways, as its receivers have chosen; nothing to people without an address, number, device or bound account. */
 export async function copiesFor(tx: Tx, { kind, receivers, tenantId, due, alsoBy, offers, now }: Wanted): Promise<Copy[]> {
     const offered = COPIES.filter(offers);
     if (offered.length === 0) return [];
     const { rows } = await tx.execute<Person>(sql`
         select u.username, u.email, u.phone, p.value as choices,
                array(select d.id from sys_push_device d join sys_session s on s.id = d.session_id
-                      where d.user_id = u.id and least(s.idle_until, s.expires_at) > ${now.toISOString()}::timestamptz) as devices
+                      where d.user_id = u.id and least(s.idle_until, s.expires_at) > ${now.toISOString()}::timestamptz) as devices,
+               array(select third_type from sys_third_account where user_id = u.id) as bound
           from sys_user u
           left join sys_user_preference p on p.user_id = u.id and p.name = 'notification'
          where u.username = any(${sql.param([...receivers])}::text[]) and u.tenant_id = ${tenantId} and u.del_flag = 0 and u.status = 1`);
-    return rows.flatMap(({ username, email, phone, devices, choices }) => {
+    return rows.flatMap(({ username, email, phone, devices, bound, choices }) => {
         const addresses = {
             mail: email ? [email] : [],
             sms: phone ? [phone] : [],
             push: devices.map(id => pushReceiver(username, id)),
+            // Their account there is looked up when it goes out: it may be bound anew meanwhile.
+            wecomApp: bound.includes(MESSENGERS.wecomApp) ? [username] : [],
+            dingtalk: bound.includes(MESSENGERS.dingtalk) ? [username] : [],
         };
         const own = choices ?? DELIVERED_CHOICES;
         const chosen = waysOf(own, kind);

@@ -46,7 +46,7 @@ export const messages = pgTable(
         index('sys_sms_list').on(table.tenantId, desc(table.createTime), desc(table.id)).where(notDeleted),
         uniqueIndex('sys_sms_once').on(table.tenantId, table.onceKey),
         check('sys_sms_status', sql`es_send_status in ('0', '1', '2')`),
-        check('sys_sms_type', sql`es_type in ('1', '2', '3', '4', '5')`),
+        check('sys_sms_type', sql`es_type in ('1', '2', '3', '4', '5', '6', '7')`),
     ],
 );
 

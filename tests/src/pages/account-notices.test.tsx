@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeSession } from '#providers/store/session.ts';
 import { Notification } from '#src/pages/account/settings/Notification.tsx';
@@ -10,7 +10,7 @@ afterEach(() => {
     vi.unstubAllGlobals();
 });
 
-const show = (reach: object = { mail: 'ready', sms: 'off', push: 'ready' }, notification?: object) => {
+const show = (reach: object = { mail: 'ready', sms: 'off', push: 'ready', wecomApp: 'off', dingtalk: 'off' }, notification?: object) => {
     const { seen } = serve(({ path }: Seen) => {
         if (path.includes('noticeWays')) return answer(reach);
         if (path.includes('preferences/notification')) return answer({});
@@ -35,13 +35,30 @@ describe('how notices reach one', () => {
     });
 
     it('[ACCOUNT-02] a way that the server cannot take is not offered, and says what is missing', async () => {
-        show({ mail: 'unbound', sms: 'off' }, { ways: { dispute: ['sms'] }, quiet: { isOn: false, from: '22:00', until: '07:00' } });
+        show(
+            { mail: 'unbound', sms: 'off', push: 'unbound', wecomApp: 'off', dingtalk: 'off' },
+            { ways: { dispute: ['sms'] }, quiet: { isOn: false, from: '22:00', until: '07:00' } },
+        );
         const sms = await screen.findByRole('checkbox', { name: '争议：短信' });
         expect(sms).toBeDisabled();
         expect(sms).not.toBeChecked();
         expect(screen.getByText(/系统未接入短信网关/)).toBeInTheDocument();
         const unbound = screen.getByText('绑定邮箱后可用邮件通知。').closest('[role="alert"]') as HTMLElement;
         expect(within(unbound).getByRole('link', { name: '绑定' })).toHaveAttribute('href', '/account/settings/binding');
+    });
+
+    it('[ACCOUNT-02] a messenger is there only where the company has it, and asks to be bound first', async () => {
+        const { user, saved } = show({ mail: 'ready', sms: 'ready', push: 'ready', wecomApp: 'ready', dingtalk: 'unbound' });
+        expect(await screen.findByRole('checkbox', { name: '争议：钉钉' })).toBeDisabled();
+        const unbound = screen.getByText('绑定钉钉后可用钉钉通知。').closest('[role="alert"]') as HTMLElement;
+        expect(within(unbound).getByRole('link', { name: '绑定' })).toHaveAttribute('href', '/account/settings/binding');
+        await user.click(screen.getByRole('checkbox', { name: '争议：企业微信' }));
+        await waitFor(() => expect(saved().at(-1)).toMatchObject({ ways: { dispute: ['desktop', 'sound', 'push', 'wecomApp'] } }));
+        cleanup();
+        show();
+        expect(await screen.findByRole('checkbox', { name: '争议：邮件' })).toBeEnabled();
+        expect(screen.queryByRole('columnheader', { name: '企业微信' })).not.toBeInTheDocument();
+        expect(screen.queryByText('绑定钉钉后可用钉钉通知。')).not.toBeInTheDocument();
     });
 
     it('[ACCOUNT-02] quiet hours say what waits, and that equal times are none', async () => {
@@ -51,7 +68,7 @@ describe('how notices reach one', () => {
         await user.clear(until);
         await user.type(until, '06:30');
         await waitFor(() => expect(saved().at(-1)).toEqual({ ways: {}, quiet: { isOn: true, from: '22:00', until: '06:30' } }));
-        expect(await screen.findByText(/邮件和短信留到时段结束后再发送/)).toBeInTheDocument();
+        expect(await screen.findByText(/企业微信和钉钉消息留到时段结束后再发送/)).toBeInTheDocument();
     });
 
     it('[ACCOUNT-02] desktop notices are allowed by a click, and what the browser has blocked is explained', async () => {

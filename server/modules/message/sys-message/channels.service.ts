@@ -10,11 +10,12 @@ import { toWireTime } from '#server/kit/time.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import { writeNotice } from '#server/modules/system/announcement/write-notice.service.ts';
 import { SmsFailure, type SmsProvider } from '#server/modules/system/sms/sms-provider.service.ts';
+import { dingtalkChannel, wecomAppChannel } from './messenger-channels.ts';
 import { pushChannel } from './push-channel.ts';
 import { wecomChannel } from './wecom-channel.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 
-type ChannelParts = Pick<FastifyInstance, 'db' | 'clock' | 'secrets' | 'config'> & { sms: SmsProvider | undefined };
+type ChannelParts = Pick<FastifyInstance, 'db' | 'clock' | 'secrets' | 'config' | 'thirdApps'> & { sms: SmsProvider | undefined };
 
 /** The ways that messages take on this server: those into the workspace always, the others where they are configured. */
 export function createChannels(parts: ChannelParts): ReadonlyMap<ChannelName, Channel> {
@@ -26,6 +27,9 @@ export function createChannels(parts: ChannelParts): ReadonlyMap<ChannelName, Ch
     if (sms) channels.set('sms', smsChannel(sms));
     if (config.mail) channels.set('mail', mailChannel(config.mail, config.publicUrl));
     if (config.wecomUrl) channels.set('wecom', wecomChannel({ ...config, url: config.wecomUrl }));
+    const { wecom, dingtalk } = parts.thirdApps;
+    if (wecom) channels.set('wecomApp', wecomAppChannel(wecom, parts));
+    if (dingtalk?.sendText) channels.set('dingtalk', dingtalkChannel(dingtalk, dingtalk.sendText, parts));
     return channels;
 }
 

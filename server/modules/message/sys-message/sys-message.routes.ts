@@ -58,7 +58,7 @@ export async function sysMessageRoutes(app: FastifyInstance): Promise<void> {
         const type = textOf(esType);
         const receiver = textOf(esReceiver);
         if (!RECEIVER_PATTERNS[type]?.test(receiver)) throw badRequest({ esReceiver: RECEIVER_FAULTS[type] ?? '接收人格式不正确' });
-        if (type === '4') {
+        if (['4', '6', '7'].includes(type)) {
             const { rowCount } = await tx.execute(
                 sql`select 1 from sys_user where username = ${receiver} and tenant_id = ${session.tenantId} and del_flag = 0`,
             );
@@ -76,4 +76,6 @@ const RECEIVER_FAULTS: Readonly<Record<string, string>> = {
     '2': '手机号格式不正确',
     '3': '接收人应为“企业微信群”',
     '4': '请输入接收人的账号',
+    '6': '请输入接收人的账号',
+    '7': '请输入接收人的账号',
 };

@@ -1,21 +1,11 @@
-import { plainText } from '#server/kit/html/plain-text.ts';
 import { createOutbound, type Outbound } from '#server/kit/net/outbound.ts';
 import { type Channel, DeliveryFault } from '#server/platform/outbox/message.ts';
+import { chatText } from './chat-text.ts';
 
 const TIMEOUT_MS = 8000;
-/** WeCom takes so many bytes of UTF-8 in a text. */
-const MAX_BYTES = 2048;
 const MAX_ANSWER_BYTES = 4096;
 /** WeCom's answers after which the same text may still get through: busy, too many in a minute. */
 const TEMPORARY = new Set([-1, 45009]);
-
-/** Cuts a text to so many bytes without breaking a character. */
-const cut = (text: string, bytes: number): string => {
-    if (Buffer.byteLength(text) <= bytes) return text;
-    const characters = [...text];
-    while (Buffer.byteLength(`${characters.join('')}…`) > bytes) characters.pop();
-    return `${characters.join('')}…`;
-};
 
 interface WecomParts {
     url: string;
@@ -31,9 +21,7 @@ export function wecomChannel({ url, outboundAllow, publicUrl }: WecomParts): Cha
     const outbound = createOutbound(outboundAllow);
     return {
         handOver: async ({ esTitle, esContent, link }) => {
-            const where = link && publicUrl ? `${publicUrl}${link}` : undefined;
-            const head = [esTitle, plainText(esContent)].filter(Boolean).join('\n');
-            const content = [cut(head, MAX_BYTES - Buffer.byteLength(where ?? '') - 1), where].filter(Boolean).join('\n');
+            const content = chatText({ esTitle, esContent }, link && publicUrl ? `${publicUrl}${link}` : undefined);
             const answer = await post(url, { msgtype: 'text', text: { content } }, outbound);
             if (!answer.ok) {
                 await answer.body?.cancel();

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { MAX_RECEIVERS, readValues, type SendMsgBody } from '#contract/message/template.ts';
+import { MESSENGERS, type Messenger } from '#contract/system/account/notice-choices.ts';
 import { placeholdersOf } from '#contract/kit/placeholders.ts';
 import type { Tx } from '#server/db/client.ts';
 import { badRequest, refuseWith } from '#server/kit/errors.ts';
@@ -8,6 +9,7 @@ import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { ChannelName } from '#server/platform/outbox/message.ts';
 import { filledTemplate } from '#server/platform/outbox/send.ts';
 import type { Session } from '#server/kit/access/session.ts';
+import { thirdAccounts } from '#server/modules/system/third-login/third-account.table.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 import { messageTemplates } from '#server/platform/outbox/template.table.ts';
 
@@ -18,8 +20,14 @@ export function checkTemplate({ templateContent, templateTestJson }: WireRow): v
         throw badRequest({ templateTestJson: '测试数据应为JSON对象，例如 {"name":"张三"}' });
 }
 
-/** wire: names of dictionary `messageType` by the way they travel here; the others are not connected. */
-const CHANNEL_OF: Readonly<Record<string, ChannelName>> = { system: 'notice', email: 'mail', sms: 'sms' };
+/** wire: names of dictionary `messageType` by the way they travel here. */
+const CHANNEL_OF: Readonly<Record<string, ChannelName>> = {
+    system: 'notice',
+    email: 'mail',
+    sms: 'sms',
+    wechat_enterprise: 'wecomApp',
+    dingtalk: 'dingtalk',
+};
 const TYPE_TEXT: Readonly<Record<string, string>> = {
     system: '系统消息',
     email: '邮件',
@@ -57,18 +65,32 @@ export async function sendTest(app: FastifyInstance, tx: Tx, session: Session, b
     app.outbox.wake();
 }
 
+/** @throws AppError 400 naming those who have not bound an account of the messenger */
+const boundNames = async (tx: Tx, messenger: Messenger, found: { id: string; username: string; realname: string }[]): Promise<string[]> => {
+    const ids = found.map(({ id }) => id);
+    const bound = await tx
+        .select({ userId: thirdAccounts.userId })
+        .from(thirdAccounts)
+        .where(and(inArray(thirdAccounts.userId, ids), eq(thirdAccounts.thirdType, MESSENGERS[messenger])));
+    const lacking = found.filter(user => !bound.some(({ userId }) => userId === user.id)).map(({ realname }) => realname);
+    if (lacking.length > 0)
+        throw badRequest({ receiver: `${lacking.join('、')}没有绑定${messenger === 'dingtalk' ? '钉钉' : '企业微信'}` });
+    return found.map(({ username }) => username);
+};
+
 /** Where these users are reached by the channel. */
 const addressesOf = async (tx: Tx, session: Session, channel: ChannelName, receiver: string): Promise<string[]> => {
     const names = [...new Set(receiver.split(',').flatMap(name => name.trim() || []))];
     if (names.length === 0) throw badRequest({ receiver: '请选择接收人' });
     if (names.length > MAX_RECEIVERS) throw badRequest({ receiver: `接收人不能超过${MAX_RECEIVERS}人` });
     const found = await tx
-        .select({ username: users.username, realname: users.realname, phone: users.phone, email: users.email })
+        .select({ id: users.id, username: users.username, realname: users.realname, phone: users.phone, email: users.email })
         .from(users)
         .where(and(inArray(users.username, names), eq(users.tenantId, session.tenantId), eq(users.delFlag, 0)));
     const unknown = names.filter(name => !found.some(user => user.username === name));
     if (unknown.length > 0) throw badRequest({ receiver: `用户${unknown.join('、')}不存在` });
     if (channel === 'notice') return names;
+    if (channel === 'wecomApp' || channel === 'dingtalk') return boundNames(tx, channel, found);
     const [key, what] = channel === 'sms' ? (['phone', '手机号'] as const) : (['email', '邮箱'] as const);
     const lacking = found.filter(user => !user[key]).map(user => user.realname);
     if (lacking.length > 0) throw badRequest({ receiver: `${lacking.join('、')}没有填写${what}` });

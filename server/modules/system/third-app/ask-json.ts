@@ -1,4 +1,4 @@
-import { ThirdAppFault } from './third-app-fault.ts';
+import { ThirdAppFault } from './third-app-fault.service.ts';
 
 const TIMEOUT_MS = 8000;
 

@@ -2,7 +2,7 @@ import type { WecomAppConfig } from '#server/config/third-apps.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import { createAppToken } from './app-token.ts';
 import { askJson, textIn } from './ask-json.ts';
-import { ThirdAppFault } from './third-app-fault.ts';
+import { ThirdAppFault } from './third-app-fault.service.ts';
 
 const NAME = '企业微信';
 /** Tokens that WeCom no longer takes: another one is asked for. */

@@ -14,6 +14,8 @@ export const thirdAccounts = pgTable(
             .notNull()
             .references(() => users.id, { onDelete: 'cascade' }),
         realname: chars('realname', 100),
+        /** The number that messages go to, where it is another than the one of the sign-in. */
+        contactId: chars('contact_id', 64),
         createTime: ts('create_time')
             .notNull()
             .default(sql`now()`),

@@ -74,8 +74,6 @@ export const thirdLoginRoutes: FastifyPluginAsyncTypebox = async app => {
     app.get('/sys/account/thirdParties', { config: { ...own.config, whileViewing: false } }, ({ session }) =>
         ownBindings(app.db, session.userId, app.thirdProviders),
     );
-    // wire: whose address books people can be taken from; none.
-    app.get('/sys/thirdApp/getEnabledType', own, () => ok({ wechatEnterprise: false, dingtalk: false }));
     if (app.thirdProviders.size === 0) return;
     const providerOf = (source: string) => {
         const provider = app.thirdProviders.get(source);

@@ -10,6 +10,8 @@ import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router-dom';
 import {
     isOfferedFor,
+    MESSENGERS,
+    type Messenger,
     NOTICE_KINDS,
     NOTICE_WAYS,
     type NoticeChoices,
@@ -29,9 +31,28 @@ interface NoticeTableProps {
 
 const CELL = { px: 0, width: { xs: 42, sm: 64 }, textAlign: 'center' } as const;
 
+const isMessenger = (way: NoticeWay): way is Messenger => way in MESSENGERS;
+
+/** Why a way is not offered, with the way to what is missing where the person has it. */
+const Hint = ({ text: said, canBind }: { text: string; canBind: boolean }) => {
+    const text = useText();
+    const bind = canBind && (
+        <Button size="small" component={Link} to="/account/settings/binding">
+            {text('account.bind')}
+        </Button>
+    );
+    return (
+        <Alert severity="info" sx={{ mt: 2 }} action={bind}>
+            {said}
+        </Alert>
+    );
+};
+
 /** Kinds of notices by ways. The bell has them all. */
 export const NoticeTable = ({ choices, reach, onChange }: NoticeTableProps) => {
     const text = useText();
+    // Most companies have one messenger or none, and the table is narrow on a telephone.
+    const ways = NOTICE_WAYS.filter(way => !isMessenger(way) || reach[way] !== 'off');
     const isReady = (way: NoticeWay) => (way === 'desktop' || way === 'sound' ? true : reach[way] === 'ready');
     const toggle = (kind: NoticeKind, way: NoticeWay) => {
         const before = waysOf(choices, kind);
@@ -47,7 +68,7 @@ export const NoticeTable = ({ choices, reach, onChange }: NoticeTableProps) => {
                         <TableRow>
                             <TableCell sx={{ px: 0 }}>{text('account.notices.kind')}</TableCell>
                             <TableCell sx={CELL}>{text('account.notices.ways.bell')}</TableCell>
-                            {NOTICE_WAYS.map(way => (
+                            {ways.map(way => (
                                 <TableCell key={way} sx={CELL}>
                                     {text(`account.notices.ways.${way}`)}
                                 </TableCell>
@@ -66,7 +87,7 @@ export const NoticeTable = ({ choices, reach, onChange }: NoticeTableProps) => {
                                         slotProps={{ input: { 'aria-label': nameOf(kind, text('account.notices.ways.bell')) } }}
                                     />
                                 </TableCell>
-                                {NOTICE_WAYS.map(way => (
+                                {ways.map(way => (
                                     <TableCell key={way} sx={CELL}>
                                         {isOfferedFor(kind, way) && (
                                             <Checkbox
@@ -84,23 +105,17 @@ export const NoticeTable = ({ choices, reach, onChange }: NoticeTableProps) => {
                     </TableBody>
                 </Table>
             </Box>
+            {(['wecomApp', 'dingtalk'] as const).map(
+                way => reach[way] === 'unbound' && <Hint key={way} text={text(`account.notices.${way}Unbound`)} canBind />,
+            )}
             {(['mail', 'sms'] as const).map(
                 way =>
                     reach[way] !== 'ready' && (
-                        <Alert
+                        <Hint
                             key={way}
-                            severity="info"
-                            sx={{ mt: 2 }}
-                            action={
-                                reach[way] === 'unbound' && (
-                                    <Button size="small" component={Link} to="/account/settings/binding">
-                                        {text('account.bind')}
-                                    </Button>
-                                )
-                            }
-                        >
-                            {text(`account.notices.${way === 'mail' ? 'mail' : 'sms'}${reach[way] === 'off' ? 'Off' : 'Unbound'}`)}
-                        </Alert>
+                            text={text(`account.notices.${way}${reach[way] === 'off' ? 'Off' : 'Unbound'}`)}
+                            canBind={reach[way] === 'unbound'}
+                        />
                     ),
             )}
         </>

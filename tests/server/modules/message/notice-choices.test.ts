@@ -112,8 +112,14 @@ describe('how notices reach a person', () => {
     it('[ACCOUNT-02] says which ways the server can take to a person, and takes no choice that is none', async () => {
         const token = await signIn(test, 'bob');
         const waysOf = async (of: string) => (await test.call({ url: '/sys/account/noticeWays', token: of })).body.result;
-        expect(await waysOf(await signIn(test, 'alice'))).toEqual({ mail: 'ready', sms: 'ready', push: 'unbound' });
-        expect(await waysOf(token)).toEqual({ mail: 'unbound', sms: 'unbound', push: 'unbound' });
+        expect(await waysOf(await signIn(test, 'alice'))).toEqual({
+            mail: 'ready',
+            sms: 'ready',
+            push: 'unbound',
+            wecomApp: 'off',
+            dingtalk: 'off',
+        });
+        expect(await waysOf(token)).toEqual({ mail: 'unbound', sms: 'unbound', push: 'unbound', wecomApp: 'off', dingtalk: 'off' });
         expect((await choose({ ways: { dispute: ['pigeon'] }, quiet: QUIET }, token)).status).toBe(400);
         expect((await choose({ ways: {}, quiet: { ...QUIET, from: '25:00' } }, token)).status).toBe(400);
         expect((await test.call({ url: '/sys/account/noticeWays' })).status).toBe(401);
