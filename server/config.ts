@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { requireAppSecret, storedAppSecret } from './config/app-secret.ts';
 import { read, readOptional } from './config/read.ts';
 import { type MailConfig, readMail } from './config/mail.ts';
+import { type LdapConfig, readLdap } from './config/ldap.ts';
 import { readTracing, type TracingConfig } from './config/tracing.ts';
 import { type DingtalkConfig, readDingtalk, readWecomApp, type WecomAppConfig } from './config/third-apps.ts';
 import { readWecom } from './config/wecom.ts';
@@ -44,6 +45,8 @@ export interface Config {
     sim: SimConfig;
     /** Ways in besides the password. */
     signIn: SignInWaysConfig;
+    /** The directory that knows the passwords of some accounts. */
+    ldap: LdapConfig | undefined;
     /** Undefined where no mail can be sent. */
     mail: MailConfig | undefined;
     /** Webhook of the staff's WeCom group robot. */
@@ -112,6 +115,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
         demoPassword: read(env, 'DEMO_PASSWORD'),
         sim: readSim(env),
         signIn: readSignInWays(env),
+        ldap: readLdap(env),
         mail: readMail(env),
         wecomUrl: readWecom(env),
         wecomApp: readWecomApp(env),

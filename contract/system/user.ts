@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { entity, STANDARD_ACTIONS } from '../kit/entity.ts';
-import { date, dateTime, image, integer, intDict, joined, longText, nullable, phone, readOnly, text } from '../kit/fields.ts';
+import { bool, date, dateTime, image, integer, intDict, joined, longText, nullable, phone, readOnly, text } from '../kit/fields.ts';
 import { PATTERNS } from '../kit/patterns.ts';
 import type { UserInfo } from './account/auth.ts';
 
@@ -62,6 +62,7 @@ export const User = entity({
         ),
         userIdentity: integer('身份', 'Position in the department', { minimum: 1, maximum: 2, default: 1, hidden: true }),
         activitiSync: intDict('工作流引擎', 'Workflow engine', 'activiti_sync', { default: 1, hidden: true }),
+        inDirectory: bool('由企业目录验证密码', 'Password checked by the directory', { default: false, hidden: true }),
         orgCode: nullable(readOnly(text('当前部门', 'Current department', { hidden: true }))),
         relTenantIds: nullable(readOnly(text('租户', 'Tenants', { hidden: true }))),
         lastLoginTime: nullable(readOnly(dateTime('最近登录', 'Last sign-in', { sortable: true }))),

@@ -4,6 +4,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Settings } from '#server/config.ts';
 import { reasonOf } from '#server/db/open.ts';
 import { createClock } from '#server/kit/clock.ts';
+import { createDirectory } from '#server/modules/system/directory/directory.service.ts';
 import { createDingtalkApp } from '#server/modules/system/third-app/dingtalk-app.service.ts';
 import { createWecomApp } from '#server/modules/system/third-app/wecom-app.service.ts';
 import { type Finding, fault, ok, warn } from './finding.ts';
@@ -11,7 +12,7 @@ import { looseParts } from './settings.ts';
 
 const PATIENCE_MS = 8000;
 
-/** Asks the services that the settings name: mail, Redis, S3, WeCom and DingTalk. Sends nothing to anybody and stores nothing. */
+/** Asks the services that the settings name: mail, Redis, S3, WeCom, DingTalk and the directory. Sends nothing to anybody and stores nothing. */
 export const examineServices = (settings: Settings, env: NodeJS.ProcessEnv): Promise<Finding[]> =>
     Promise.all([
         examineMail(settings, env),
@@ -19,6 +20,7 @@ export const examineServices = (settings: Settings, env: NodeJS.ProcessEnv): Pro
         examineS3(settings),
         examineWecom(settings, env),
         examineDingtalk(settings, env),
+        examineLdap(settings, env),
     ]);
 
 async function examineMail({ mail }: Settings, env: NodeJS.ProcessEnv): Promise<Finding> {
@@ -120,6 +122,16 @@ async function examineDingtalk({ dingtalk }: Settings, env: NodeJS.ProcessEnv): 
         name,
         `${host} 可用，可登录${dingtalk.agentId === undefined ? '；未设置 DINGTALK_AGENT_ID，不发送工作通知' : '与发送工作通知'}`,
     );
+}
+
+async function examineLdap({ ldap }: Settings, env: NodeJS.ProcessEnv): Promise<Finding> {
+    const name = '企业目录';
+    const parts = ['LDAP_DN_PATTERN', 'LDAP_BASE', 'LDAP_BIND_DN', 'LDAP_BIND_PASSWORD'] as const;
+    if (!ldap) return looseParts(name, 'LDAP_URL', [...parts], env) ?? ok(name, '未启用（LDAP_URL），密码都在本系统');
+    const { host } = new URL(ldap.url);
+    const failure = await failureOf(createDirectory(ldap).check());
+    if (failure !== undefined) return fault(name, `${host}：${failure}`);
+    return ok(name, `${host} 可用${ldap.makesAccounts ? '，首次登录自动建立账号' : ''}`);
 }
 
 const failureOf = async (check: Promise<void>): Promise<string | undefined> => {

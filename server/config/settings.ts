@@ -71,6 +71,18 @@ export const settings = {
     DINGTALK_LOGIN_URL: setting('https://login.dingtalk.com/oauth2/auth', url('https', 'http'), '钉钉登录页的地址；专属部署时更改'),
     DINGTALK_API_URL: setting('https://api.dingtalk.com', url('https', 'http'), '钉钉新版接口的地址；专属部署或代理时更改'),
     DINGTALK_OAPI_URL: setting('https://oapi.dingtalk.com', url('https', 'http'), '钉钉旧版接口（工作通知）的地址；专属部署或代理时更改'),
+    LDAP_URL: setting(
+        '',
+        url('ldaps', 'ldap'),
+        '企业目录（LDAP）的地址，例如 ldaps://ldap.example.com；ldap:// 只限本机或同时设置 LDAP_STARTTLS',
+    ),
+    LDAP_STARTTLS: setting('0', flag, '连接 ldap:// 地址后先升级为 TLS'),
+    LDAP_DN_PATTERN: setting('', text(), '由账号直接得到的 DN，例如 uid={username},ou=people,dc=example,dc=com；不设则按 LDAP_FILTER 查找'),
+    LDAP_BASE: setting('', text(), '查找账号的起点，例如 ou=people,dc=example,dc=com；没有 LDAP_DN_PATTERN 时必填'),
+    LDAP_FILTER: setting('(uid={username})', text(), '查找账号的过滤条件；Active Directory 用 (sAMAccountName={username})'),
+    LDAP_BIND_DN: setting('', text(), '查找账号时使用的查询账号；不设则匿名查找'),
+    LDAP_BIND_PASSWORD: setting('', text(), '查询账号的密码；使用查询账号时必填'),
+    LDAP_NEW_ACCOUNTS: setting('0', flag, '企业目录中的人首次登录时自动建立账号，角色同自助注册'),
     APP_SECRET: setting('', text(), '签名与加密密钥，至少 32 字节；不设则首次启动时生成于 DATA_DIR；多个进程共用数据库时必须设置'),
     CALLBACK_SECRET: setting(
         '',

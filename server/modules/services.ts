@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createLiveForms, type LiveForms } from './online/form/live-forms.service.ts';
 import { createPriceBook, type PriceBook } from './price/price-book.service.ts';
 import { createExternalSources, type ExternalSources } from './system/data-source/external-sources.service.ts';
+import { createDirectory, type Directory } from './system/directory/directory.service.ts';
 import { createSmsProvider, type SmsProvider } from './system/sms/sms-provider.service.ts';
 import { createHookSender, type HookSender } from './system/webhook/deliver-hook.service.ts';
 import { createThirdApps, type ThirdApps } from './system/third-app/third-apps.service.ts';
@@ -19,6 +20,8 @@ declare module 'fastify' {
         priceBook: PriceBook;
         /** Undefined where no text message can be sent. */
         sms: SmsProvider | undefined;
+        /** Undefined where all passwords lie here. */
+        directory: Directory | undefined;
         thirdApps: ThirdApps;
         /** Third-party sign-ins by their source; empty where none is configured. */
         thirdProviders: ReadonlyMap<string, ThirdProvider>;
@@ -33,6 +36,7 @@ export function addModuleServices(app: FastifyInstance): void {
     app.decorate('priceBook', createPriceBook(db, versions))
         .decorate('externalSources', externalSources)
         .decorate('sms', createSmsProvider(config, db, clock))
+        .decorate('directory', config.ldap && createDirectory(config.ldap))
         .decorate('thirdApps', thirdApps)
         .decorate('thirdProviders', createThirdProviders(config, thirdApps))
         .decorate('hooks', createHookSender(app));

@@ -9,6 +9,7 @@ import { createSecrets } from '#server/kit/access/secrets.ts';
 import { createTestDatabase, createTestPool, type TestDatabase } from '#tests/support/database.ts';
 import { startFakeRedis } from '#tests/support/fake-redis.ts';
 import { startDingtalkServer } from '#tests/support/dingtalk-server.ts';
+import { startLdapServer } from '#tests/support/ldap-server.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { startWecomServer } from '#tests/support/wecom-server.ts';
 import { clockDifference } from '../../scripts/doctor/database.ts';
@@ -76,6 +77,7 @@ describe('the settings', () => {
         ['第三方登录', { OIDC_CLIENT_ID: 'crane' }, 'OIDC_ISSUER'],
         ['企业微信', { WECOM_SECRET: 'x' }, 'WECOM_CORP_ID'],
         ['钉钉', { DINGTALK_AGENT_ID: '1' }, 'DINGTALK_CLIENT_ID'],
+        ['企业目录', { LDAP_BASE: 'dc=example,dc=com' }, 'LDAP_URL'],
     ])('finds that %s was meant to be on', async (name, env, missing) => {
         expect(await finding(name, env)).toMatchObject(says('fault', `却没有 ${missing}`));
     });
@@ -255,7 +257,7 @@ describe('the services around it', () => {
 
     it('are off unless they are set', async () => {
         const findings = await examineWith();
-        for (const name of ['邮件', 'Redis', 'S3', '企业微信', '钉钉'])
+        for (const name of ['邮件', 'Redis', 'S3', '企业微信', '钉钉', '企业目录'])
             expect(named(findings, name)[0]).toMatchObject(says('ok', '未启用'));
     });
 
@@ -297,6 +299,18 @@ describe('the services around it', () => {
         expect(await finding('钉钉', env)).toMatchObject(says('ok', '可登录与发送工作通知'));
         expect(await finding('钉钉', { ...env, DINGTALK_AGENT_ID: '' })).toMatchObject(says('ok', '不发送工作通知'));
         expect(await finding('钉钉', { ...env, DINGTALK_CLIENT_SECRET: 'wrong' })).toMatchObject(says('fault', 'DINGTALK_CLIENT_SECRET'));
+    });
+
+    it('include the directory, which is asked for its base or, by a pattern, about nobody', async () => {
+        const ldap = untilTheEnd(await startLdapServer());
+        const bind = { LDAP_BIND_DN: 'cn=reader,dc=example,dc=com', LDAP_BIND_PASSWORD: 'reader-password' };
+        const env = { LDAP_URL: ldap.url, LDAP_BASE: 'dc=example,dc=com', ...bind };
+        expect(await finding('企业目录', env)).toMatchObject(says('ok', `${new URL(ldap.url).host} 可用`));
+        expect(await finding('企业目录', { ...env, LDAP_BIND_PASSWORD: 'wrong' })).toMatchObject(says('fault', 'LDAP_BIND_PASSWORD'));
+        expect(await finding('企业目录', { ...env, LDAP_BASE: 'dc=another' })).toMatchObject(says('fault', 'LDAP_BASE'));
+        const pattern = { LDAP_URL: ldap.url, LDAP_DN_PATTERN: 'uid={username},dc=example,dc=com', LDAP_NEW_ACCOUNTS: '1' };
+        expect(await finding('企业目录', pattern)).toMatchObject(says('ok', '首次登录自动建立账号'));
+        expect(await finding('企业目录', { ...env, LDAP_URL: 'ldap://127.0.0.1:1' })).toMatchObject(says('fault', '企业目录无法连接'));
     });
 
     it('include Redis, which tells its version', async () => {

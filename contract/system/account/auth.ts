@@ -38,6 +38,8 @@ export const UserInfo = Type.Object({
     createTime: Type.Optional(Type.String()),
     roles: Type.Array(Type.String()),
     mustChangePassword: Type.Boolean(),
+    /** The password lies in the company's directory: it can't be changed here. */
+    inDirectory: Type.Optional(Type.Boolean()),
     /** A second factor is in force. */
     hasSecondFactor: Type.Optional(Type.Boolean()),
     /** A role demands a second factor that the person does not have yet. */

@@ -112,6 +112,7 @@ export const account = area(
         noUser: '当前系统无登录用户!',
         passwordHint: '至少8个字符，不要使用常见密码；修改后其他设备需要重新登录',
         passwordNote: '定期更换密码，避免与其他网站相同',
+        passwordElsewhere: '密码由企业目录管理，请在企业目录中修改',
         strength: '密码强度：%{level}',
         weak: '低',
         medium: '中',
@@ -217,7 +218,8 @@ export const account = area(
             wecomAppUnbound: 'Link your WeCom account to be told there.',
             dingtalkUnbound: 'Link your DingTalk account to be told there.',
             quiet: 'Quiet hours',
-            quietNote: 'The bell goes on; desktop and sound stay silent, pushes, e-mails, text messages and those to WeCom and DingTalk wait until the quiet hours end.',
+            quietNote:
+                'The bell goes on; desktop and sound stay silent, pushes, e-mails, text messages and those to WeCom and DingTalk wait until the quiet hours end.',
             desktop: 'Desktop notices on this device',
             desktopStates: { on: 'on', off: 'off', blocked: 'blocked by the browser', missing: 'not supported by this browser' },
             desktopNotes: {
@@ -298,6 +300,7 @@ export const account = area(
         noUser: 'Nobody is signed in',
         passwordHint: 'At least 8 characters, none of the common ones; other devices have to sign in again',
         passwordNote: 'Change it from time to time and use it nowhere else',
+        passwordElsewhere: 'The company directory keeps your password; change it there',
         strength: 'Strength: %{level}',
         weak: 'weak',
         medium: 'medium',

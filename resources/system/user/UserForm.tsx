@@ -59,6 +59,7 @@ export const UserForm = () => {
                 <Input source="username" autoFocus />
                 <Input source="realname" />
                 <FirstPassword />
+                <Input source="inDirectory" />
                 <Input source="workNo" isRequired />
                 <Input source="phone" isRequired placeholder={text('user.phoneHint')} />
             </FormSection>

@@ -37,7 +37,8 @@ const SETTINGS = '/account/settings/base';
 /** The entries of the person's menu, in the order of the contract (HEAD-03); a page that does not exist has none. */
 export const UserMenuItems = ({ anchor, isMobile, onClose, onOpen }: UserMenuItemsProps) => {
     const text = useText();
-    const nodes = useSession()?.permissions?.menu ?? [];
+    const session = useSession();
+    const nodes = session?.permissions?.menu ?? [];
     const clearCache = useClearCache();
     const { hasNews } = useHelpSeen();
     const link = (to: string, icon: ReactNode, label: string) => (
@@ -69,7 +70,7 @@ export const UserMenuItems = ({ anchor, isMobile, onClose, onOpen }: UserMenuIte
         >
             {hasPage(nodes, CENTER) && link(CENTER, <AccountCircleOutlined />, text('shell.accountCenter'))}
             {hasPage(nodes, SETTINGS) && link(SETTINGS, <ManageAccountsOutlined />, text('shell.accountSettings'))}
-            {act(<LockReset />, text('shell.password'), () => onOpen('password'))}
+            {!session?.user?.inDirectory && act(<LockReset />, text('shell.password'), () => onOpen('password'))}
             {act(<SwapHoriz />, text('shell.switchDepart'), () => onOpen('depart'))}
             {act(<PaletteOutlined />, text('shell.settings.title'), () => setSettingsOpen(true))}
             {act(<CleaningServicesOutlined />, text('shell.clearCache'), () => void clearCache())}

@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/client.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { users, type UserRow } from '../user/user.table.ts';
+import { requireOwnPasswordHere } from '../directory/directory-account.service.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword, verifyPassword } from '#server/kit/access/passwords.ts';
 import { sessions } from '#server/platform/sessions/session.table.ts';
@@ -25,6 +26,7 @@ export async function changeOwnPassword(app: FastifyInstance, tx: Tx, caller: Se
     requireGoodPassword(change.password, caller.username, app.settings.number('security.pwd_min'));
     const user = await findUser(tx, caller.userId);
     if (!user) throw notFound();
+    requireOwnPasswordHere(user);
     if (!(await verifyPassword(user.passwordHash, change.oldpassword))) throw refuseWith('旧密码输入错误!');
     if (change.password === change.oldpassword) throw refuseWith('新密码不能与旧密码相同!');
     const changed = await tx

@@ -74,6 +74,14 @@ export async function clearAttempt(db: Db, { account, address }: Attempt): Promi
     await giveBackAddress(db, address);
 }
 
+/** The attempt was not made after all: it could not be told whether it was right. */
+export async function takeBackAttempt(db: Db, { account, address }: Attempt): Promise<void> {
+    await db.execute(sql`
+        update sys_login_failure set failures = greatest(0, failures - 1), locked_until = null
+         where scope = 'account' and subject = ${account}`);
+    await giveBackAddress(db, address);
+}
+
 /** The attempt was none of a stranger's. */
 export async function giveBackAddress(db: Db, address: string): Promise<void> {
     await db.execute(

@@ -4,10 +4,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LoginBody } from '#contract/system/account/auth.ts';
 import { refuseWith, tooMany } from '#server/kit/errors.ts';
 import { users, type UserRow } from '../user/user.table.ts';
-import { attemptOf, clearAttempt, countAccount, countAddress, failuresSoFar, giveBackAddress } from './attempts.service.ts';
+import {
+    attemptOf,
+    clearAttempt,
+    countAccount,
+    countAddress,
+    failuresSoFar,
+    giveBackAddress,
+    takeBackAttempt,
+} from './attempts.service.ts';
 import { requireCaptcha } from './captcha.service.ts';
 import { findByName } from './in-force.service.ts';
-import { hashPassword, needsRehash, verifyPassword } from '#server/kit/access/passwords.ts';
+import { hashPassword, needsRehash } from '#server/kit/access/passwords.ts';
+import { makeDirectoryAccount, provesPassword } from '../directory/directory-account.service.ts';
+import { DirectoryFault } from '../directory/directory.service.ts';
 import { writeSignInLog } from './sign-in-log.ts';
 
 /** One attempt to get in, whichever way. */
@@ -75,7 +85,7 @@ export async function authenticate(app: FastifyInstance, given: Credentials): Pr
     if (isAsked || given.captcha) await floored(app, requireCaptcha(db, clock, given.checkKey, given.captcha));
 
     const user = await admit(app, given, { refusal: '用户名或密码错误', prove: () => userWith(app, given) });
-    if (needsRehash(user.passwordHash)) {
+    if (!user.inDirectory && needsRehash(user.passwordHash)) {
         const fresh = { passwordHash: await hashPassword(given.password) };
         await db.update(users).set(fresh).where(eq(users.id, user.id));
     }
@@ -96,7 +106,13 @@ async function attempt(app: FastifyInstance, given: Attempted, { refusal, prove 
     const wait = await countAddress(db, counters.address, clock.date(), app.config.rateLimitScale);
     if (wait > 0) throw tooMany(wait);
     const mayTry = given.username === undefined || (await countAccount(db, counters.account, clock.date()));
-    const user = mayTry ? await prove() : undefined;
+    const user = mayTry
+        ? await prove().catch(async (error: unknown) => {
+              // Nobody has failed while the directory is away.
+              if (error instanceof DirectoryFault) await takeBackAttempt(db, counters);
+              throw error;
+          })
+        : undefined;
     const isHalf = user?.secondFactor === true && !given.isSecond;
     await writeSignInLog(app, { ...given, username: given.username ?? user?.username ?? '', isHalf }, user);
     if (!user) throw refuseWith(refusal);
@@ -116,9 +132,11 @@ async function countersOf(app: FastifyInstance, { ip, token, username }: Attempt
     return attemptOf(name, ip, held?.username === username ? held?.id : undefined);
 }
 
-/** The user, if the password is right and nothing else stands in the way. The hash is computed in any case. */
+/** The user, if the password is right and nothing else stands in the way. Without a directory the hash is computed in any case. */
 async function userWith(app: FastifyInstance, { username, password }: Credentials): Promise<UserRow | undefined> {
     const found = await findByName(app.db, username);
-    const right = await verifyPassword(found?.user.passwordHash, password);
-    return right && found?.isInForce ? found.user : undefined;
+    if (!found && app.directory?.makesAccounts) return makeDirectoryAccount(app, username, password);
+    // The directory is not asked about somebody who may not come in.
+    const right = await provesPassword(app, found?.isInForce ? found.user : undefined, password);
+    return right ? found?.user : undefined;
 }

@@ -79,7 +79,7 @@ async function tenantsOf(app: FastifyInstance, user: UserRow) {
 /** A password that is older than `security.pwd_days` is as good as one that somebody else has set: it only opens the form for another. */
 async function withPasswordInForce({ db, clock, settings }: FastifyInstance, user: UserRow): Promise<UserRow> {
     const days = settings.number('security.pwd_days');
-    if (days === 0 || user.mustChangePassword) return user;
+    if (days === 0 || user.mustChangePassword || user.inDirectory) return user;
     const [due] = await db
         .update(users)
         .set({ mustChangePassword: true })

@@ -50,7 +50,7 @@ export const ownSecurityRoutes: FastifyPluginAsyncTypebox = async app => {
     app.put('/sys/account/contact', { config, schema: { body: ContactBody } }, request =>
         inTransaction(request, async tx => {
             const { kind, value } = request.body;
-            await changeContact(tx, request.session, request.body);
+            await changeContact(app, tx, request.session, request.body);
             await writeOperationLog(tx, request, `${value ? '绑定' : '解绑'}${kind === 'phone' ? '手机' : '邮箱'}`);
             const told = `${kind === 'phone' ? '手机号' : '邮箱'}已${value ? '绑定' : '解绑'}`;
             await tellAccountChange(app, tx, { userId: request.session.userId, what: told, ip: request.ip });

@@ -1,5 +1,5 @@
 import { requireGoodPassword } from './password-rules.ts';
-import { hashPassword, verifyPassword } from '#server/kit/access/passwords.ts';
+import { hashPassword } from '#server/kit/access/passwords.ts';
 
 interface NewPassword {
     password: string;
@@ -14,6 +14,3 @@ export async function hashNewPassword({ password, username, phone = null, least 
     requireGoodPassword(password, username, least, 'password', phone);
     return hashPassword(password);
 }
-
-/** Is this the password behind the stored hash? Without a hash it never is. */
-export const isPassword = (stored: string | undefined, password: string): Promise<boolean> => verifyPassword(stored, password);

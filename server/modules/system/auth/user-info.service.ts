@@ -32,6 +32,7 @@ export async function userInfo(db: Db | Tx, user: UserRow, orgCode: string | nul
         createTime: user.createTime,
         roles: held.map(role => role.code),
         mustChangePassword: user.mustChangePassword,
+        ...(user.inDirectory && { inDirectory: true }),
         hasSecondFactor: user.secondFactor,
         mustSetSecondFactor: !user.secondFactor && held.some(role => role.needsSecondFactor),
         lastLoginTime: user.lastLoginTime,

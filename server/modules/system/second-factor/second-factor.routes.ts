@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { envelopeOf } from '#contract/kit/envelope.ts';
 import { LoginResult } from '#contract/system/account/auth.ts';
 import { CodeBody, ProveBody, SecondFactorBody, type SecondFactorState } from '#contract/system/account/second-factor.ts';
-import { verifyPassword } from '#server/kit/access/passwords.ts';
+import { provesPassword } from '../directory/directory-account.service.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { notFound, refuseWith } from '#server/kit/errors.ts';
 import { inTransaction, retrying } from '#server/kit/transaction.ts';
@@ -138,7 +138,7 @@ const prove = (app: FastifyInstance, request: FastifyRequest, { code, password, 
             return;
         }
         if (!user.secondFactor) {
-            if (password === undefined || !(await verifyPassword(user.passwordHash, password))) throw refuseWith('登录密码错误');
+            if (password === undefined || !(await provesPassword(app, user, password))) throw refuseWith('登录密码错误');
             return;
         }
         const taken = code === undefined ? undefined : await takeProof(app, app.db, userId, code);

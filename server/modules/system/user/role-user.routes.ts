@@ -38,7 +38,7 @@ export const roleUserRoutes: FastifyPluginAsyncTypebox = async app => {
             const targets = await requireTargets(tx, session, ids);
             if (ids.includes(session.userId)) throw forbidden();
             const [role] = await requireGivable(tx, session, [body.roleId]);
-            if (role?.roleCode === ADMIN_ROLE) await requireOwnPassword(tx, session, body.ownPassword);
+            if (role?.roleCode === ADMIN_ROLE) await requireOwnPassword(app, tx, session, body.ownPassword);
             const added = await tx
                 .insert(userRoles)
                 .values(ids.map(userId => ({ userId, roleId: body.roleId })))

@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { ADMIN_ROLE, splitList } from '#contract/system/role.ts';
 import { type UserExtras, UserLinkChange } from '#contract/system/user.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -8,7 +9,7 @@ import { badRequest, forbidden, refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
-import { isPassword } from '../auth/password.service.ts';
+import { provesPassword } from '../directory/directory-account.service.ts';
 import { sessions } from '#server/platform/sessions/session.table.ts';
 import { departs } from '../depart/depart.table.ts';
 import { authorityOf, requireGivable, requireReach } from '../role/authority.service.ts';
@@ -23,7 +24,13 @@ type Who = Actor & { session: Session };
  * Replaces somebody's roles. Nobody changes their own, gives what they lack, or takes a role of their own rank (security S40);
  * the role `admin` is given only with the caller's password.
  */
-export async function replaceRoles(tx: Tx, actor: Who, user: WireRow, extras: UserExtras): Promise<void> {
+export async function replaceRoles(
+    app: Pick<FastifyInstance, 'directory'>,
+    tx: Tx,
+    actor: Who,
+    user: WireRow,
+    extras: UserExtras,
+): Promise<void> {
     const { session } = actor;
     const userId = textOf(user.id);
     const wanted = splitList(extras.selectedroles);
@@ -39,7 +46,7 @@ export async function replaceRoles(tx: Tx, actor: Who, user: WireRow, extras: Us
     const given = await requireGivable(tx, session, added);
     const authority = await authorityOf(tx, session);
     for (const role of removed) requireReach(authority, role);
-    if (given.some(role => role.roleCode === ADMIN_ROLE)) await requireOwnPassword(tx, session, extras.ownPassword);
+    if (given.some(role => role.roleCode === ADMIN_ROLE)) await requireOwnPassword(app, tx, session, extras.ownPassword);
     if (removed.some(role => role.code === ADMIN_ROLE)) await refuseLockout(tx, session, [userId], '取消角色：');
     if (removed.length > 0)
         await tx.delete(userRoles).where(
@@ -120,8 +127,13 @@ export async function logLinks(tx: Tx, actor: Who, user: WireRow, before: WireRo
 }
 
 /** @throws AppError VALIDATION under `ownPassword` unless it is the caller's password */
-export async function requireOwnPassword(tx: Tx, session: Session, password: string | null | undefined): Promise<void> {
-    const { rows } = await tx.execute<{ hash: string }>(sql`select password_hash as hash from sys_user where id = ${session.userId}`);
-    if (password && (await isPassword(rows[0]?.hash, password))) return;
+export async function requireOwnPassword(
+    app: Pick<FastifyInstance, 'directory'>,
+    tx: Tx,
+    session: Session,
+    password: string | null | undefined,
+): Promise<void> {
+    const [caller] = await tx.select().from(users).where(eq(users.id, session.userId));
+    if (password && (await provesPassword(app, caller, password))) return;
     throw refuse('VALIDATION', {}, { fields: { ownPassword: password ? '密码不正确' : '授予超级管理员角色需要验证您本人的密码' } });
 }

@@ -14,6 +14,7 @@ import type { Session } from '#server/kit/access/session.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { unlockAccount } from '../auth/attempts.service.ts';
+import { requireOwnPasswordHere } from '../directory/directory-account.service.ts';
 import { hashNewPassword } from '../auth/password.service.ts';
 import { writeOperationLog } from '#server/platform/operation-log/operation-log.ts';
 import { removePasskeysOf } from '../passkey/passkey.service.ts';
@@ -85,6 +86,7 @@ export const userStateRoutes: FastifyPluginAsyncTypebox = async app => {
                 const user = await requireByName(tx, request.session, username);
                 const id = textOf(user.id);
                 if (id === request.session.userId) throw refuseWith('请在个人设置中修改自己的密码');
+                requireOwnPasswordHere({ inDirectory: user.inDirectory === true });
                 await tx
                     .update(users)
                     .set({ passwordHash, mustChangePassword: true, ...stamp(request.session) })

@@ -111,7 +111,7 @@ export const userRoutes: FastifyPluginAsyncTypebox = async app => {
     const replaceLinks = async (request: FastifyRequest, tx: Tx, id: string, body: UserExtras) => {
         const user = await readOne(tx, source, request.session, id);
         const actor = actorOf(request);
-        if (typeof body.selectedroles === 'string') await replaceRoles(tx, actor, user, body);
+        if (typeof body.selectedroles === 'string') await replaceRoles(app, tx, actor, user, body);
         const tenantIds = body.selectedtenants ?? body.relTenantIds;
         if (typeof tenantIds === 'string') await replaceTenants(tx, actor, user, tenantIds);
         if (typeof body.selecteddeparts === 'string') await replaceDeparts(tx, actor, user, body.selecteddeparts || textOf(user.departIds));

@@ -61,6 +61,8 @@ export const userSource: CrudOptions = {
         ...values,
         ...(current ? {} : { passwordHash: NO_PASSWORD, mustChangePassword: true }),
         ...(values.userIdentity === 1 ? { departIds: null } : {}),
+        // Whose password lies elsewhere has none to change here.
+        ...(values.inDirectory === true ? { mustChangePassword: false } : {}),
     }),
 };
 
@@ -72,4 +74,11 @@ export const inDepart = (departId: string) => sql`sys_user.id in (
     select ud.user_id from sys_user_depart ud join below on below.id = ud.dep_id)`;
 
 /** What others may read of a user's row: nothing of how they sign in. */
-export const shownUser = ({ passwordHash: _hash, passwordSince: _since, secondFactor: _factor, tenantId: _tenant, ...row }: UserRow) => row;
+export const shownUser = ({
+    passwordHash: _hash,
+    passwordSince: _since,
+    secondFactor: _factor,
+    inDirectory: _where,
+    tenantId: _tenant,
+    ...row
+}: UserRow) => row;

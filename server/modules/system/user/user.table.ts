@@ -32,8 +32,12 @@ export const users = pgTable(
         relTenantIds: chars('rel_tenant_ids', 100),
         activitiSync: short('activiti_sync').notNull().default(0),
         mustChangePassword: bool('must_change_password').notNull().default(false),
+        /** The password lies in the company's directory (LDAP), and the one here is nobody's. */
+        inDirectory: bool('in_directory').notNull().default(false),
         /** When the person last chose a password of their own. */
-        passwordSince: ts('password_since').notNull().default(sql`now()`),
+        passwordSince: ts('password_since')
+            .notNull()
+            .default(sql`now()`),
         /** Their second factor is in force (`sys_second_factor`); here too, as every call's query of the session reads it. */
         secondFactor: bool('second_factor').notNull().default(false),
         lastLoginTime: ts('last_login_time'),

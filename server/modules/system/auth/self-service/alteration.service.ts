@@ -8,6 +8,7 @@ import { takeCode } from '../../sms/sms-code.service.ts';
 import { users } from '../../user/user.table.ts';
 import { unlockAccount } from '../attempts.service.ts';
 import { findById, findByPhone } from '../in-force.service.ts';
+import { requireOwnPasswordHere } from '../../directory/directory-account.service.ts';
 import { requireGoodPassword } from '../password-rules.ts';
 import { hashPassword } from '#server/kit/access/passwords.ts';
 import { openStep, takeStep } from '../steps.service.ts';
@@ -28,6 +29,8 @@ export async function verifyPhone(app: FastifyInstance, given: PhoneVerification
     const found = await findByPhone(app.db, phone);
     const isOwner = found?.isInForce && (username === undefined || sameName(found.user.username, username));
     if (!isRight || !isOwner) throw new AppError(200, 500, '手机验证码错误', { fields: { smscode: '手机验证码错误' } });
+    // Told only to somebody who has the code of the account's number.
+    requireOwnPasswordHere(found.user);
     const step = await openStep(app.db, app.clock, { kind: 'reset', subject: found.user.id, livesMs: STEP_LIVES_MS });
     return { smscode: step, username: found.user.username };
 }

@@ -1,11 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import type { ContactBody } from '#contract/system/account/account.ts';
 import { PATTERNS } from '#contract/kit/patterns.ts';
 import type { Tx } from '#server/db/client.ts';
 import { notFound, refuse } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { users } from '../../user/user.table.ts';
-import { verifyPassword } from '#server/kit/access/passwords.ts';
+import { provesPassword } from '../../directory/directory-account.service.ts';
 import { findUser } from '../user-info.service.ts';
 
 const RULES = {
@@ -18,13 +19,18 @@ const RULES = {
  * so the password is asked for and no two accounts may have the same.
  * @throws AppError VALIDATION with the text under `value` or `password`
  */
-export async function changeContact(tx: Tx, caller: Session, { kind, value, password }: ContactBody): Promise<void> {
+export async function changeContact(
+    app: Pick<FastifyInstance, 'directory'>,
+    tx: Tx,
+    caller: Session,
+    { kind, value, password }: ContactBody,
+): Promise<void> {
     const rule = RULES[kind];
     const wanted = value?.trim() || null;
     if (wanted !== null && !new RegExp(rule.pattern).test(wanted)) throw fault('value', rule.malformed);
     const user = await findUser(tx, caller.userId);
     if (!user) throw notFound();
-    if (!(await verifyPassword(user.passwordHash, password))) throw fault('password', '密码输入错误');
+    if (!(await provesPassword(app, user, password))) throw fault('password', '密码输入错误');
     if (wanted !== null && (await isTaken(tx, caller.userId, kind, wanted))) throw fault('value', rule.taken);
     await tx
         .update(users)

@@ -67,7 +67,7 @@ async function requireFree(tx: Tx, username: string, phone: string, email: strin
 }
 
 /** The role that the setting names, if there is one and it ranks lowest: a mistake there must not make administrators. */
-async function grantLeastRole(tx: Tx, userId: string, roleCode: string): Promise<void> {
+export async function grantLeastRole(tx: Tx, userId: string, roleCode: string): Promise<void> {
     const [role] = await tx
         .select({ id: roles.id, code: roles.roleCode })
         .from(roles)
