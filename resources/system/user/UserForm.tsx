@@ -59,9 +59,9 @@ export const UserForm = () => {
                 <Input source="username" autoFocus />
                 <Input source="realname" />
                 <FirstPassword />
-                <Input source="inDirectory" />
                 <Input source="workNo" isRequired />
                 <Input source="phone" isRequired placeholder={text('user.phoneHint')} />
+                <Input source="inDirectory" />
             </FormSection>
             <FormSection title={text('user.orgSection')}>
                 <Links />

@@ -29,7 +29,9 @@ interface NoticeTableProps {
     onChange: (choices: NoticeChoices) => void;
 }
 
-const CELL = { px: 0, width: { xs: 42, sm: 64 }, textAlign: 'center' } as const;
+/** Two lines at most, on a telephone too: the table scrolls sideways there. */
+const NAME = { px: 0, minWidth: 88 } as const;
+const CELL = { px: 0, width: { xs: 42, sm: 64 }, minWidth: 42, textAlign: 'center' } as const;
 
 const isMessenger = (way: NoticeWay): way is Messenger => way in MESSENGERS;
 
@@ -66,7 +68,7 @@ export const NoticeTable = ({ choices, reach, onChange }: NoticeTableProps) => {
                 <Table size="small" aria-label={text('account.notification')}>
                     <TableHead>
                         <TableRow>
-                            <TableCell sx={{ px: 0 }}>{text('account.notices.kind')}</TableCell>
+                            <TableCell sx={NAME}>{text('account.notices.kind')}</TableCell>
                             <TableCell sx={CELL}>{text('account.notices.ways.bell')}</TableCell>
                             {ways.map(way => (
                                 <TableCell key={way} sx={CELL}>
@@ -78,7 +80,7 @@ export const NoticeTable = ({ choices, reach, onChange }: NoticeTableProps) => {
                     <TableBody>
                         {NOTICE_KINDS.map(kind => (
                             <TableRow key={kind} hover>
-                                <TableCell sx={{ px: 0 }}>{text(`notice.kinds.${kind}`)}</TableCell>
+                                <TableCell sx={NAME}>{text(`notice.kinds.${kind}`)}</TableCell>
                                 <TableCell sx={CELL}>
                                     <Checkbox
                                         size="small"
