@@ -13,7 +13,11 @@ const MB = 1024 * 1024;
 
 const median = (samples: readonly number[]) => percentile(samples, 0.5);
 
-const LIMITS = { switchMs: 100, openMs: 600, growthMb: 40 };
+const ROW_SIZES = [10, 100] as const;
+/** Turns of the wheel over the list, one a frame. */
+const TURNS = 150;
+
+const LIMITS = { switchMs: 100, openMs: 600, moreRowsMs: 100, fps: 50, growthMb: 40 };
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
@@ -91,10 +95,11 @@ const widenMenu = (page: Page) =>
     });
 
 /** The parts that can be measured alone. */
-export const CLIENT_PARTS = ['first-list', 'tabs', 'memory'] as const;
+export const CLIENT_PARTS = ['first-list', 'rows', 'tabs', 'memory'] as const;
 export type ClientPart = (typeof CLIENT_PARTS)[number];
 
-const ORDER_ROWS: Wanted = { text: '1-10 共', hasRows: true };
+const orderRows = (size: number): Wanted => ({ text: `1-${size} 共`, hasRows: true });
+const ORDER_ROWS = orderRows(10);
 const TYPE_ROWS: Wanted = { text: '共', hasRows: true };
 
 type Fresh = () => Promise<{ context: BrowserContext; page: Page; session: CDPSession }>;
@@ -114,7 +119,7 @@ const beforeFirstList = async (fresh: Fresh, url: string) => {
     await slow(opened.session, SLOWDOWN);
     return opened;
 };
-const openOrders = (page: Page) => timeToPaint(page, linkOf(ORDERS), panelOf(ORDERS), ORDER_ROWS);
+const openOrders = (page: Page, size = 10) => timeToPaint(page, linkOf(ORDERS), panelOf(ORDERS), orderRows(size));
 
 const benchFirstList = async (fresh: Fresh, url: string) => {
     const openings: number[] = [];
@@ -125,6 +130,47 @@ const benchFirstList = async (fresh: Fresh, url: string) => {
     }
     console.log(`openings: ${all(openings)} ms`);
     return line(`menu click to painted list, first time, ${SLOWDOWN}×`, median(openings), LIMITS.openMs, 'ms');
+};
+
+/** Frames a second while the wheel turns over the list, to its end and back. */
+const scrollRows = async (page: Page): Promise<number> => {
+    const box = await page.locator(`[id="${panelOf(ORDERS)}"] [role=grid]`).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 200);
+    const began = await page.evaluate(() => performance.now());
+    for (let turn = 0; turn < TURNS; turn++) {
+        await page.mouse.wheel(0, turn < TURNS / 2 ? 60 : -60);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    return (TURNS * 1000) / ((await page.evaluate(() => performance.now())) - began);
+};
+
+/** A person keeps how many rows a page has: the next window begins with it. */
+const choosePageSize = async (page: Page, size: number) => {
+    const kept = page.waitForResponse(answer => answer.url().endsWith('/sys/account/preferences/lists'));
+    await page.getByRole('combobox', { name: /条\/页|每页/ }).click();
+    await page.getByRole('option', { name: `${size} 条/页`, exact: true }).click();
+    await kept;
+};
+
+const benchRows = async (fresh: Fresh, url: string) => {
+    const openings: Record<number, number[]> = {};
+    const speeds: number[] = [];
+    for (let round = 0; round < OPENINGS; round++)
+        for (const size of ROW_SIZES) {
+            const { context, page, session } = await beforeFirstList(fresh, url);
+            (openings[size] ??= []).push(await openOrders(page, size));
+            await slow(session, 1);
+            await page.waitForLoadState('networkidle');
+            if (size === 100) speeds.push(await scrollRows(page));
+            await choosePageSize(page, size === 10 ? 100 : 10);
+            await context.close();
+        }
+    for (const size of ROW_SIZES) console.log(`openings with ${size} rows: ${all(openings[size] ?? [])} ms`);
+    const [few = 0, many = 0] = ROW_SIZES.map(size => median(openings[size] ?? []));
+    const isQuick = line(`first list of 100 rows over that of 10, ${SLOWDOWN}×`, many - few, LIMITS.moreRowsMs, 'ms');
+    const fps = median(speeds);
+    console.log(`${'scrolling 100 rows'.padEnd(44)} ${fps.toFixed(0).padStart(6)} fps   (promised ${LIMITS.fps} fps)`);
+    return isQuick && fps >= LIMITS.fps;
 };
 
 const benchTabs = async (fresh: Fresh, url: string) => {
@@ -165,7 +211,7 @@ const benchMemory = async (fresh: Fresh, url: string) => {
     return line(`heap of ${ALL_TABS} tabs over that of ${FIRST_TABS}`, many - first, LIMITS.growthMb, 'MB');
 };
 
-const BENCHES = { 'first-list': benchFirstList, tabs: benchTabs, memory: benchMemory };
+const BENCHES = { 'first-list': benchFirstList, rows: benchRows, tabs: benchTabs, memory: benchMemory };
 
 /** What tabs cost in the built client: opening, switching, and the memory of many, or only one of them. False when a promise is broken. */
 export async function benchClient(url: string, parts: readonly ClientPart[] = CLIENT_PARTS): Promise<boolean> {

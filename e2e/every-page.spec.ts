@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import type { MenuNode } from '#contract/system/account/auth.ts';
+import { faultsOf } from './support/axe.ts';
 import { apiToken, signIn } from './support/session.ts';
 
 /** With the home page as many as stay drawn. */
@@ -97,7 +98,7 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 1440, height: 420 } });
 
 for (const part of [0, 1]) {
-    test(`[TAB-01] [TAB-05] every page of the menu keeps what is typed over another tab and a reload, part ${part + 1}`, async ({
+    test(`[TAB-01] [TAB-05] every page of the menu has no serious fault of accessibility, and keeps what is typed over another tab and a reload, part ${part + 1}`, async ({
         page,
     }) => {
         test.setTimeout(600_000);
@@ -118,6 +119,7 @@ for (const part of [0, 1]) {
                 await expect(panel.locator('[role=progressbar]:not([aria-valuenow])'), entry.path).toHaveCount(0);
                 await expect(panel, entry.path).not.toHaveText('');
                 await expect(panel.locator('[data-later]'), entry.path).toHaveCount(0);
+                for (const fault of await faultsOf(page)) faults.push(`${entry.path} ${fault}`);
                 const changed = await change(page, entry);
                 if (changed) kept.push(changed);
                 else still.push(entry.title);

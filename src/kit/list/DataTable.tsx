@@ -26,6 +26,7 @@ import { ShortTimesContext, useShortTimes } from '../grid/shortTimes.ts';
 import { useWholeRows } from '../grid/useWholeRows.ts';
 import { lazyDialog } from '../loading/lazyPart.ts';
 import type { FaceProps } from './face.ts';
+import { ScrollArea } from '../ui/ScrollArea.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { useListState } from './useListState.ts';
 import { useShownId } from './useShownId.ts';
@@ -156,19 +157,18 @@ export const DataTable = ({ rows: data, live, columns: shown, isSelectable, isNu
                         {...calls}
                         sx={isSelectable ? withCheckbox : withoutCheckbox}
                     />
-                    <Box
+                    <ScrollArea
                         sx={{
                             position: 'absolute',
                             inset: `${HEAD_HEIGHT}px 0 0`,
                             display: 'grid',
                             alignContent: 'center',
-                            overflowY: 'auto',
                             pointerEvents: 'none',
                             '& > *': { pointerEvents: 'auto' },
                         }}
                     >
                         <ListEmpty />
-                    </Box>
+                    </ScrollArea>
                     {isNear && <HeadMenu place={place} />}
                     {isNear && <CellRanges {...{ place, api }} columns={shown} />}
                 </ShortTimesContext>

@@ -21,12 +21,13 @@ export const ScrollArea = ({ sx, children }: ScrollAreaProps) => {
         const measure = () => setCut(area.scrollWidth > area.clientWidth || area.scrollHeight > area.clientHeight);
         const observer = new ResizeObserver(measure);
         observer.observe(area);
-        for (const child of area.children) observer.observe(child);
+        for (const content of area.children) observer.observe(content);
         return () => observer.disconnect();
     }, []);
     return (
         <Box ref={place} tabIndex={isCut ? 0 : undefined} sx={{ overflow: 'auto', ...sx }}>
-            {children}
+            {/* One element whatever comes and goes in it: its size is what is measured. */}
+            <div>{children}</div>
         </Box>
     );
 };

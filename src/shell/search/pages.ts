@@ -34,9 +34,14 @@ const rankOf = (page: Page, typed: string, pinyin: PinyinMatch | undefined): (Fo
     return undefined;
 };
 
+const isWhole = ({ page, marks }: Found): boolean => marks.length === page.title.length;
+
 /** The pages that a title, its pinyin, its initials (ddlb for 订单列表) or its group finds, the nearest first (HEAD-01). */
 export function searchPages(pages: readonly Page[], typed: string, pinyin?: PinyinMatch): Found[] {
     const wanted = typed.trim().toLowerCase();
     if (wanted === '') return pages.map(page => ({ page, marks: [] }));
-    return pages.flatMap(page => rankOf(page, wanted, pinyin) ?? []).sort((one, other) => one.rank - other.rank);
+    // 客户 means the page of that name before 客户账户.
+    return pages
+        .flatMap(page => rankOf(page, wanted, pinyin) ?? [])
+        .sort((one, other) => one.rank - other.rank || Number(isWhole(other)) - Number(isWhole(one)));
 }

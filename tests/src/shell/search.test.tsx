@@ -26,6 +26,11 @@ describe('finding a page of the menu', () => {
         expect(titles(typed)).toEqual(found);
     });
 
+    it('[HEAD-01] a page whose whole title is typed comes before longer ones that begin so', () => {
+        const pages = ['客户账户', '客户服务配置', '客户'].map(title => ({ path: `/${title}`, title, group: '' }));
+        expect(searchPages(pages, '客户').map(({ page }) => page.title)).toEqual(['客户', '客户账户', '客户服务配置']);
+    });
+
     it('[HEAD-01] finds by title before the pinyin has arrived', () => {
         expect(searchPages(pagesOf(MENU), '车型').map(({ page }) => page.title)).toEqual(['一级车型']);
     });
