@@ -2,6 +2,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from 'playw
 import type { MenuNode } from '#contract/system/account/auth.ts';
 import { chromiumFlags, chromiumPath } from '../e2e/support/browser.ts';
 import { DEMO_PASSWORD } from '../e2e/support/session.ts';
+import { framesOf, perSecond } from './support/frames.ts';
 import { percentile } from './support/stats.ts';
 
 const SLOWDOWN = 4;
@@ -136,12 +137,13 @@ const benchFirstList = async (fresh: Fresh, url: string) => {
 const scrollRows = async (page: Page): Promise<number> => {
     const box = await page.locator(`[id="${panelOf(ORDERS)}"] [role=grid]`).boundingBox();
     await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 200);
-    const began = await page.evaluate(() => performance.now());
-    for (let turn = 0; turn < TURNS; turn++) {
-        await page.mouse.wheel(0, turn < TURNS / 2 ? 60 : -60);
-        await page.evaluate(() => new Promise(requestAnimationFrame));
-    }
-    return (TURNS * 1000) / ((await page.evaluate(() => performance.now())) - began);
+    const frames = await framesOf(page, async () => {
+        for (let turn = 0; turn < TURNS; turn++) {
+            await page.mouse.wheel(0, turn < TURNS / 2 ? 60 : -60);
+            await page.evaluate(() => new Promise(requestAnimationFrame));
+        }
+    });
+    return perSecond(frames);
 };
 
 /** A person keeps how many rows a page has: the next window begins with it. */

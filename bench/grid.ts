@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type CDPSession, chromium, type Locator, type Page } from 'playwright';
 import { build, preview } from 'vite';
 import { chromiumFlags, chromiumPath } from '../e2e/support/browser.ts';
+import { framesOf, perSecond } from './support/frames.ts';
 import { freePort } from './support/free-port.ts';
 import { percentile } from './support/stats.ts';
 
@@ -16,13 +17,6 @@ const SCROLLS = 200;
 const PASTED = { rows: 1000, cols: 10 };
 const MB = 1024 * 1024;
 
-/** As text: the loader gives functions helpers that the browser does not know. */
-const NOTE_FRAMES = `
-    window.benchFrames = [];
-    (function note(at) {
-        if (at) window.benchFrames.push(at);
-        if (window.benchFrames.length < 100000) requestAnimationFrame(note);
-    })();`;
 /** Milliseconds from each key that is pressed to the frame after the one that shows it. */
 const NOTE_KEYS = `
     window.benchHeard = Boolean(window.benchKeys);
@@ -31,9 +25,6 @@ const NOTE_KEYS = `
         const began = event.timeStamp;
         requestAnimationFrame(() => setTimeout(() => window.benchKeys.push(performance.now() - began)));
     }, true);`;
-
-const readNumbers = (page: Page, name: 'benchFrames' | 'benchKeys') =>
-    page.evaluate(key => (window as unknown as Record<string, number[]>)[key] ?? [], name);
 
 const line = (name: string, value: number, limit: number, unit: string, isGood: boolean): boolean => {
     console.log(`${name.padEnd(44)} ${value.toFixed(0).padStart(6)} ${unit}   (promised ${limit} ${unit})`);
@@ -44,14 +35,13 @@ const line = (name: string, value: number, limit: number, unit: string, isGood: 
 const scroll = async (page: Page, sheet: Locator): Promise<number> => {
     const box = await sheet.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 300);
-    await page.evaluate(NOTE_FRAMES);
-    for (let turn = 0; turn < SCROLLS; turn++) {
-        await page.mouse.wheel(0, SCROLL_PX);
-        await page.evaluate(() => new Promise(requestAnimationFrame));
-    }
-    const frames = await readNumbers(page, 'benchFrames');
-    const [first = 0, last = 0] = [frames[0], frames.at(-1)];
-    return ((frames.length - 1) * 1000) / (last - first);
+    const frames = await framesOf(page, async () => {
+        for (let turn = 0; turn < SCROLLS; turn++) {
+            await page.mouse.wheel(0, SCROLL_PX);
+            await page.evaluate(() => new Promise(requestAnimationFrame));
+        }
+    });
+    return perSecond(frames);
 };
 
 /** Types a word into a cell, goes down, and again: p95 from key to paint. */
@@ -61,7 +51,7 @@ const type = async (page: Page): Promise<number> => {
         await page.keyboard.press(key % 5 === 4 ? 'Enter' : 'a');
         await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 30))));
     }
-    return percentile(await readNumbers(page, 'benchKeys'), 0.95);
+    return percentile(await page.evaluate(() => (window as unknown as { benchKeys: number[] }).benchKeys), 0.95);
 };
 
 const heap = async (session: CDPSession) => {

@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright';
 import type { LiveVehicle } from '#contract/vehicle/center.ts';
 import { chromiumFlags, chromiumPath } from '../e2e/support/browser.ts';
 import { DEMO_PASSWORD } from '../e2e/support/session.ts';
+import { framesOf } from './support/frames.ts';
 import { percentile } from './support/stats.ts';
 
 const VEHICLES = 13_500;
@@ -27,21 +28,6 @@ const signIn = async (page: Page, url: string) => {
     await page.getByRole('button', { name: '登录' }).click();
     await page.getByRole('button', { name: '实时地图' }).waitFor();
     await page.waitForLoadState('networkidle');
-};
-
-/** As text: the loader gives functions helpers that the browser does not know. */
-const NOTE_FRAMES = `
-    window.benchFrames = [];
-    (function note(at) {
-        if (at) window.benchFrames.push(at);
-        if (window.benchFrames.length < 100000) requestAnimationFrame(note);
-    })();`;
-
-/** Moments of the frames that the browser draws while `act` moves the map. */
-const framesOf = async (page: Page, act: () => Promise<void>): Promise<number[]> => {
-    await page.evaluate(NOTE_FRAMES);
-    await act();
-    return page.evaluate(() => (window as unknown as { benchFrames: number[] }).benchFrames);
 };
 
 /** Drags and zooms the map of 13,500 vehicles. False when it draws fewer than thirty pictures a second on average. */

@@ -27,8 +27,8 @@ const ACTS = {
     ),
 };
 
-/** react-admin's index names all of its screens, which are not ours: what only they need belongs to the other chunks that use it. */
-const UNUSED = /node_modules\/ra-ui-materialui\//;
+/** react-admin's index names its screens and its English, which are not used here: what only they need belongs to the other chunks that use it. */
+const UNUSED = /node_modules\/(ra-ui-materialui|react-admin\/dist\/defaultI18nProvider)/;
 
 const reachableFrom = (roots: readonly string[], graph: Graph): Set<string> => {
     const found = new Set<string>();

@@ -8,7 +8,7 @@ export interface LdapConfig {
     startTls: boolean;
     /** How somebody is found: by a name made of the account, or by a search below `base`. */
     find: { dnPattern: string } | { base: string; filter: string; bindDn: string | undefined; bindPassword: string };
-    /** Whoever is in the directory and has no account here gets one at the first sign-in. */
+    /** Somebody in the directory without an account here gets one at the first sign-in. */
     makesAccounts: boolean;
 }
 

@@ -5,7 +5,7 @@ const Secret = Type.String({ pattern: PATTERNS.step });
 
 /** Answer of POST /sys/login/qrcode/begin: a code for a phone to scan, and what only the browser that asked knows. */
 export interface QrCode {
-    /** What the picture shows: whoever reads it can confirm, and nothing else. */
+    /** what the picture shows: who reads it can confirm, and nothing else. */
     qrcodeId: string;
     /** Never shown: the browser that has it gets the session. */
     secret: string;

@@ -14,8 +14,8 @@ export const RELEASES: readonly Release[] = [
         id: '2026-11-28',
         lines: [
             [
-                '登录更安全：「个人设置 · 安全设置」里可加「通行密钥」、开「两步验证」；离开时 Alt+L 锁屏；打款、改价、改权限前再确认是您本人；保存角色权限前先列出各人的得失。',
-                'Safer: add a passkey or two-step sign-in in your security settings; Alt+L locks the screen; payouts, prices and rights ask who you are; a role shows who gains and loses before it is saved.',
+                '登录更安全：电脑上可「扫码登录」；「个人设置 · 安全设置」里可加「通行密钥」、开「两步验证」；离开时 Alt+L 锁屏；打款、改价、改权限前再确认是您本人；保存角色权限前先列出各人的得失。',
+                'Safer: a phone lets a computer in by a code; add a passkey or two-step sign-in in your security settings; Alt+L locks the screen; payouts, prices and rights ask who you are; a role shows who gains and loses before it is saved.',
             ],
             [
                 '消息可推送到本机，关着页面也能收到；地图没有外网也有省、市、区县的轮廓和名称，可画「电子围栏」，地点在禁吊区的订单会提醒。',

@@ -63,7 +63,7 @@ export async function copiesFor(tx: Tx, { kind, receivers, tenantId, due, alsoBy
             mail: email ? [email] : [],
             sms: phone ? [phone] : [],
             push: devices.map(id => pushReceiver(username, id)),
-            // Their account there is looked up when it goes out: it may be bound anew meanwhile.
+            // Their account there is looked up when it goes out: it may be bound to another meanwhile.
             wecomApp: bound.includes(MESSENGERS.wecomApp) ? [username] : [],
             dingtalk: bound.includes(MESSENGERS.dingtalk) ? [username] : [],
         };

@@ -78,11 +78,17 @@ const OF_DOCUMENTS = [
     'X-XSS-Protection',
 ];
 
+/** The icons: a browser asks for them again with every title. */
+const isPicture = ({ type }: ClientFile): boolean => type.startsWith('image/');
+
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ClientFile, isWorker: boolean) {
     if (isWorker) void reply.header('Content-Security-Policy', WORKER_POLICY);
     if (file.immutable) for (const name of OF_DOCUMENTS) void reply.removeHeader(name);
     void reply
-        .header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+        .header(
+            'Cache-Control',
+            file.immutable ? 'public, max-age=31536000, immutable' : isPicture(file) ? 'public, max-age=86400' : 'no-cache',
+        )
         .header('ETag', file.etag)
         .header('Vary', 'Accept-Encoding');
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();

@@ -46,7 +46,7 @@ describe('the client', () => {
         expect([gzipped.headers['content-encoding'], gunzipSync(gzipped.rawPayload).toString()]).toEqual(['gzip', script]);
         expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual(['br', script]);
         expect((await get(asset, { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
-        expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+        expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400');
     });
 
     it('sends the service worker fresh, and lets it ask nobody but this server', async () => {

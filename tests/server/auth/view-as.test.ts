@@ -96,6 +96,11 @@ describe('looking at the system as somebody else', () => {
             mustChangePassword: false,
         });
         expect(Math.round((until - test.app.clock.now()) / MINUTE)).toBe(30);
+        const own = await enter('cs1');
+        await test.call({ method: 'PUT', url: '/sys/account/preferences/note', token: own, body: { text: '给自己的便签' } });
+        const preferences = async (as: string) => (await test.call({ url: '/sys/account/preferences', token: as })).body.result;
+        expect(await preferences(own)).toMatchObject({ note: { text: '给自己的便签' } });
+        expect(await preferences(token)).not.toHaveProperty('note');
         // Nor does it keep the administrator from seeing what the person will see.
         expect((await test.call({ url: '/order/order/list', token })).status).toBe(200);
         await test.db.execute(sql`update sys_user set must_change_password = false where username = 'cs1'`);
@@ -176,6 +181,8 @@ describe('looking at the system as somebody else', () => {
             "GET /sys/quartzJob/execute",
             "GET /sys/quartzJob/pause",
             "GET /sys/quartzJob/resume",
+            "GET /sys/thirdApp/sync/dingtalk/user/toLocal",
+            "GET /sys/thirdApp/sync/wechatEnterprise/user/toLocal",
             "GET /system/task/download",
             "GET /system/task/errors",
             "GET /vehicle/center/certificatesPdf",

@@ -44,7 +44,11 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox = async app => {
         return { ...page, size: limit, current, pages: Math.ceil(page.total / limit) };
     });
 
-    app.get('/sys/account/preferences', { config }, ({ session }) => preferencesOf(app.db, session.userId));
+    app.get('/sys/account/preferences', { config }, async ({ session }) => {
+        const { note, ...shown } = await preferencesOf(app.db, session.userId);
+        // Notes are for the person alone, also where an administrator sees what they see.
+        return note && !session.viewedBy ? { ...shown, note } : shown;
+    });
 
     app.get('/sys/account/noticeWays', { config: own }, ({ session }) => noticeReaches(app, session));
 

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright';
+
+/** As text: the loader gives functions helpers that the browser does not know. */
+const NOTE_FRAMES = `
+    window.benchFrames = [];
+    (function note(at) {
+        if (at) window.benchFrames.push(at);
+        if (window.benchFrames.length < 100000) requestAnimationFrame(note);
+    })();`;
+
+/** Moments of the frames that the browser draws while `act` runs, ms. */
+export const framesOf = async (page: Page, act: () => Promise<void>): Promise<number[]> => {
+    await page.evaluate(NOTE_FRAMES);
+    await act();
+    return page.evaluate(() => (window as unknown as { benchFrames: number[] }).benchFrames);
+};
+
+/** Frames a second, of their moments. */
+export const perSecond = (frames: readonly number[]): number => ((frames.length - 1) * 1000) / ((frames.at(-1) ?? 0) - (frames[0] ?? 0));
