@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { validate, ValidationSeverity } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings, SETTINGS } from '#server/config.ts';
@@ -36,6 +37,19 @@ const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 /** `NAME=value` pairs of a line. */
 const pairs = (line: string) => Object.fromEntries(line.split(' ').map(pair => pair.split('=') as [string, string]));
 const imageEnv = pairs(instructions('ENV', lastStage).join(' '));
+
+/** What the linter of Dockerfiles looks for only when it is told to. */
+const LINT_RULES = [
+    'deprecatedMaintainer',
+    'directiveCasing',
+    'emptyContinuationLine',
+    'instructionCasing',
+    'instructionCmdMultiple',
+    'instructionEntrypointMultiple',
+    'instructionHealthcheckMultiple',
+    'instructionJSONInSingleQuotes',
+    'instructionWorkdirRelative',
+];
 
 /** What compose makes of a value: what has neither a value nor a default is empty, what is needed must be given. */
 const interpolate = (text: string, given: Record<string, string>) =>
@@ -135,6 +149,12 @@ describe('compose.yaml', () => {
 });
 
 describe('the Dockerfile', () => {
+    it('has no fault that its linter knows', () => {
+        const strict = Object.fromEntries(LINT_RULES.map(rule => [rule, ValidationSeverity.ERROR]));
+        expect(validate(read('Dockerfile'), strict)).toEqual([]);
+        expect(validate('FROM node\nWORKDIR app\nCMD node\nCMD npm\n', strict).length).toBeGreaterThan(1);
+    });
+
     it('installs what the lock file says before it copies the sources', () => {
         const steps = namesIn(dockerfile, /^((?:COPY|RUN) .+)$/gm);
         const install = steps.findIndex(step => step.startsWith('RUN npm ci'));
