@@ -1,4 +1,5 @@
 import { Gauge, gaugeClasses } from '@mui/x-charts/Gauge';
+import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 
 interface GaugeChartProps {
@@ -19,20 +20,22 @@ export const GaugeChart = ({ label, share, warnAt, errorAt, height = 132 }: Gaug
     const color = reaches(errorAt) ? palette.error.main : reaches(warnAt) ? palette.warning.main : palette.primary.main;
     const percent = Math.round(share * 1000) / 10;
     return (
-        <Gauge
-            aria-label={label}
-            height={height}
-            value={Math.min(100, Math.max(0, percent))}
-            startAngle={-110}
-            endAngle={110}
-            innerRadius="76%"
-            skipAnimation
-            text={() => `${percent}%`}
-            sx={{
-                [`& .${gaugeClasses.valueArc}`]: { fill: color },
-                // Three of them side by side on a phone are small rings.
-                [`& .${gaugeClasses.valueText}`]: { fontSize: { xs: 13, sm: 20 }, fontWeight: 600 },
-            }}
-        />
+        <Box sx={{ containerType: 'inline-size' }}>
+            <Gauge
+                aria-label={label}
+                height={height}
+                value={Math.min(100, Math.max(0, percent))}
+                startAngle={-110}
+                endAngle={110}
+                innerRadius="76%"
+                skipAnimation
+                text={() => `${percent}%`}
+                sx={{
+                    [`& .${gaugeClasses.valueArc}`]: { fill: color },
+                    // Within the ring, however narrow its card is.
+                    [`& .${gaugeClasses.valueText}`]: { fontSize: 'clamp(11px, 17cqi, 20px)', fontWeight: 600 },
+                }}
+            />
+        </Box>
     );
 };
