@@ -208,7 +208,10 @@ test('[TAB-01] at most twelve pages stay drawn; the others keep their tab', asyn
 
     // A window that narrows, as by zooming in, keeps the tab in front in sight.
     await tab(page, '页面9号').click();
+    await expect(page).toHaveURL('/extra/9');
+    await expect(tab(page, '页面9号')).toHaveAttribute('aria-selected', 'true');
     await page.reload();
+    await expect(tab(page, '页面9号')).toHaveAttribute('aria-selected', 'true');
     await expect(tab(page, '页面9号')).toHaveAttribute('aria-describedby', /.+/);
     await page.setViewportSize({ width: 600, height: 450 });
     await expect(tab(page, '页面9号')).toBeInViewport({ ratio: 0.9 });

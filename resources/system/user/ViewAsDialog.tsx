@@ -14,8 +14,10 @@ const NORMAL = 1;
 /** Whether the caller may look at the system as a person: administrators, as others who can sign in. The server decides about rights. */
 export const useMayViewAs = (): ((user: Pick<Row<typeof User>, 'id' | 'status'>) => boolean) => {
     const own = useSession()?.user;
-    const isAdministrator = own?.roles.includes(ADMIN_ROLE) === true && !isViewing();
-    return user => isAdministrator && user.status === NORMAL && user.id !== own.id;
+    // Another backend tells no roles, and has no such call.
+    const roles: readonly string[] | undefined = own?.roles;
+    const isAdministrator = roles?.includes(ADMIN_ROLE) === true && !isViewing();
+    return user => isAdministrator && user.status === NORMAL && user.id !== own?.id;
 };
 
 /** Says what happens when one looks at the system as somebody, and begins it. */
