@@ -8,7 +8,7 @@ interface Sent {
     msg: { msgtype: string; text: { content: string } };
 }
 
-/** DingTalk: whoever comes to its page is `who.unionId` and goes straight back with a code that is good once. */
+/** DingTalk: every visitor of its page is `who.unionId` and goes straight back with a code that is good once. */
 export async function startDingtalkServer(port = 0) {
     const who = { unionId: 'union-1', nick: '李四' };
     const members = new Map([['manager01', { unionid: 'union-1', name: '李四', mobile: '13800000001' }]]);

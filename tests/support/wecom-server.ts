@@ -9,7 +9,7 @@ interface Sent {
     text: { content: string };
 }
 
-/** WeCom: whoever comes to its page is `who.userId` and goes straight back with a code that is good once. */
+/** WeCom: every visitor of its page is `who.userId` and goes straight back with a code that is good once. */
 export async function startWecomServer(port = 0) {
     /** `userId` is undefined for somebody outside of the company. */
     const who: { userId: string | undefined } = { userId: 'zhangsan' };

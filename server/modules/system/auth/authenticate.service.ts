@@ -132,7 +132,7 @@ async function countersOf(app: FastifyInstance, { ip, token, username }: Attempt
     return attemptOf(name, ip, held?.username === username ? held?.id : undefined);
 }
 
-/** The user, if the password is right and nothing else stands in the way. Without a directory the hash is computed in any case. */
+/** The user, if the account is in force and the password is right. Without a directory the hash is computed in any case. */
 async function userWith(app: FastifyInstance, { username, password }: Credentials): Promise<UserRow | undefined> {
     const found = await findByName(app.db, username);
     if (!found && app.directory?.makesAccounts) return makeDirectoryAccount(app, username, password);

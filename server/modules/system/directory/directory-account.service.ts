@@ -21,7 +21,7 @@ export function requireOwnPasswordHere({ inDirectory }: Pick<UserRow, 'inDirecto
 type Known = Pick<UserRow, 'username' | 'inDirectory' | 'passwordHash'>;
 
 /**
- * Is this the account's password, wherever it lies? For an unknown account pass nobody: the same work is done.
+ * Is this the account's password, wherever it lies? Takes as long for an unknown account (undefined) as for a wrong password.
  * @throws DirectoryFault when the directory can't be asked
  */
 export async function provesPassword(
@@ -42,7 +42,7 @@ export async function makeDirectoryAccount(app: FastifyInstance, username: strin
     if (!app.directory?.makesAccounts || !new RegExp(PATTERNS.username).test(username)) return undefined;
     const person = await app.directory.personWith(username, password);
     if (!person) return undefined;
-    // Nobody's: the column may not be empty.
+    // The column is required: a random password that is told to nobody.
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
     return retrying(app.db, async tx => {
         const known = await tx.execute(sql`select 1 from sys_user where lower(username) = ${username.toLowerCase()}`);

@@ -84,7 +84,7 @@ export function createDirectory({ url, startTls, find, makesAccounts }: LdapConf
         check: () =>
             connected(async (ldap, client) => {
                 if ('dnPattern' in find) {
-                    // Nobody's name: what counts is that it is refused and not lost.
+                    // An account that does not exist: a refusal shows that the directory answers.
                     await isBound(ldap, client, find.dnPattern.replaceAll('{username}', 'diaoyun-doctor'), 'x');
                     return;
                 }
