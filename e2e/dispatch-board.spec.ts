@@ -32,7 +32,9 @@ const chooseDriver = async (page: Page, order: PoolOrder, nth: number): Promise<
     await page.keyboard.press('Enter');
     await expect(drivers.first()).toHaveAttribute('aria-selected', 'true');
     for (let step = 0; step < nth; step += 1) await page.keyboard.press('ArrowDown');
-    return (await drivers.nth(nth).getAttribute('aria-label'))!.split(' ')[0]!;
+    // The driver who is armed gets the order, also where the list has been ranked again meanwhile.
+    const armed = page.getByRole('listbox', { name: /^可派/ }).getByRole('option', { selected: true });
+    return (await armed.getAttribute('aria-label'))!.split(' ')[0]!;
 };
 
 test('[ORDER-03] two dispatchers at one board: one assigns and takes back, the other sees it; of two on one order one wins', async ({
@@ -75,6 +77,16 @@ test('[ORDER-03] two dispatchers at one board: one assigns and takes back, the o
 /** Holds back each later answer of the board: what others do to its orders would come between measuring a place and pressing it. */
 const keepBoardAsItIs = (page: Page) => page.route('**/api/order/dispatch/board*', () => undefined);
 
+/** Lets the drivers of an order be asked for once: ranked again, they would change places between measuring and pressing. */
+const keepDriversAsTheyAre = async (page: Page, order: PoolOrder) => {
+    let asked = false;
+    await page.route(`**/api/order/dispatch/candidates?*id=${order.id}*`, route => {
+        if (asked) return undefined;
+        asked = true;
+        return route.continue();
+    });
+};
+
 /** Presses and releases the mouse at a place of the page, with all that the press sets off drawn in between. */
 const pressAt = async (page: Page, target: Locator) => {
     const before = (await target.boundingBox())!;
@@ -106,9 +118,12 @@ test('[ORDER-03] the order that is clicked is the one that is chosen, however fa
 test('[ORDER-03] the driver whose name is clicked is armed, the footer names both, and taking it back says what it took back', async ({
     page,
 }) => {
-    const [, , order] = (await waitingOrders(page.request, 3)) as [PoolOrder, PoolOrder, PoolOrder];
+    const [order] = (await waitingOrders(page.request, 1)) as [PoolOrder];
     await silenceSockets(page);
     await signIn(page, 'dispatch1', '/order/dispatch');
+    await expect(rowOf(page, order)).toBeVisible();
+    await keepBoardAsItIs(page);
+    await keepDriversAsTheyAre(page, order);
     await rowOf(page, order).click();
     const drivers = page.getByRole('listbox', { name: /^可派/ }).getByRole('option', { name: /，可以派单/ });
     for (const nth of [1, 0]) {
