@@ -17,8 +17,8 @@ export const RepriceButton = () => {
     const text = useText();
     const may = useMay();
     const { selectedIds = [], onUnselectItems } = useListState();
-    const { isWhole } = useWholeFilter();
-    const [open, setOpen] = useState<'chosen' | 'whole'>();
+    const { isTask } = useWholeFilter();
+    const [open, setOpen] = useState<'chosen' | 'task'>();
     const [factor, setFactor] = useState('105');
     const close = () => setOpen(undefined);
     const { send, isSending, failure } = useSend(VehiclePrice.resource, 'reprice', {
@@ -33,7 +33,7 @@ export const RepriceButton = () => {
     const field = <FactorField value={factor} onChange={setFactor} />;
     return (
         <>
-            <Button size="small" onClick={() => setOpen(isWhole ? 'whole' : 'chosen')}>
+            <Button size="small" onClick={() => setOpen(isTask ? 'task' : 'chosen')}>
                 {act}
             </Button>
             <ConfirmDialog
@@ -44,10 +44,10 @@ export const RepriceButton = () => {
                 onConfirm={() => factorBp !== undefined && void send({ ids: selectedIds.map(String), factorBp })}
                 onClose={close}
             >
-                <BulkHead isWhole={false} failure={failure?.message} />
+                <BulkHead isTask={false} failure={failure?.message} />
                 {field}
             </ConfirmDialog>
-            {open === 'whole' && (
+            {open === 'task' && (
                 <WholeFilterDialog
                     entity={VehiclePrice}
                     call="repriceFound"

@@ -23,14 +23,14 @@ const BulkFreezeButton = ({ status }: { status: 1 | 2 }) => {
     const text = useText();
     const may = useMay();
     const { selectedIds = [], onUnselectItems } = useListState();
-    const { isWhole } = useWholeFilter();
-    const [open, setOpen] = useState<'chosen' | 'whole'>();
+    const { isTask } = useWholeFilter();
+    const [open, setOpen] = useState<'chosen' | 'task'>();
     const close = () => setOpen(undefined);
     if (!may('freeze')) return null;
     const verb = text(status === 2 ? 'user.freeze' : 'user.unfreeze');
     return (
         <>
-            <Button size="small" onClick={() => setOpen(isWhole ? 'whole' : 'chosen')}>
+            <Button size="small" onClick={() => setOpen(isTask ? 'task' : 'chosen')}>
                 {verb}
             </Button>
             <FreezeDialog
@@ -41,7 +41,7 @@ const BulkFreezeButton = ({ status }: { status: 1 | 2 }) => {
                 onDone={() => onUnselectItems()}
                 onClose={close}
             />
-            {open === 'whole' && (
+            {open === 'task' && (
                 <WholeFilterDialog
                     entity={User}
                     call={status === 2 ? 'freezeFound' : 'unfreezeFound'}

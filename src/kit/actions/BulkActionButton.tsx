@@ -25,7 +25,7 @@ interface BulkActionButtonProps {
 }
 
 /**
- * Does a named action to what is selected. What failed is told row by row, and can be tried again. Of a whole filter it is a task
+ * Does a named action to what is selected. What failed is told row by row, and can be tried again. What is too much for one call is a task
  * (`BulkTaskStrip` tells of it), unless the contract wants each record chosen by hand.
  *
  * @example <ListFrame bulk={<BulkActionButton action={Freeze} />}><DataList canSelect>…
@@ -35,11 +35,11 @@ export const BulkActionButton = ({ action, children, defaultValues }: BulkAction
     const name = useNameOf()(action);
     const mayUse = useMayUse();
     const { selectedIds = [], onUnselectItems } = useListState();
-    const { isWhole } = useWholeFilter();
+    const { isWhole, isTask } = useWholeFilter();
     const page = useResourceContext();
     const askWhole = useAskWhole();
     /** The ids are kept: the selection may change behind the dialog. */
-    const [job, setJob] = useState<{ ids: readonly string[]; isWhole?: boolean; input?: Record<string, unknown> }>();
+    const [job, setJob] = useState<{ ids: readonly string[]; isWhole?: boolean; isTask?: boolean; input?: Record<string, unknown> }>();
     const [result, setResult] = useState<BatchResult>();
     const { send, isSending, failure } = useSend<BatchResult>(action.entity.resource, action.batch ?? action.name, {
         notice: ({ ok, failed }) => (failed.length === 0 ? { text: text('list.batchResult', { ok, failed: 0 }) } : undefined),
@@ -57,24 +57,24 @@ export const BulkActionButton = ({ action, children, defaultValues }: BulkAction
     const isByHand = action.isByHand === true || page !== action.entity.resource;
     const title = job?.isWhole ? askWhole(name) : text('list.batchAsk', { count: job?.ids.length ?? 0, act: name });
     const start = async (ids: readonly string[], input: Record<string, unknown>) => {
-        if (job?.isWhole) return whole.start(input);
+        if (job?.isTask) return whole.start(input, job.isWhole ? undefined : ids);
         setJob({ ids, input });
         const sent = await send({ ...input, ids });
         const faults = sent.failure?.fields ?? {};
         if (Object.keys(faults).length > 0) setJob({ ids });
         return faults;
     };
-    const failed = job?.isWhole ? whole.startFailure : failure;
+    const failed = job?.isTask ? whole.startFailure : failure;
     const isBusy = isSending || whole.isStarting;
     const isTold = result !== undefined && job?.input !== undefined && !failure && !isSending;
-    const head = <BulkHead isWhole={job?.isWhole === true} failure={failed?.message} />;
+    const head = <BulkHead isTask={job?.isTask === true} failure={failed?.message} />;
     const Opener = isByHand ? ChosenOnlyButton : Button;
     return (
         <>
             <Opener
                 size="small"
                 color={action.isDestructive ? 'error' : 'primary'}
-                onClick={() => setJob({ ids: selectedIds.map(String), isWhole })}
+                onClick={() => setJob({ ids: selectedIds.map(String), isWhole, isTask })}
             >
                 {text('list.batch', { act: name })}
             </Opener>

@@ -14,7 +14,7 @@ import { useMayDeleteMany } from './useMayDeleteMany.ts';
 
 const WholeFilterDialog = lazyDialog(() => import('../bulk/WholeFilterDialog.tsx'), 'WholeFilterDialog');
 
-/** Deletes what is selected after one question that names the count; all or nothing. All that a filter finds is deleted by a task, row by row. */
+/** Deletes what is selected after one question that names the count; all or nothing. What is too much for one call is deleted by a task, row by row. */
 export const BulkDeleteButton = () => {
     const text = useText();
     const entity = useEntity();
@@ -22,8 +22,8 @@ export const BulkDeleteButton = () => {
     const may = useMayDeleteMany();
     const resource = useResourceContext() ?? entity.resource;
     const { selectedIds = [], onUnselectItems } = useListState();
-    const { isWhole } = useWholeFilter();
-    const [open, setOpen] = useState<'chosen' | 'whole'>();
+    const { isTask } = useWholeFilter();
+    const [open, setOpen] = useState<'chosen' | 'task'>();
     const [deleteMany, { isPending }] = useDeleteMany();
     const notify = useNotify();
     const { onUndo, tell } = useUndo();
@@ -45,7 +45,7 @@ export const BulkDeleteButton = () => {
     const Opener = may.whole ? Button : ChosenOnlyButton;
     return (
         <>
-            <Opener size="small" color="error" onClick={() => setOpen(isWhole ? 'whole' : 'chosen')}>
+            <Opener size="small" color="error" onClick={() => setOpen(isTask ? 'task' : 'chosen')}>
                 {text('list.deleteMany')}
             </Opener>
             <ConfirmDialog
@@ -59,7 +59,7 @@ export const BulkDeleteButton = () => {
             >
                 {text('list.deleteManyNote', { count, name })}
             </ConfirmDialog>
-            {open === 'whole' && (
+            {open === 'task' && (
                 <WholeFilterDialog
                     entity={entity}
                     call="deleteBatch"

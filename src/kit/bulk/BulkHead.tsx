@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert';
 import { useText } from '#providers/i18n/useText.ts';
 
 interface BulkHeadProps {
-    isWhole: boolean;
+    /** The server does it as a task. */
+    isTask: boolean;
     /** Why the call was refused. */
     failure: string | undefined;
 }
 
-/** What the dialog of a bulk act says first: why it was refused, and how a whole filter is worked on. */
-export const BulkHead = ({ isWhole, failure }: BulkHeadProps) => {
+/** What the dialog of a bulk act says first: why it was refused, and how a task works. */
+export const BulkHead = ({ isTask, failure }: BulkHeadProps) => {
     const text = useText();
     return (
         <>
@@ -17,7 +18,7 @@ export const BulkHead = ({ isWhole, failure }: BulkHeadProps) => {
                     {failure}
                 </Alert>
             )}
-            {isWhole && (
+            {isTask && (
                 <Alert severity="info" sx={{ mb: 3 }}>
                     {text('bulk.note')}
                 </Alert>

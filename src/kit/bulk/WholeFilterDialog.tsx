@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Entity } from '#contract/kit/entity.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { useText } from '#providers/i18n/useText.ts';
 import { useListState } from '../list/useListState.ts';
 import { BulkHead } from './BulkHead.tsx';
 import { useAskWhole } from './useAskWhole.ts';
 import { useBulkStart } from './useBulkStart.ts';
+import { useWholeFilter } from './wholeFilter.ts';
 
 interface WholeFilterDialogProps {
     entity: Entity;
@@ -23,10 +25,12 @@ interface WholeFilterDialogProps {
 
 const NOTHING = {};
 
-/** Asks before all that the list's filter finds is acted on as a task, for acts that are no named action (`BulkActionButton`). */
+/** Asks before what is selected is acted on as a task, for acts that are no named action (`BulkActionButton`). */
 export const WholeFilterDialog = (props: WholeFilterDialogProps) => {
     const { entity, call, act, confirm, isDestructive = false, onClose, children } = props;
-    const { onUnselectItems } = useListState();
+    const text = useText();
+    const { isWhole } = useWholeFilter();
+    const { selectedIds = [], onUnselectItems } = useListState();
     const askWhole = useAskWhole();
     const { start, isStarting, startFailure } = useBulkStart(entity, call, () => {
         onUnselectItems();
@@ -36,15 +40,15 @@ export const WholeFilterDialog = (props: WholeFilterDialogProps) => {
     return (
         <ConfirmDialog
             open
-            title={askWhole(act)}
+            title={isWhole ? askWhole(act) : text('list.batchAsk', { count: selectedIds.length, act })}
             confirm={confirm}
             isDestructive={isDestructive}
             isBusy={isStarting}
             isBlocked={input === undefined}
-            onConfirm={() => void start(input)}
+            onConfirm={() => void start(input, isWhole ? undefined : selectedIds)}
             onClose={onClose}
         >
-            <BulkHead isWhole failure={startFailure?.message} />
+            <BulkHead isTask failure={startFailure?.message} />
             {children}
         </ConfirmDialog>
     );

@@ -2,9 +2,9 @@ import type { Entity } from '#contract/kit/entity.ts';
 import { taskStarted } from '#providers/store/signals.ts';
 import { useSend } from '../actions/useSend.ts';
 import { useListState } from '../list/useListState.ts';
-import { bulkQuery } from './wholeFilter.ts';
+import { bulkQuery, chosenQuery } from './wholeFilter.ts';
 
-/** Starts a call of the entity on all that the list's filter finds; the server does it as a task. */
+/** Starts a call of the entity on chosen records, or on all that the list's filter finds; the server does it as a task. */
 export const useBulkStart = (entity: Entity, call: string, onStarted: () => void) => {
     const { filterValues } = useListState();
     const { send, isSending, failure } = useSend<{ taskId: string }>(entity.resource, call, {
@@ -13,8 +13,9 @@ export const useBulkStart = (entity: Entity, call: string, onStarted: () => void
             onStarted();
         },
     });
-    const start = async (input: Record<string, unknown> = {}): Promise<Record<string, string>> => {
-        const sent = await send({ ...input, query: bulkQuery(entity, filterValues) });
+    /** @param ids the chosen records; without them the whole filter is meant */
+    const start = async (input: Record<string, unknown> = {}, ids?: readonly (string | number)[]): Promise<Record<string, string>> => {
+        const sent = await send({ ...input, query: ids ? chosenQuery(ids) : bulkQuery(entity, filterValues) });
         return sent.failure?.fields ?? {};
     };
     return { start, isStarting: isSending, startFailure: failure };

@@ -180,3 +180,41 @@ it('a backend without views offers no acts on a filter', async () => {
     expect(await screen.findByRole('button', { name: '选择前 200 条' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /按筛选/ })).toBeNull();
 });
+
+it('[LIST-03] rows that are ticked beyond one call go as a task too, named one by one', async () => {
+    const page = ({ query }: Seen) => {
+        const [size, from] = [Number(query.pageSize), (Number(query.pageNo) - 1) * Number(query.pageSize)];
+        const rows = Array.from({ length: size }, (_, n) => buildLevelOne({ id: String(from + n + 1), name: `吊车${from + n + 1}` }));
+        return answer(pageOf(rows, { total: 20_000, current: Number(query.pageNo), size }));
+    };
+    const { seen, user } = draw(
+        () => undefined,
+        call => {
+            if (call.path.endsWith('/levelOne/list')) return page(call);
+            return call.path.endsWith('/batchDisable') ? answer({ taskId: '77' }) : undefined;
+        },
+    );
+    await screen.findByRole('row', { name: /吊车10/ });
+    await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: '选择前 200 条' }));
+    expect(await screen.findByText('已选 200 条')).toBeVisible();
+    expect(screen.getByRole('button', { name: '批量通过' })).toBeEnabled();
+    const jumper = screen.getByLabelText('跳至第几页');
+    await user.clear(jumper);
+    await user.type(jumper, '900{Enter}');
+    const far = await screen.findByRole('row', { name: /吊车8991/ });
+    await user.click(within(far).getByRole('checkbox'));
+    expect(await screen.findByText('已选 201 条')).toBeVisible();
+    expect(screen.getByRole('button', { name: '批量通过' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: '批量停用' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('在后台逐条执行，可随时取消；不符合条件的会跳过，并说明原因。')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '停用' }));
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: '批量操作' })).toBeNull());
+    const sent = seen.find(call => call.path.endsWith('/batchDisable'))?.body as { query: { id: string } };
+    expect(Object.keys(sent)).toEqual(['query']);
+    const ids = sent.query.id.split(',').map(Number);
+    expect(ids.slice(0, 200)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
+    expect(far).toHaveTextContent(`吊车${ids[200]}`);
+    expect(ids).toHaveLength(201);
+});

@@ -126,6 +126,15 @@ describe('a bulk act on all that a filter finds', () => {
         expect(kept.body.result).toMatchObject([{ col: 'D9' }]);
     });
 
+    it('[LIST-03] takes records that were chosen one by one, more than a call does, and no others', async () => {
+        const some = await idle.db.select({ id: orders.id, no: orders.orderNo }).from(orders).limit(500);
+        const task = await finish(await prioritize({ id: some.map(({ id }) => id).join(',') }), ['done']);
+        expect(task).toMatchObject({ total: 500, ok: 500, failed: 0 });
+        expect((await inPriority(2)).sort()).toEqual(some.map(({ no }) => no).sort());
+        const tooMany = Array.from({ length: 2001 }, (_, n) => String(n + 1)).join(',');
+        expect(await start('batchPriority', { query: { id: tooMany }, priority: 2 })).toMatchObject({ success: false });
+    });
+
     it('tells of each record that it leaves, in a workbook too, and tries those again', async () => {
         await idle.db
             .update(orders)
