@@ -33,6 +33,8 @@ export interface Refusal {
     step?: string;
     /** The record as it is now, for the loser of a race. */
     current?: Record<string, unknown>;
+    /** What a synchronisation could not do, a line each (wire-contract 7.18). */
+    failInfo?: string[];
 }
 
 export { HEADERS, LIST_KEYS } from './wire-names.ts';

@@ -38,6 +38,6 @@ export const readEnvelope = <T>(reply: Reply): Envelope<T> => {
 
 const refusalOf = (result: unknown): Refusal & { errors?: Record<string, string> } => {
     if (!isRecord(result)) return {};
-    const { errorCode, fields, current, step } = result as Refusal;
-    return { errorCode, fields, current, step, ...(isRecord(fields) && { errors: fields }) };
+    const { errorCode, fields, current, step, failInfo } = result as Refusal;
+    return { errorCode, fields, current, step, failInfo, ...(isRecord(fields) && { errors: fields }) };
 };

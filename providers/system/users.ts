@@ -1,4 +1,5 @@
 import type { Page } from '#contract/kit/envelope.ts';
+import type { EnabledMessengers, Messenger, Synchronised } from '#contract/system/account/third-app.ts';
 import type { SupportBundle } from '#contract/system/user.ts';
 import { saveFile } from '#providers/browser/saveFile.ts';
 import type { Query } from '#providers/http/address.ts';
@@ -56,6 +57,19 @@ export const unlockUser = (username: string): Promise<string> => said('PUT', '/s
 export const resetSecondFactor = (username: string): Promise<string> => said('PUT', '/sys/user/resetSecondFactor', { body: { username } });
 export const resetPassword = (body: { username: string; password: string; confirmpassword: string }): Promise<string> =>
     said('PUT', '/sys/user/changePassword', { body });
+
+/** Which of the company's messengers are connected. */
+export const loadMessengers = (signal?: AbortSignal): Promise<EnabledMessengers> => get('/sys/thirdApp/getEnabledType', {}, { signal });
+/** Binds users to the members of a messenger who have their mobile numbers: the named ones, or those who have not bound one yet. */
+export const bindByMobile = async (messenger: Messenger, ids: readonly string[]): Promise<Synchronised> => {
+    try {
+        return await get(`/sys/thirdApp/sync/${messenger}/user/toLocal`, ids.length > 0 ? { ids: ids.join() } : {});
+    } catch (error) {
+        // Nobody was found: the same answer in a refusal.
+        if (isHttpError(error) && error.body.failInfo) return { successInfo: [], failInfo: error.body.failInfo };
+        throw error;
+    }
+};
 
 /** Deleted users, the latest first; `orgCode` holds the names of their departments. */
 export const loadRecycleBin = (signal?: AbortSignal): Promise<(Person & { orgCode: string })[]> =>

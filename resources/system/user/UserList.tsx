@@ -13,6 +13,7 @@ import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
 import { AvatarCell } from './AvatarCell.tsx';
+import { BindMessengerButton } from './BindMessengerButton.tsx';
 import { FreezeDialog } from './FreezeDialog.tsx';
 import { NamesCell } from './NamesCell.tsx';
 import { RecycleBinSheet } from './RecycleBinSheet.tsx';
@@ -84,7 +85,12 @@ const filters = (
     </>
 );
 
-const actions = <RecycleBinButton />;
+const actions = (
+    <>
+        <BindMessengerButton />
+        <RecycleBinButton />
+    </>
+);
 
 const bulk = (
     <>

@@ -1,12 +1,11 @@
 import { and, eq, isNotNull, notExists, sql, inArray } from 'drizzle-orm';
+import { MAX_SYNCHRONISED, type Synchronised } from '#contract/system/account/third-app.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { thirdAccounts } from '../third-login/third-account.table.ts';
 import { users } from '../user/user.table.ts';
 import { ThirdAppFault } from './third-app-fault.service.ts';
 import type { ThirdApps } from './third-apps.service.ts';
 
-/** Users of one call: the messengers limit their calls, and a call has to end. */
-const MOST = 100;
 const AT_ONCE = 10;
 
 interface Member {
@@ -34,12 +33,6 @@ export const lookupsOf = ({ wecom, dingtalk }: ThirdApps): Readonly<Record<strin
         }),
 });
 
-/** wire: what a synchronisation did, a line each. */
-interface Synchronised {
-    successInfo: string[];
-    failInfo: string[];
-}
-
 interface Wanted {
     source: string;
     lookup: Lookup;
@@ -62,7 +55,7 @@ export async function bindByMobile(db: Db, { source, lookup, tenantId, ids }: Wa
             and(eq(users.tenantId, tenantId), eq(users.delFlag, 0), eq(users.status, 1), isNotNull(users.phone), chosen, notExists(bound)),
         )
         .orderBy(users.id)
-        .limit(MOST);
+        .limit(MAX_SYNCHRONISED);
     const done: Synchronised = { successInfo: [], failInfo: [] };
     for (let at = 0; at < waiting.length; at += AT_ONCE) {
         await Promise.all(
