@@ -5,6 +5,7 @@ import { type MailConfig, readMail } from './config/mail.ts';
 import { type LdapConfig, readLdap } from './config/ldap.ts';
 import { readTracing, type TracingConfig } from './config/tracing.ts';
 import { type DingtalkConfig, readDingtalk, readWecomApp, type WecomAppConfig } from './config/third-apps.ts';
+import { readWalArchive, type WalArchiveConfig } from './config/wal-archive.ts';
 import { readWecom } from './config/wecom.ts';
 import { readFileStore, type S3Config } from './config/s3.ts';
 import { readSeed, type SeedConfig } from './config/seed.ts';
@@ -40,6 +41,8 @@ export interface Config {
     databaseUrl: string | undefined;
     redisUrl: string | undefined;
     s3: S3Config | undefined;
+    /** Where the log of the embedded database is kept; undefined: nowhere. */
+    walArchive: WalArchiveConfig | undefined;
     seed: SeedConfig;
     demoPassword: string;
     sim: SimConfig;
@@ -111,6 +114,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
         databaseUrl: readOptional(env, 'DATABASE_URL'),
         redisUrl: readOptional(env, 'REDIS_URL'),
         s3: readFileStore(env),
+        walArchive: readWalArchive(env, rootDir),
         seed: readSeed(env, production),
         demoPassword: read(env, 'DEMO_PASSWORD'),
         sim: readSim(env),

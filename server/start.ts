@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { loadConfig, type Config } from './config.ts';
 import { holdingAdvisoryLock } from './db/advisory-lock.ts';
+import { type Archive, keepArchive, openArchive, requireOwnArchive, ship } from './db/archive/archive.ts';
 import { createDb, createPool, fillPool, type Db, type Pool } from './db/client.ts';
 import { watchForHang } from './db/hang-watch.ts';
 import { requireSameSecret } from './db/secret-mark.ts';
@@ -97,14 +98,19 @@ const KEPT_CONNECTIONS = 12;
 export async function startServer({ env, rootDir, loadParts, onOpen }: StartOptions): Promise<string> {
     const config = loadConfig(env, rootDir);
     const log = createLog(config.logLevel);
+    const archive = openArchive(config);
+    // After the database, which hands in its last segment as it ends.
+    if (archive) onOpen(() => shipLast(archive, log));
     const database = await openDatabase(config, log);
     onOpen(() => database.close());
+    if (archive) await requireOwnArchive(archive);
     // Before the seed, which takes a while; the port is asked again by `listen`.
     await requireFreePort(config.host, config.port);
     await migrate(database.url, { log });
     const parts = await loadParts();
     const seedReport = await seedOnce(database.url, config, parts, log);
 
+    if (archive) onOpen(keepArchive(archive, database.url, log));
     const pool = createPool(database.url, { min: KEPT_CONNECTIONS, log });
     onOpen(() => pool.end());
     const endWatch = watchForHang(pool, log);
@@ -114,6 +120,14 @@ export async function startServer({ env, rootDir, loadParts, onOpen }: StartOpti
     const url = await app.listen({ host: config.host, port: config.port });
     announce(config, url, seedReport);
     return url;
+}
+
+async function shipLast(archive: Archive, log: Logger) {
+    try {
+        await ship(archive);
+    } catch (error) {
+        log.warn({ err: error }, 'the last of the log stays here and is archived at the next start');
+    }
 }
 
 function seedOnce(url: string, config: Config, parts: ServerParts, log: Logger): Promise<unknown> {

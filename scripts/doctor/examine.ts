@@ -1,3 +1,4 @@
+import { examineArchive } from './archive.ts';
 import { examineDatabase } from './database.ts';
 import type { Finding } from './finding.ts';
 import { examineProgram } from './program.ts';
@@ -10,6 +11,10 @@ export async function examine(env: NodeJS.ProcessEnv, rootDir: string): Promise<
     const { findings, settings, appSecret } = examineSettings(env, rootDir);
     const program = examineProgram();
     if (!settings) return [...program, ...findings];
-    const [database, services] = await Promise.all([examineDatabase(settings, appSecret), examineServices(settings, env)]);
-    return [...program, ...findings, ...examineStorage(settings), ...database, ...services];
+    const [archive, database, services] = await Promise.all([
+        examineArchive(settings),
+        examineDatabase(settings, appSecret),
+        examineServices(settings, env),
+    ]);
+    return [...program, ...findings, ...examineStorage(settings), ...archive, ...database, ...services];
 }

@@ -32,6 +32,8 @@ export const settings = {
     S3_ACCESS_KEY_ID: setting('', text(), 'S3 访问密钥编号；使用 S3 时必填'),
     S3_SECRET_ACCESS_KEY: setting('', text(), 'S3 访问密钥；使用 S3 时必填'),
     S3_FORCE_PATH_STYLE: setting('1', flag, 'S3 地址中存储桶写在路径里（MinIO 等需要）'),
+    WAL_ARCHIVE: setting('', text(), '内置数据库的日志归档：目录，或 s3://存储桶/前缀（地址与密钥用 S3_*）；设置后可恢复到任一时刻'),
+    WAL_ARCHIVE_DAYS: setting('14', integer(1, 3650), '归档保留的天数：其间的任一时刻都能恢复'),
     SEED: setting('demo', oneOf('demo', 'none', 'scale'), '首次启动写入的数据：demo 演示、none 只有管理员、scale 大数据量'),
     SEED_ORDERS: setting('', integer(1, 100_000_000), '订单数量；默认 demo 20000、scale 1000000'),
     SEED_NUMBER: setting('20260915', integer(0, 4_294_967_295), '随机种子；相同种子与时间得到相同数据'),

@@ -2,9 +2,11 @@ import type { Client, Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
+import { spoolOf } from './archive/segments.ts';
 import { connectClient } from './client.ts';
 import { startCluster } from './embedded/cluster.ts';
 import { ROLE } from './embedded/initialise.ts';
+import { preparePlace } from './embedded/place.ts';
 import { runningClusterUrl } from './embedded/running.ts';
 
 /** Whether an acknowledged change survives a power cut, setting by setting (security R03). */
@@ -57,7 +59,7 @@ export interface OpenDatabase {
     close(): Promise<void>;
 }
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'dataDirGiven' | 'production'>;
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'dataDirGiven' | 'production'> & Partial<Pick<Config, 'walArchive'>>;
 type StartLog = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 /**
@@ -69,7 +71,10 @@ export async function openDatabase(config: DatabaseConfig, log: StartLog): Promi
         await probe(config.databaseUrl, config.production);
         return { url: config.databaseUrl, embedded: false, close: async () => undefined };
     }
-    const cluster = await startCluster({ dataDir: config.dataDir, dataDirGiven: config.dataDirGiven, log });
+    const { dataDir, dataDirGiven } = config;
+    // By every command that starts it: what is written meanwhile would be missing in the archive.
+    const spool = config.walArchive ? spoolOf(preparePlace(config).home) : undefined;
+    const cluster = await startCluster({ dataDir, dataDirGiven, spool, log });
     try {
         const url = cluster.url(ROLE);
         await createDatabaseOnce(url, cluster.url('postgres'), config.production);

@@ -1,17 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { prove } from '#server/ledger/proofs.ts';
-import { RULES, SCOPES } from '../modules/finance/reconcile/rules/index.ts';
+import { proveBooks } from '../modules/finance/reconcile/prove.service.ts';
 import { INVARIANTS } from './invariants.ts';
 import type { Stage } from './stage.ts';
 
 /** Faults of each reconciliation rule as the books are now. */
-export const proveAll = async ({ app, now }: Pick<Stage, 'app' | 'now'>): Promise<Map<string, number>> => {
-    const found = new Map<string, number>();
-    // The statements of the channels come the day after (R06).
-    for (const { code, facts } of SCOPES.filter(scope => scope !== 'channel').flatMap(scope => RULES[scope]))
-        found.set(code, (await prove(app.db, code, facts({ tenantId: 0, day: now().slice(0, 10) }))).count);
-    return found;
-};
+export const proveAll = async ({ app, now }: Pick<Stage, 'app' | 'now'>): Promise<Map<string, number>> =>
+    new Map([...(await proveBooks(app.db, now().slice(0, 10)))].map(([code, { count }]) => [code, count]));
 
 const lines = (title: string, counts: Iterable<readonly [string, number]>): string =>
     `  ${title}：${[...counts].map(([name, n]) => `${name} ${n}`).join('，') || '无'}`;

@@ -1,23 +1,39 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readNote, writeNote } from '../note-file.ts';
 
 const fileOf = (dataDir: string): string => join(dataDir, 'last-backup.json');
+const proofOf = (dataDir: string): string => join(dataDir, 'last-backup-proof.json');
 
-/** Notes beside the data when the last backup was taken, so that the server can tell how old it is. */
-export async function noteBackup(dataDir: string, takenAt: Date): Promise<void> {
-    await mkdir(dataDir, { recursive: true });
-    const draft = `${fileOf(dataDir)}.${process.pid}`;
-    await writeFile(draft, JSON.stringify({ takenAt: takenAt.toISOString() }), { mode: 0o600 });
-    await rename(draft, fileOf(dataDir));
+/** Notes beside the data when the last backup was taken and where it lies, so that the server can tell how old it is and try it. */
+export const noteBackup = (dataDir: string, takenAt: Date, folder: string): Promise<void> =>
+    writeNote(fileOf(dataDir), { takenAt: takenAt.toISOString(), folder });
+
+/** A backup that was noted; the folder is missing in notes of earlier versions. */
+export interface LastBackup {
+    takenAt: Date;
+    folder: string | undefined;
 }
 
-/** When the last backup was taken; undefined where none was ever noted. */
-export async function lastBackup(dataDir: string): Promise<Date | undefined> {
-    try {
-        const { takenAt } = JSON.parse(await readFile(fileOf(dataDir), 'utf8')) as { takenAt: string };
-        return new Date(takenAt);
-    } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-    }
+/** The last backup; undefined where none was ever noted. */
+export async function lastBackup(dataDir: string): Promise<LastBackup | undefined> {
+    const note = await readNote<{ takenAt: string; folder?: string }>(fileOf(dataDir));
+    return note && { takenAt: new Date(note.takenAt), folder: note.folder };
 }
+
+/** What came of restoring a backup into a place that is thrown away. */
+export interface BackupProof {
+    /** ISO 8601. */
+    at: string;
+    isSound: boolean;
+    /** Chinese: what was restored and reconciled, or what is wrong with it. */
+    text: string;
+    /** When it last came out well, ISO 8601. */
+    soundAt?: string | undefined;
+}
+
+/** Notes it; the time of the last one that came out well stays. */
+export const noteProof = async (dataDir: string, proof: Omit<BackupProof, 'soundAt'>): Promise<void> =>
+    writeNote(proofOf(dataDir), { ...proof, soundAt: proof.isSound ? proof.at : (await lastProof(dataDir))?.soundAt });
+
+/** The last of them; undefined where none was ever tried. */
+export const lastProof = (dataDir: string): Promise<BackupProof | undefined> => readNote<BackupProof>(proofOf(dataDir));

@@ -1,12 +1,14 @@
+import { chownSync, mkdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { StartError } from '../../start-error.ts';
 import { hasLibrary } from './binaries.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { clusterPassword, initialiseCluster, ROLE } from './initialise.ts';
 import { stopLeftovers } from './leftover.ts';
-import { preparePlace, prepareSocketDirectory, removeSocketDirectory, type PlaceOptions } from './place.ts';
+import { preparePlace, prepareSocketDirectory, removeSocketDirectory, type Place, type PlaceOptions } from './place.ts';
 import { hasEnded, spawnPostmaster, untilReady, type Listen } from './postmaster.ts';
 import { defaultSettings, type PostgresSettings, STATEMENT_STATISTICS } from './settings.ts';
 import { startWatchdog } from './watchdog.ts';
@@ -16,6 +18,8 @@ export interface ClusterOptions extends PlaceOptions {
     listen?: 'socket' | 'tcp';
     /** Overrides of the default PostgreSQL settings. */
     settings?: PostgresSettings;
+    /** Folder into which PostgreSQL puts a copy of each finished segment of its log (`server/db/archive`). Without it, it keeps none. */
+    spool?: string | undefined;
     log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
@@ -45,7 +49,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
         if (await initialiseCluster(place)) log.info({ data }, 'made the embedded database');
         const listen = await chooseListen(options.listen ?? 'socket', place);
         const statistics = hasLibrary(place.binaries, 'pg_stat_statements') ? STATEMENT_STATISTICS : {};
-        const settings = { ...defaultSettings(), ...statistics, ...options.settings };
+        const archiving = options.spool === undefined ? {} : keepLog(place, options.spool);
+        const settings = { ...defaultSettings(), ...statistics, ...archiving, ...options.settings };
         const watchdog = startWatchdog(data);
         let closing = false;
 
@@ -96,6 +101,26 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
         lock.release();
         throw error;
     }
+}
+
+/**
+ * Has PostgreSQL keep its log by its own module, which copies, flushes and renames, and needs no shell. A segment is finished after a minute
+ * in which something was written, so that this is the most that is lost with the disk.
+ */
+function keepLog({ binaries, runAs }: Place, spool: string): PostgresSettings {
+    if (!hasLibrary(binaries, 'basic_archive')) {
+        throw new StartError(
+            '本机的内置 PostgreSQL 没有 basic_archive，不能归档日志。请去掉 WAL_ARCHIVE，或用 DATABASE_URL 指定一个 PostgreSQL。 (This PostgreSQL cannot archive.)',
+        );
+    }
+    mkdirSync(spool, { recursive: true, mode: 0o700 });
+    if (runAs) chownSync(spool, runAs.uid, runAs.gid);
+    return {
+        archive_mode: 'on',
+        archive_library: 'basic_archive',
+        'basic_archive.archive_directory': spool,
+        archive_timeout: '60',
+    };
 }
 
 async function chooseListen(wished: 'socket' | 'tcp', place: Parameters<typeof prepareSocketDirectory>[0]): Promise<Listen> {

@@ -35,8 +35,8 @@ const localDisk = (dataDir: string) => new Disk(new FSDriver({ location: join(da
 /** The folder of uploaded files, or undefined when they are in S3. */
 export const localFiles = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): string | undefined => (s3 ? undefined : join(dataDir, FOLDER));
 
-/** The AWS client is large: it is loaded only where files go to S3. */
-async function s3Disk(s3: S3Config): Promise<Disk> {
+/** A bucket. The AWS client is large: it is loaded only where something goes to S3. */
+export async function s3Disk(s3: S3Config): Promise<Disk> {
     const { S3Driver } = await import('flydrive/drivers/s3');
     return new Disk(
         new S3Driver({

@@ -149,7 +149,7 @@ describe('/metrics', () => {
 describe('the last backup', () => {
     it('is never, until one was noted beside the data', async () => {
         expect(await scrape()).toMatch(/^backup_last_timestamp_seconds 0$/m);
-        await noteBackup(test.app.config.dataDir, new Date('2026-11-28T03:00:00Z'));
+        await noteBackup(test.app.config.dataDir, new Date('2026-11-28T03:00:00Z'), '/backups/x');
         expect(await scrape()).toMatch(/^backup_last_timestamp_seconds 1795834800$/m);
     });
 });

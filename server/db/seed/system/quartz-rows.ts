@@ -9,6 +9,8 @@ interface Job {
     parameter?: object;
     description: string;
     retries?: number;
+    /** Most seconds of a run; ten minutes by default. */
+    seconds?: number;
     /** Delivered switched off. */
     isOff?: boolean;
 }
@@ -41,6 +43,8 @@ const JOBS: Job[] = [
     { handler: 'purgeTasks', cron: '0 20 3 * * ?', parameter: { days: 30 }, description: '清理任务文件与执行记录', retries: 2 },
     { handler: 'purgeMessages', cron: '0 40 3 * * ?', parameter: { days: 90 }, description: '清理90天前的消息', retries: 2 },
     { handler: 'purgeClientErrors', cron: '0 50 3 * * ?', parameter: { days: 30 }, description: '清理30天前的前端错误', retries: 2 },
+    { handler: 'baseBackup', cron: '0 0 2 * * ?', description: '每天凌晨2点写入基础备份', retries: 2, seconds: 7200 },
+    { handler: 'verifyBackup', cron: '0 40 2 * * ?', description: '每天凌晨恢复最新的备份并对账', seconds: 7200 },
     { handler: 'verifyLogs', cron: '0 30 4 * * ?', description: '每天凌晨4点半核对日志封存' },
     { handler: 'purgeLogs', cron: '0 0 4 1 * ?', parameter: { days: 365 }, description: '每月清理一年前的日志', isOff: true },
 ];
@@ -60,7 +64,7 @@ export const jobRows = () =>
         overlap: 'skip',
         retry_times: job.retries ?? 0,
         retry_seconds: 60,
-        timeout_seconds: 600,
+        timeout_seconds: job.seconds ?? 600,
         // A plan whose moment is over runs once at the first start, and from then on by its expression.
         next_time: job.isOff ? null : '2026-01-01 00:00:00',
         del_flag: 0,

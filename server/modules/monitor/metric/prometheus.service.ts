@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
-import { lastBackup } from '#server/db/backup/last.ts';
+import { waitingSegments } from '#server/db/archive/archive.ts';
+import { readArchiveNote } from '#server/db/archive/note.ts';
+import { lastBackup, lastProof } from '#server/db/backup/last.ts';
 import { readDisks } from '../disk/disks.service.ts';
 import { readSharedFigures, SHARED_FIGURES } from './shared-figures.service.ts';
 
 /** How long the figures of the database hold, for all processes together where they share a cache. */
 const KEPT_MS = 15_000;
 
-/** Adds what this module knows to `/metrics`: the figures of the database, the disks, the last backup. */
+/** Adds what this module knows to `/metrics`: the figures of the database, the disks, the backups. */
 export function addPrometheusFigures(app: FastifyInstance): void {
     addSharedFigures(app);
     addMachineFigures(app);
@@ -50,7 +52,22 @@ function addMachineFigures({ metrics, config, log }: FastifyInstance): void {
     const free = new Gauge({ name: 'disk_free_bytes', help: 'What is free on it', labelNames: ['path'], registers });
     const backup = new Gauge({
         name: 'backup_last_timestamp_seconds',
-        help: 'When the last backup by npm run backup was whole; 0 is never',
+        help: 'When the last backup by npm run backup, or base backup for the archive, was whole; 0 is never',
+        registers,
+    });
+    const proof = new Gauge({
+        name: 'backup_proof_timestamp_seconds',
+        help: 'When a backup was last restored and reconciled without a fault; 0 is never',
+        registers,
+    });
+    const archived = new Gauge({
+        name: 'wal_archive_last_timestamp_seconds',
+        help: 'When a segment of the log last came into the archive; 0 is never',
+        registers,
+    });
+    const waiting = new Gauge({
+        name: 'wal_archive_waiting_segments',
+        help: 'Finished segments of the log that wait for the archive',
         registers,
     });
     metrics.beforeScrape(async () => {
@@ -59,9 +76,15 @@ function addMachineFigures({ metrics, config, log }: FastifyInstance): void {
                 size.set({ path }, max);
                 free.set({ path }, rest);
             }
-            backup.set(((await lastBackup(config.dataDir))?.getTime() ?? 0) / 1000);
+            const { dataDir } = config;
+            const { baseAt = 0, shippedAt = 0 } = await readArchiveNote(dataDir);
+            const secondsOf = (at: string | number | Date = 0) => new Date(at).getTime() / 1000;
+            backup.set(Math.max(secondsOf((await lastBackup(dataDir))?.takenAt), secondsOf(baseAt)));
+            proof.set(secondsOf((await lastProof(dataDir))?.soundAt));
+            archived.set(secondsOf(shippedAt));
+            waiting.set(await waitingSegments(config));
         } catch (error) {
-            log.warn({ err: error }, 'disks or the last backup could not be read for Prometheus');
+            log.warn({ err: error }, 'disks or backups could not be read for Prometheus');
         }
     });
 }

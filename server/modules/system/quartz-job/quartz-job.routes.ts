@@ -25,6 +25,7 @@ import { textOf } from '#server/kit/list/source.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
+import { addBackups } from './backups.ts';
 import { checkJob } from './check-job.ts';
 import { quartzJobs, quartzRuns } from '#server/platform/scheduler/quartz-job.table.ts';
 import { nextTimeOf } from '#server/platform/scheduler/scheduler.ts';
@@ -37,6 +38,7 @@ const may = (action: 'list' | 'query' | 'add' | 'edit') => ({ auth: { permission
 /** SYS-20 定时任务: plans for handlers that the server knows (`app.handlers`); each moment of a plan runs once (wire-contract 7.14). */
 export async function quartzJobRoutes(app: FastifyInstance): Promise<void> {
     addUpkeep(app);
+    addBackups(app);
     addExpiries(app);
     const named = [
         onAction(PauseJob, {
