@@ -110,7 +110,6 @@ export async function startServer({ env, rootDir, loadParts, onOpen }: StartOpti
     const parts = await loadParts();
     const seedReport = await seedOnce(database.url, config, parts, log);
 
-    if (archive) onOpen(keepArchive(archive, database.url, log));
     const pool = createPool(database.url, { min: KEPT_CONNECTIONS, log });
     onOpen(() => pool.end());
     const endWatch = watchForHang(pool, log);
@@ -119,6 +118,8 @@ export async function startServer({ env, rootDir, loadParts, onOpen }: StartOpti
     onOpen(async () => void (await Promise.race([app.close(), wait(DRAIN_MS, undefined, { ref: false })])));
     const url = await app.listen({ host: config.host, port: config.port });
     announce(config, url, seedReport);
+    // Last: a first base backup shall not slow down the start.
+    if (archive) onOpen(keepArchive(archive, database.url, log));
     return url;
 }
 

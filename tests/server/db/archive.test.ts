@@ -14,6 +14,7 @@ import { topup } from '#server/ledger/journals/topup.ts';
 import { post } from '#server/ledger/post.ts';
 import { unbalancedJournals, wrongBalances } from '#server/ledger/proofs.ts';
 import { silentLog } from '#tests/support/log.ts';
+import { proveCopy } from '#server/modules/finance/reconcile/prove.service.ts';
 import { balancesOf } from '#tests/support/money-fixtures.ts';
 import { bundleDouble, launchServer, type ServerProcess, until } from '#tests/support/server-process.ts';
 import { removeFolder, temporaryFolder } from '../../../scripts/steps/scratch.mjs';
@@ -74,6 +75,12 @@ const clock = async (pool: Pool) => (await pool.query<{ at: Date }>('select cloc
 const inShanghai = (moment: Date) => moment.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });
 const archived = (kind: 'base' | 'wal') => (existsSync(join(archive, kind)) ? readdirSync(join(archive, kind)) : []);
 
+const opened = (dataDir: string) => ({
+    home: preparePlace({ dataDir, dataDirGiven: true }),
+    place: openPlace({ place: { folder: archive }, days: 14 }),
+    keyId: createSecrets(SECRET).keyId,
+});
+
 /** Changes one byte in the middle of a file, and takes that back. */
 function damaging(file: string) {
     const sound = readFileSync(file);
@@ -110,9 +117,7 @@ afterAll(async () => {
 describe('the archive of the log', () => {
     it('refuses what is damaged by its name, what is missing, and moments that it does not know; nothing is left of it', async () => {
         const dataDir = join(folder, 'refused');
-        const home = preparePlace({ dataDir, dataDirGiven: true });
-        const place = openPlace({ place: { folder: archive }, days: 14 });
-        const { keyId } = createSecrets(SECRET);
+        const { home, place, keyId } = opened(dataDir);
         const refused = (to: string, secret = keyId) =>
             recover({ home, place, to: moment(to), spool: undefined, keyId: secret, log: silentLog }).then(
                 () => 'restored',
@@ -150,8 +155,17 @@ describe('the archive of the log', () => {
         // A base backup of the timeline that began.
         const lists = () => archived('base').filter(name => name.endsWith('.json'));
         await until(() => lists().length === 2, 60_000);
+
+        // As the job 核对备份 does it every night, beside the server that works.
+        const { home, place, keyId } = opened(dataDir);
+        const copy = await recover({ home, place, to: 'latest', spool: undefined, keyId, log: silentLog });
+        const pool = createPool(copy.url, { work: 'long', max: 2 });
+        expect(await proveCopy(createDb(pool))).toMatchObject({ unknown: [], known: 0 });
+        await pool.end();
+        await copy.discard();
+        expect(readdirSync(home.home).filter(name => name.startsWith('recovering'))).toEqual([]);
         await stop();
-    }, 120_000);
+    }, 180_000);
 
     it('is of one database: another one does not start on it, and is replaced from it as far as it goes', async () => {
         const dataDir = join(folder, 'stranger');
