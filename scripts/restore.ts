@@ -7,7 +7,7 @@ import { type Moment, recover, timeText } from '#server/db/archive/recover.ts';
 import { restoreBackup } from '#server/db/backup/restore.ts';
 import { connectClient, createDb, createPool } from '#server/db/client.ts';
 import { lockDirectory } from '#server/db/embedded/directory-lock.ts';
-import { clusterPassword, ROLE } from '#server/db/embedded/initialise.ts';
+import { clusterPassword } from '#server/db/embedded/initialise.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { localFiles } from '#server/kit/files/store.ts';
 import { createSecrets } from '#server/kit/access/secrets.ts';
@@ -119,7 +119,12 @@ async function checkBooks(url: string) {
 async function keepPassword(url: string, password: string) {
     const client = await connectClient({ connectionString: url });
     try {
-        await client.query(`alter role ${ROLE} password ${client.escapeLiteral(password)}`);
+        // Such a statement takes no parameters: the database quotes them.
+        const { rows } = await client.query<{ statement: string }>(
+            "select format('alter role %I password %L', current_user, $1::text) as statement",
+            [password],
+        );
+        await client.query(rows[0]?.statement ?? '');
     } finally {
         await client.end();
     }

@@ -73,17 +73,15 @@ async function restoreArchive(app: FastifyInstance, { home, place }: Archive, si
     }
 }
 
-const VERIFIED = 'diaoyun_verify';
-
 /** A backup of `npm run backup`, into a database of its own on the same server. The checksums of the uploaded files are compared as well. */
 async function restoreFolder(app: FastifyInstance, folder: string): Promise<string> {
     const url = new URL(ownUrl(app));
     const admin = await connectClient({ connectionString: url.href });
-    const drop = () => admin.query(`drop database if exists ${VERIFIED} with (force)`);
+    const drop = () => admin.query('drop database if exists diaoyun_verify with (force)');
     try {
         await drop();
-        await admin.query(`create database ${VERIFIED} template template0`);
-        url.pathname = `/${VERIFIED}`;
+        await admin.query('create database diaoyun_verify template template0');
+        url.pathname = '/diaoyun_verify';
         const { takenAt } = await restoreBackup({ url: url.href, filesDir: undefined, folder, keyId: app.secrets.keyId });
         return `${timeText(new Date(takenAt))}的备份恢复无误，${await reconcile(url.href)}`;
     } catch (error) {
