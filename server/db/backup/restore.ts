@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../../start-error.ts';
+import { otherSecret } from '../archive/recover.ts';
 import { connectClient } from '../client.ts';
 import { migrate } from '../migrate.ts';
 import { readMigrations } from '../migration-files.ts';
@@ -33,9 +34,7 @@ export async function restoreBackup({ url, filesDir, folder, keyId }: RestoreOpt
     await requireWhole(folder, manifest);
     requireKnown(manifest);
     if (manifest.keyId !== null && manifest.keyId !== keyId) {
-        throw new StartError(
-            '这份备份用另一个 APP_SECRET 加密。请先设置原来的 APP_SECRET，或把原 DATA_DIR 中的 app-secret 文件复制到新的 DATA_DIR。 (Another APP_SECRET.)',
-        );
+        throw otherSecret();
     }
     await requireEmpty(url, filesDir);
     await migrate(url, { versions: new Set(manifest.migrations.map(({ version }) => version)) });
