@@ -26,7 +26,7 @@ try {
                 await requireSameSecret(pool, createSecrets(appSecret));
                 return await seed(
                     pool,
-                    { ...options, demoPassword, appSecret, files: createFileStore(config), results: createResultFiles(config.dataDir) },
+                    { ...options, demoPassword, appSecret, files: createFileStore(config), results: createResultFiles(config) },
                     log,
                 );
             } finally {

@@ -139,7 +139,7 @@ function seedOnce(url: string, config: Config, parts: ServerParts, log: Logger):
             await requireSameSecret(pool, createSecrets(appSecret));
             return await parts.seed(
                 pool,
-                { ...seed, demoPassword, appSecret, files: createFileStore(config), results: createResultFiles(config.dataDir) },
+                { ...seed, demoPassword, appSecret, files: createFileStore(config), results: createResultFiles(config) },
                 log,
             );
         } finally {

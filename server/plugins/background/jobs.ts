@@ -21,7 +21,7 @@ export function addJobs(app: FastifyInstance): void {
     const queues = createQueues(pool, log, config.workers > 0);
     const queue = queues.tasks;
     const jobs = createJobRegistry();
-    const files = createResultFiles(config.dataDir);
+    const files = createResultFiles(config);
     const refresh = async () => {
         await versions.refresh();
         await Promise.all([dictionary.fresh(), settings.fresh()]);

@@ -1,47 +1,19 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { rm } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileStore } from '#server/kit/files/store.ts';
 import { testConfig } from '#tests/support/config.ts';
+import { type S3Server, startS3 } from '#tests/support/s3-server.ts';
 
 const PATH = 'temp/20260915/0123456789abcdef0123456789abcdef.txt';
-const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
-const authorizations: (string | undefined)[] = [];
-let s3: Server;
-let endpoint: string;
+let s3: S3Server;
 
-/** As much of S3 as the store uses: objects by path, addressed with the bucket in it. */
 beforeAll(async () => {
-    s3 = createServer((request, response) => {
-        const key = decodeURIComponent((request.url ?? '').split('?')[0] ?? '');
-        authorizations.push(request.headers.authorization);
-        const chunks: Buffer[] = [];
-        request.on('data', (chunk: Buffer) => chunks.push(chunk));
-        request.on('end', () => {
-            const stored = objects.get(key);
-            if (request.method === 'PUT') {
-                objects.set(key, { bytes: Buffer.concat(chunks), type: request.headers['content-type'] });
-                return response.setHeader('ETag', '"1"').end();
-            }
-            if (request.method === 'DELETE') {
-                objects.delete(key);
-                return response.writeHead(204).end();
-            }
-            if (!stored) return response.writeHead(404).end();
-            return response
-                .writeHead(200, { 'content-length': stored.bytes.length })
-                .end(request.method === 'HEAD' ? undefined : stored.bytes);
-        });
-    });
-    await new Promise<void>(resolve => s3.listen(0, '127.0.0.1', resolve));
-    endpoint = `http://127.0.0.1:${(s3.address() as AddressInfo).port}`;
+    s3 = await startS3();
 });
-afterAll(() => new Promise<void>(resolve => void s3.close(() => resolve())));
+afterAll(() => s3.close());
 
-const s3Config = () =>
-    testConfig({ S3_ENDPOINT: endpoint, S3_BUCKET: 'crane', S3_ACCESS_KEY_ID: 'key-id', S3_SECRET_ACCESS_KEY: 'not-a-real-secret' });
+const s3Config = () => testConfig(s3.env);
 
 describe.each([
     ['the data directory', () => testConfig()],
@@ -67,6 +39,6 @@ describe.each([
 
 it('puts files into the bucket of the settings, signed with its key', async () => {
     await createFileStore(s3Config()).put(PATH, Buffer.from('x'), 'image/png');
-    expect(objects.get(`/crane/${PATH}`)).toEqual({ bytes: Buffer.from('x'), type: 'image/png' });
-    expect(authorizations.at(-1)).toContain('Credential=key-id/');
+    expect(s3.objects.get(`/crane/${PATH}`)).toEqual({ bytes: Buffer.from('x'), type: 'image/png' });
+    expect(s3.authorizations.at(-1)).toContain('Credential=key-id/');
 });
