@@ -24,6 +24,7 @@ import { benchMasterLists, MASTER_SCREENS } from './master-lists.ts';
 import { benchOrderList } from './order-list.ts';
 import { orderStorm } from './order-storm.ts';
 import { benchPeers } from './peers/measure.ts';
+import { benchPgBouncer } from './pgbouncer.ts';
 import { benchQuote } from './quote.ts';
 import { benchRate } from './rate.ts';
 import { benchReconcile, fillBooks } from './reconcile.ts';
@@ -40,9 +41,9 @@ import { freePort } from './support/free-port.ts';
 import { swellFinance } from './support/swell.ts';
 
 /**
- * `npm run bench [list|rate|board|search|finance|kill|order-storm|money-kill|database-away|ledger|log-chain|reconcile|quote|sockets|reports|master|system|cron|client|map]`. `list` seeds SEED_ORDERS (a million)
- * into .data/bench once and keeps it, `rate`, `board` and `search` ask there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `reports`, `client` and `map` work on a throw-away directory; `master` and `system` keep
- * their own in .data; `system`, `reports`, `client` and `map` run only when they are named, on the client that was built last.
+ * `npm run bench [list|rate|board|search|finance|kill|order-storm|money-kill|database-away|ledger|log-chain|reconcile|quote|sockets|reports|master|system|cron|pgbouncer|client|map]`. `list` seeds SEED_ORDERS (a million)
+ * into .data/bench once and keeps it, `rate`, `board` and `search` ask there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `reports`, `pgbouncer`, `client` and `map` work on a throw-away directory; `master` and `system` keep
+ * their own in .data; `system`, `reports`, `pgbouncer`, `client` and `map` run only when they are named, on the client that was built last.
  */
 const only = process.argv[2];
 const orders = process.env.SEED_ORDERS ?? '1000000';
@@ -307,6 +308,13 @@ if (only === 'cron') {
     const cron = (dataDir: string) =>
         onThrowAway('cron-other', other => withDatabase(dataDir, (client, url) => benchCron(client, url, [dataDir, other])));
     good = (await onThrowAway('cron', cron)) && good;
+}
+
+if (only === 'pgbouncer') {
+    console.log('two servers behind PgBouncer in transaction mode');
+    const pooled = (dataDir: string) =>
+        onThrowAway('pooled-other', other => withDatabase(dataDir, (client, url) => benchPgBouncer(dataDir, other, url, client)));
+    good = (await onThrowAway('pooled', pooled)) && good;
 }
 
 if (only === 'client' && process.argv.includes('grid')) good = (await benchGrid()) && good;

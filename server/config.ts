@@ -39,6 +39,8 @@ export interface Config {
     /** Whether DATA_DIR was given; a default may be moved to a place the database user can reach. */
     dataDirGiven: boolean;
     databaseUrl: string | undefined;
+    /** The same database past the pooler that `databaseUrl` leads to; given only where that pooler works in transaction mode. */
+    directDatabaseUrl: string | undefined;
     redisUrl: string | undefined;
     s3: S3Config | undefined;
     /** Where the log of the embedded database is kept; undefined: nowhere. */
@@ -112,6 +114,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
         dataDir,
         dataDirGiven: Boolean(env.DATA_DIR?.trim()),
         databaseUrl: readOptional(env, 'DATABASE_URL'),
+        directDatabaseUrl: readDirectDatabase(env),
         redisUrl: readOptional(env, 'REDIS_URL'),
         s3: readFileStore(env),
         walArchive: readWalArchive(env, rootDir),
@@ -133,6 +136,14 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
         testHooks: readTestHooks(env, host, production),
         signInFloorMs: SIGN_IN_FLOOR_MS,
     };
+}
+
+function readDirectDatabase(env: NodeJS.ProcessEnv): string | undefined {
+    const direct = readOptional(env, 'DIRECT_DATABASE_URL');
+    if (direct !== undefined && readOptional(env, 'DATABASE_URL') === undefined) {
+        throw new ConfigError('DIRECT_DATABASE_URL', '没有 DATABASE_URL', '请把 DATABASE_URL 设为连接池的地址，或去掉 DIRECT_DATABASE_URL');
+    }
+    return direct;
 }
 
 function readTestHooks(env: NodeJS.ProcessEnv, host: string, production: boolean): boolean {

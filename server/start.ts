@@ -110,7 +110,8 @@ export async function startServer({ env, rootDir, loadParts, onOpen }: StartOpti
     const parts = await loadParts();
     const seedReport = await seedOnce(database.url, config, parts, log);
 
-    const pool = createPool(database.url, { min: KEPT_CONNECTIONS, log });
+    const directUrl = config.directDatabaseUrl === undefined ? undefined : database.url;
+    const pool = createPool(database.callsUrl, { min: KEPT_CONNECTIONS, directUrl, log });
     onOpen(() => pool.end());
     const endWatch = watchForHang(pool, log);
     onOpen(async () => endWatch());

@@ -22,10 +22,10 @@ const NAME = '数据库';
 export async function examineDatabase(settings: Settings, appSecret: string | undefined): Promise<Finding[]> {
     let url: string | undefined;
     try {
-        url = settings.databaseUrl ?? runningClusterUrl(settings.dataDir);
+        url = settings.directDatabaseUrl ?? settings.databaseUrl ?? runningClusterUrl(settings.dataDir);
         if (url === undefined) return [warn(NAME, '内置数据库没有运行，未检查。请启动服务端（npm start）后再执行本命令')];
         // Not as in production: how durable it is has a line of its own.
-        await openDatabase({ ...settings, databaseUrl: url, production: false }, createLog('silent'));
+        await openDatabase({ ...settings, databaseUrl: settings.databaseUrl ?? url, production: false }, createLog('silent'));
     } catch (error) {
         const isEmbedded = settings.databaseUrl === undefined && error instanceof StartError;
         return [fault(NAME, isEmbedded ? '内置数据库没有应答。请查看服务端的日志，或重新启动服务端' : explainStartFailure(error))];
@@ -36,7 +36,7 @@ export async function examineDatabase(settings: Settings, appSecret: string | un
         const client = await pool.connect();
         try {
             await client.query('begin isolation level repeatable read read only');
-            return await askAll(client, settings, appSecret);
+            return [...(await askAll(client, settings, appSecret)), ...poolerFinding(settings)];
         } finally {
             await client.query('rollback').catch(() => undefined);
             client.release();
@@ -62,6 +62,12 @@ async function askAll(client: PoolClient, settings: Settings, appSecret: string 
     if (await hasTable(client, 'set_system')) findings.push(await mapFinding(client, settings));
     return findings;
 }
+
+/** Asked about when the database was opened, so a pooler that is gone or lacks something is told there. */
+const poolerFinding = ({ databaseUrl, directDatabaseUrl }: Settings): Finding[] =>
+    databaseUrl === undefined || directDatabaseUrl === undefined
+        ? []
+        : [ok('连接池', `${new URL(databaseUrl).host} 可用（事务模式），会话带有时区与时间限制`)];
 
 async function hasTable(client: PoolClient, name: string): Promise<boolean> {
     const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [name]);

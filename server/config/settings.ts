@@ -25,6 +25,11 @@ export const settings = {
     FRAME_ORIGINS: setting('', originList, '允许在工作区内嵌显示的站点，如 https://report.example.com，以逗号分隔；本站始终允许'),
     DATA_DIR: setting('.data', text(), '数据目录：内置数据库、上传文件、密钥；使用内置数据库时同一目录只允许一个进程'),
     DATABASE_URL: setting('', url('postgres', 'postgresql'), '外部 PostgreSQL（≥ 15）；不设则使用内置数据库'),
+    DIRECT_DATABASE_URL: setting(
+        '',
+        url('postgres', 'postgresql'),
+        'DATABASE_URL 指向事务模式的连接池（PgBouncer）时必填：同一数据库不经过连接池的地址，用于监听、锁、迁移与后台任务',
+    ),
     REDIS_URL: setting('', url('redis', 'rediss'), 'Redis/Valkey：各进程共用一份统计缓存与限流计数；不设则各进程自有一份'),
     S3_ENDPOINT: setting('', url('http', 'https'), 'S3 兼容存储的地址；不设则文件存放在 DATA_DIR'),
     S3_REGION: setting('us-east-1', text(), 'S3 区域'),

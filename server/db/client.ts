@@ -21,6 +21,11 @@ export interface PoolOptions {
     patience?: number;
     /** Shown in pg_stat_activity. */
     applicationName?: string;
+    /**
+     * The database past a pooler in transaction mode, where the pool's own address leads to one: the pool then asks nothing of a session
+     * (zone and limits are the pooler's, see `requirePooled`) and its statements have no names.
+     */
+    directUrl?: string | undefined;
     log?: Pick<Logger, 'warn'>;
 }
 
@@ -34,10 +39,12 @@ const OPENING_MS = 5000;
  */
 class PatientPool extends pg.Pool {
     readonly #waitMs: number;
+    readonly directUrl: string | undefined;
 
-    constructor({ waitMs, ...config }: pg.PoolConfig & { waitMs: number }) {
+    constructor({ waitMs, directUrl, ...config }: pg.PoolConfig & { waitMs: number; directUrl: string | undefined }) {
         super(config);
         this.#waitMs = waitMs;
+        this.directUrl = directUrl;
     }
 
     override connect(): Promise<pg.PoolClient>;
@@ -79,22 +86,24 @@ class PatientPool extends pg.Pool {
  */
 export function createPool(url: string, options: PoolOptions = {}): Pool {
     const patience = options.patience ?? 1;
+    const { directUrl } = options;
     const pool = new PatientPool({
         connectionString: url,
+        directUrl,
         max: options.max ?? 20,
         min: options.min ?? 0,
         connectionTimeoutMillis: OPENING_MS * patience,
         waitMs: WAIT_MS * patience,
         idleTimeoutMillis: 30_000,
-        ...(options.work === 'long' ? {} : { statement_timeout: 5000 * patience, idle_in_transaction_session_timeout: 10_000 }),
-        lock_timeout: 3000 * patience,
         application_name: options.applicationName ?? 'diaoyun-admin',
-        options: '-c TimeZone=Asia/Shanghai',
+        // PgBouncer refuses a connection that brings settings it does not keep for each client.
+        ...(directUrl === undefined ? sessionSettings(options.work, patience) : {}),
         keepAlive: true,
     });
     // The pool hears its clients only while they are idle: the loss of one that is in use would end the process.
     // Its words alone: the driver hangs the whole connection on the error.
     pool.on('connect', client => {
+        if (directUrl !== undefined) dropNames(client);
         watchStatements(pool, client);
         client.on('error', ({ message }) => options.log?.warn({ reason: message }, 'a database connection was lost'));
     });
@@ -102,6 +111,27 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     pool.on('error', () => undefined);
     return pool;
 }
+
+const sessionSettings = (work: PoolOptions['work'], patience: number): pg.PoolConfig => ({
+    ...(work === 'long' ? {} : { statement_timeout: 5000 * patience, idle_in_transaction_session_timeout: 10_000 }),
+    lock_timeout: 3000 * patience,
+    options: '-c TimeZone=Asia/Shanghai',
+});
+
+/** A named statement is prepared in one session of the database and may be executed in another one, which does not know it. */
+function dropNames(client: { query: unknown }): void {
+    const query = (client.query as (...given: unknown[]) => unknown).bind(client);
+    const isNamed = (asked: unknown) => typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked);
+    client.query = (asked: unknown, ...rest: unknown[]): unknown =>
+        query(isNamed(asked) ? { ...(asked as object), name: undefined } : asked, ...rest);
+}
+
+/** The address for what needs a session of the database for itself, such as LISTEN and locks that outlast a transaction. */
+export const directUrlOf = (pool: Pool): string =>
+    (pool instanceof PatientPool ? pool.directUrl : undefined) ?? pool.options.connectionString ?? '';
+
+/** Whether each transaction of the pool may run in another session of the database, so that nothing may be set for a session. */
+export const isPooled = (pool: Pool): boolean => pool instanceof PatientPool && pool.directUrl !== undefined;
 
 /**
  * Opens a connection of its own, beside any pool. Its loss rejects the statement under way and the next one; the event, which would

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client, PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import { connectClient, type Pool } from './client.ts';
+import { connectClient, directUrlOf, type Pool } from './client.ts';
 
 const EVERY_MS = 300;
 /** Together with `EVERY_MS` and the second that a call waits for a new connection, less than the two seconds of security R05 and R10. */
@@ -27,7 +27,7 @@ export function watchForHang(pool: Pool, log: Log): () => void {
         while (!isStopped) {
             try {
                 probe = await connectClient({
-                    connectionString: pool.options.connectionString,
+                    connectionString: directUrlOf(pool),
                     connectionTimeoutMillis: 5000,
                     application_name: 'diaoyun-admin watch',
                 });

@@ -8,6 +8,7 @@ import { startCluster } from './embedded/cluster.ts';
 import { ROLE } from './embedded/initialise.ts';
 import { preparePlace } from './embedded/place.ts';
 import { runningClusterUrl } from './embedded/running.ts';
+import { requirePooled } from './pooled.ts';
 
 /** Whether an acknowledged change survives a power cut, setting by setting (security R03). */
 interface Durability {
@@ -54,12 +55,15 @@ async function requireFitServer(client: Client, production: boolean): Promise<vo
 /** A database that answers, and how to let go of it. */
 export interface OpenDatabase {
     url: string;
+    /** Where calls are answered from: the same, or a pooler in transaction mode. */
+    callsUrl: string;
     /** Whether it is ours, running as our child. */
     embedded: boolean;
     close(): Promise<void>;
 }
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'dataDirGiven' | 'production'> & Partial<Pick<Config, 'walArchive'>>;
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'dataDirGiven' | 'production'> &
+    Partial<Pick<Config, 'walArchive' | 'directDatabaseUrl'>>;
 type StartLog = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 /**
@@ -68,8 +72,13 @@ type StartLog = Pick<Logger, 'info' | 'warn' | 'error'>;
  */
 export async function openDatabase(config: DatabaseConfig, log: StartLog): Promise<OpenDatabase> {
     if (config.databaseUrl) {
-        await probe(config.databaseUrl, config.production);
-        return { url: config.databaseUrl, embedded: false, close: async () => undefined };
+        const { databaseUrl, directDatabaseUrl } = config;
+        const url = directDatabaseUrl ?? databaseUrl;
+        await probe(directDatabaseUrl === undefined ? 'DATABASE_URL' : 'DIRECT_DATABASE_URL', url, () =>
+            connectAndCheck(url, config.production),
+        );
+        if (directDatabaseUrl !== undefined) await probe('DATABASE_URL', databaseUrl, () => requirePooled(databaseUrl, directDatabaseUrl));
+        return { url, callsUrl: databaseUrl, embedded: false, close: async () => undefined };
     }
     const { dataDir, dataDirGiven } = config;
     // By every command that starts it: what is written meanwhile would be missing in the archive.
@@ -79,7 +88,7 @@ export async function openDatabase(config: DatabaseConfig, log: StartLog): Promi
         const url = cluster.url(ROLE);
         await createDatabaseOnce(url, cluster.url('postgres'), config.production);
         await keepStatistics(url, log);
-        return { url, embedded: true, close: () => cluster.close() };
+        return { url, callsUrl: url, embedded: true, close: () => cluster.close() };
     } catch (error) {
         await cluster.close();
         throw error;
@@ -92,7 +101,7 @@ export async function openDatabase(config: DatabaseConfig, log: StartLog): Promi
  */
 export async function openBeside(config: DatabaseConfig, log: StartLog): Promise<OpenDatabase> {
     const url = config.databaseUrl ? undefined : runningClusterUrl(config.dataDir);
-    return url === undefined ? await openDatabase(config, log) : { url, embedded: true, close: async () => undefined };
+    return url === undefined ? await openDatabase(config, log) : { url, callsUrl: url, embedded: true, close: async () => undefined };
 }
 
 async function createDatabaseOnce(url: string, adminUrl: string, production: boolean) {
@@ -122,13 +131,14 @@ async function keepStatistics(url: string, log: StartLog) {
     }
 }
 
-async function probe(url: string, production: boolean) {
+async function probe(key: 'DATABASE_URL' | 'DIRECT_DATABASE_URL', url: string, check: () => Promise<void>) {
     try {
-        await connectAndCheck(url, production);
+        await check();
     } catch (error) {
         if (error instanceof StartError) throw error;
+        const instead = key === 'DATABASE_URL' ? '，或去掉 DATABASE_URL 使用内置数据库' : '';
         throw new StartError(
-            `无法连接 DATABASE_URL（${withoutPassword(url)}）：${reasonOf(error)}。请检查地址、端口与账号，或去掉 DATABASE_URL 使用内置数据库。 (DATABASE_URL cannot be reached.)`,
+            `无法连接 ${key}（${withoutPassword(url)}）：${reasonOf(error)}。请检查地址、端口与账号${instead}。 (${key} cannot be reached.)`,
         );
     }
 }

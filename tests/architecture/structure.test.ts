@@ -63,6 +63,24 @@ describe('house style', () => {
         expect(found.map(({ path }) => path)).toEqual([]);
     });
 
+    it('keeps nothing in a session of the database but on direct connections: a pooler lends another one to each transaction', () => {
+        // Connections of their own by `directUrlOf`, the data sources of others, and what only commands run.
+        const direct = /^server\/(db\/(advisory-lock|client|pooled|open|backup\/.*)|kit\/bus\/\w+|platform\/scheduler\/held-run)\.ts$/;
+        const state = [
+            /\bpg_(?:try_)?advisory_(?:un)?lock(?:_shared|_all)?\(/i,
+            /['"`](?:un)?listen\s/i,
+            /['"`;]\s*set (?!local\b|constraints\b|transaction\b)(?:session )?\w+ *(?:=|to\b|authorization\b)/i,
+            /set_config\([^)]*,\s*false\)/i,
+            /create temp(?:orary)? table (?:(?!on commit drop)[^;`])*[;`]/i,
+            /\b(?:deallocate|discard) /i,
+            /\bdeclare \w+ [^`;]*cursor with hold/i,
+        ];
+        const found = code.filter(
+            ({ path, text }) => path.startsWith('server/') && !direct.test(path) && state.some(each => each.test(text)),
+        );
+        expect(found.map(({ path }) => path)).toEqual([]);
+    });
+
     it('takes default exports only for the definition of a resource', () => {
         const wrong = code
             .filter(file => /^export default/m.test(file.text) && !/^resources\/[^/]+\/[^/]+\/index\.ts$/.test(file.path))

@@ -132,6 +132,14 @@ describe('the database', () => {
         expect(await finding('数据持久性', { ...env, NODE_ENV: 'production' })).toMatchObject(says('fault', '断电会丢失数据'));
     });
 
+    it('behind a pooler in transaction mode is asked past it; the pooler has a line of its own', async () => {
+        const settings = ['TimeZone=Asia/Shanghai', 'statement_timeout=5s', 'lock_timeout=3s', 'idle_in_transaction_session_timeout=10s'];
+        const options = encodeURIComponent(settings.map(each => `-c ${each}`).join(' '));
+        const env = { DATABASE_URL: `${database.url}?options=${options}`, DIRECT_DATABASE_URL: database.url };
+        expect(await finding('连接池', env)).toMatchObject(says('ok', '可用（事务模式）'));
+        expect(await finding('数据库', { ...env, DATABASE_URL: database.url })).toMatchObject(says('fault', 'connect_query='));
+    });
+
     it('tells how many migrations are missing, and applies none', async () => {
         await change('create table kept as select * from schema_migration');
         await change('delete from schema_migration where version in (select version from kept order by version desc limit 2)');

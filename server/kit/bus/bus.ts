@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Pool } from '#server/db/client.ts';
+import { directUrlOf, type Pool } from '#server/db/client.ts';
 import { type BusMessage, createDecoder, LISTEN } from './message.ts';
 
 /** How long to wait before the lost connection is tried again. */
@@ -63,9 +63,8 @@ export function createBus(pool: Pool, log: Log): Bus {
 
     const connect = () => {
         const decode = createDecoder();
-        const { connectionString } = pool.options;
         const next = new pg.Client({
-            connectionString,
+            connectionString: directUrlOf(pool),
             application_name: 'diaoyun-admin bus',
             keepAlive: true,
             query_timeout: 5000,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDb, createPool, fillPool, type Pool } from '#server/db/client.ts';
+import { createDb, createPool, directUrlOf, fillPool, isPooled, type Pool } from '#server/db/client.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;
@@ -22,6 +22,18 @@ describe('the connection pool', () => {
             names,
         ]);
         expect(rows.map(row => row.value)).toEqual(['5s', '3s', '10s', 'Asia/Shanghai']);
+    });
+
+    it('behind a pooler in transaction mode sets nothing for a session and names no statement there', async () => {
+        const pooled = createPool(database.url, { max: 1, directUrl: 'postgres://direct.example.com/x' });
+        await pooled.query({ name: 'one', text: 'SELECT $1::int AS one', values: [1] });
+        const { rows } =
+            await pooled.query(`SELECT current_setting('statement_timeout') AS statements, current_setting('lock_timeout') AS locks,
+            (SELECT count(*)::int FROM pg_prepared_statements) AS prepared`);
+        expect(rows).toEqual([{ statements: '0', locks: '0', prepared: 0 }]);
+        expect([isPooled(pooled), directUrlOf(pooled)]).toEqual([true, 'postgres://direct.example.com/x']);
+        expect([isPooled(pool), directUrlOf(pool)]).toEqual([false, database.url]);
+        await pooled.end();
     });
 
     it('keeps the digits of int8 and numeric', async () => {

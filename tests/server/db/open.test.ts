@@ -15,6 +15,12 @@ afterAll(() => database.drop());
 const open = (databaseUrl: string, production = false) =>
     openDatabase({ databaseUrl, dataDir: join(tmpdir(), 'diaoyun-never-made'), dataDirGiven: false, production }, silentLog);
 
+/** What a pooler's `connect_query` does to the sessions that it lends. */
+const prepared = (url: string) => {
+    const settings = ['TimeZone=Asia/Shanghai', 'statement_timeout=5s', 'lock_timeout=3s', 'idle_in_transaction_session_timeout=10s'];
+    return `${url}?options=${encodeURIComponent(settings.map(each => `-c ${each}`).join(' '))}`;
+};
+
 const changed = (change: (url: URL) => void) => {
     const url = new URL(database.url);
     change(url);
@@ -43,5 +49,36 @@ describe('DATABASE_URL', () => {
     it('to a server that may lose acknowledged changes is refused in production', async () => {
         // The throw-away server of the tests runs with fsync off.
         await expect(open(database.url, true)).rejects.toThrow(/fsync、synchronous_commit、full_page_writes 已关闭.*production 拒绝启动/);
+    });
+});
+
+describe('DIRECT_DATABASE_URL beside a pooler in transaction mode', () => {
+    const openPooled = (databaseUrl: string, directDatabaseUrl: string) =>
+        openDatabase(
+            { databaseUrl, directDatabaseUrl, dataDir: join(tmpdir(), 'diaoyun-never-made'), dataDirGiven: false, production: false },
+            silentLog,
+        );
+
+    it('is where everything goes but the calls', async () => {
+        const pooler = prepared(database.url);
+        expect(await openPooled(pooler, database.url)).toMatchObject({ url: database.url, callsUrl: pooler, embedded: false });
+    });
+
+    it('refuses a pooler whose sessions have no limits, with the line that it lacks', async () => {
+        await expect(openPooled(database.url, database.url)).rejects.toThrow(
+            /^连接池的会话缺少[^\n]+connect_query='set timezone to [^\n]+$/,
+        );
+    });
+
+    it('refuses two addresses that lead to different databases', async () => {
+        const elsewhere = inject('databaseAdminUrl');
+        await expect(openPooled(prepared(database.url), elsewhere)).rejects.toThrow(
+            /^DATABASE_URL 与 DIRECT_DATABASE_URL 指向不同的数据库/,
+        );
+    });
+
+    it('says which of the two cannot be reached', async () => {
+        const away = changed(url => (url.port = '1'));
+        await expect(openPooled(prepared(database.url), away)).rejects.toThrow(/^无法连接 DIRECT_DATABASE_URL（/);
     });
 });
