@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastProof, noteBackup } from '#server/db/backup/last.ts';
 import { tablePath } from '#server/db/backup/manifest.ts';
 import { takeBackup } from '#server/db/backup/take.ts';
-import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { topup } from '#server/ledger/journals/topup.ts';
 import { post } from '#server/ledger/post.ts';
@@ -30,7 +29,7 @@ afterAll(async () => {
 });
 
 const run = async (name: string) =>
-    kit.app.handlers.find(name)?.run({ app: kit.app, db: kit.db, signal: new AbortController().signal, params: {} } as HandlerRun);
+    kit.app.handlers.find(name)?.run({ app: kit.app, db: kit.db, signal: new AbortController().signal, params: {} });
 /** `npm run backup`, as the script does it. */
 const backUp = async (name: string) => {
     const { app } = kit;
@@ -59,7 +58,7 @@ describe('the nightly proof of a backup', () => {
         const soundAt = (await proof())?.soundAt;
         appendFileSync(tablePath(await backUp('damaged'), 'fin_entry'), 'x');
         await expect(run('verifyBackup')).rejects.toThrow('备份已损坏：fin_entry');
-        expect(await proof()).toMatchObject({ isSound: false, soundAt, text: expect.stringContaining('fin_entry') });
+        expect(await proof()).toMatchObject({ isSound: false, soundAt, text: expect.stringContaining('fin_entry') as string });
     });
 
     it('fails where the books of the copy do not balance, unless reconciliation has found it already', async () => {
