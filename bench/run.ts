@@ -10,6 +10,7 @@ import { userSpellings } from '#server/modules/system/user/user-spelling.table.t
 import { customerSpellings } from '#server/modules/users/customer/customer-spelling.table.ts';
 import { driverSpellings } from '#server/modules/users/driver/driver-spelling.table.ts';
 import { benchBoard } from './board.ts';
+import { benchBulk } from './bulk.ts';
 import { benchClient, CLIENT_PARTS } from './client.ts';
 import { benchCron } from './cron.ts';
 import { databaseAway } from './database-away.ts';
@@ -41,8 +42,8 @@ import { freePort } from './support/free-port.ts';
 import { swellFinance } from './support/swell.ts';
 
 /**
- * `npm run bench [list|rate|board|search|finance|kill|order-storm|money-kill|database-away|ledger|log-chain|reconcile|quote|sockets|reports|master|system|cron|pgbouncer|client|map]`. `list` seeds SEED_ORDERS (a million)
- * into .data/bench once and keeps it, `rate`, `board` and `search` ask there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `reports`, `pgbouncer`, `client` and `map` work on a throw-away directory; `master` and `system` keep
+ * `npm run bench [list|rate|board|search|bulk|finance|kill|order-storm|money-kill|database-away|ledger|log-chain|reconcile|quote|sockets|reports|master|system|cron|pgbouncer|client|map]`. `list` seeds SEED_ORDERS (a million)
+ * into .data/bench once and keeps it, `rate`, `board`, `search` and `bulk` ask there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `reports`, `pgbouncer`, `client` and `map` work on a throw-away directory; `master` and `system` keep
  * their own in .data; `system`, `reports`, `pgbouncer`, `client` and `map` run only when they are named, on the client that was built last.
  */
 const only = process.argv[2];
@@ -50,11 +51,22 @@ const orders = process.env.SEED_ORDERS ?? '1000000';
 let good = true;
 
 /** A server over the large database, seeded the first time it is wanted and kept. */
-const onScale = async (bench: (server: RunningServer, pool: pg.Pool, client: pg.Client, databaseUrl: string) => Promise<boolean>) => {
+const onScale = async (
+    bench: (server: RunningServer, pool: pg.Pool, client: pg.Client, databaseUrl: string) => Promise<boolean>,
+    more: Record<string, string> = {},
+) => {
     const dataDir = resolve(process.env.BENCH_DATA ?? '.data/bench');
     mkdirSync(dataDir, { recursive: true });
     return withDatabase(dataDir, async (client, url) => {
-        const env = { DATABASE_URL: url, SEED: 'scale', SEED_ORDERS: orders, RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test', WORKERS: '0' };
+        const env = {
+            DATABASE_URL: url,
+            SEED: 'scale',
+            SEED_ORDERS: orders,
+            RATE_LIMIT_SCALE: '10000',
+            NODE_ENV: 'test',
+            WORKERS: '0',
+            ...more,
+        };
         const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 1_800_000 });
         const pool = new pg.Pool({ connectionString: url, max: 8 });
         try {
@@ -104,6 +116,11 @@ if (only === 'search') {
         return fast;
     };
     good = (await onScale(search)) && good;
+}
+
+if (only === 'bulk') {
+    console.log('a bulk act on chosen customers and on all of a filter: cancelled, taken back, whole');
+    good = (await onScale((server, _pool, client) => benchBulk(server, client), { WORKERS: '1', SIM: '0' })) && good;
 }
 
 if (only === 'rate') {
