@@ -65,7 +65,7 @@ const BindDialog = ({ connected, onClose }: { connected: readonly Messenger[]; o
                         bind.reset();
                     }}
                     aria-label={text('user.messenger')}
-                    sx={{ px: 4, borderBottom: 1, borderColor: 'divider' }}
+                    sx={{ px: 4, mb: 3, borderBottom: 1, borderColor: 'divider' }}
                 >
                     {connected.map(each => (
                         <Tab key={each} value={each} label={text(`user.${each}`)} disabled={bind.isPending} />
@@ -114,9 +114,10 @@ const Outcome = ({ successInfo, failInfo }: Synchronised) => {
             <Alert severity={failInfo.length > 0 ? 'warning' : 'success'}>
                 {text('user.bindMessengerDone', { ok: successInfo.length, failed: failInfo.length })}
             </Alert>
-            <List dense sx={{ maxHeight: 320, overflow: 'auto' }}>
-                {[...failInfo, ...successInfo].map(line => (
-                    <ListItem key={line} divider disableGutters>
+            <List dense>
+                {[...failInfo, ...successInfo].map((line, at) => (
+                    // Two people of one name have the same line.
+                    <ListItem key={`${at} ${line}`} divider disableGutters>
                         {line}
                     </ListItem>
                 ))}

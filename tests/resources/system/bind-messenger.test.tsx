@@ -7,7 +7,7 @@ import { answer, refusal, serve } from '#tests/support/wire.ts';
 
 const CODES = ['system:user:list', 'system:user:query', 'system:user:edit', 'system:user:delete'];
 const CAROL = { id: 'u1', username: 'carol', realname: '卡罗', status: 1, version: 1 };
-const FOUND = { successInfo: ['爱丽丝：已绑定zhangsan'], failInfo: ['卡罗：没有手机号相同的成员'] };
+const FOUND = { successInfo: ['爱丽丝：已绑定zhangsan'], failInfo: ['卡罗：没有手机号相同的成员', '卡罗：没有手机号相同的成员'] };
 
 const desk = (connected: object, sync = answer(FOUND, { message: '同步成功' }), codes: string[] = CODES) => {
     const { seen } = serve(call => {
@@ -28,7 +28,7 @@ describe('binding users to the messengers of the company', () => {
         expect(dialog.getByText('尚未绑定的启用用户，一次最多100名')).toBeVisible();
         expect(dialog.queryByRole('tab')).toBeNull();
         await drawn.user.dblClick(dialog.getByRole('button', { name: '开始绑定' }));
-        expect(await dialog.findByText('已绑定1名，未绑定1名')).toBeVisible();
+        expect(await dialog.findByText('已绑定1名，未绑定2名')).toBeVisible();
         expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([...FOUND.failInfo, ...FOUND.successInfo]);
         expect(syncs(drawn.seen)).toEqual([['wechatEnterprise/user/toLocal', undefined]]);
     });
@@ -43,7 +43,7 @@ describe('binding users to the messengers of the company', () => {
         await drawn.user.click(dialog.getByRole('tab', { name: '钉钉' }));
         expect(dialog.getByText('已选 1 条')).toBeVisible();
         await drawn.user.click(dialog.getByRole('button', { name: '开始绑定' }));
-        expect(await dialog.findByText('卡罗：没有手机号相同的成员')).toBeVisible();
+        expect(await dialog.findAllByText('卡罗：没有手机号相同的成员')).toHaveLength(2);
         expect(syncs(drawn.seen)).toEqual([['dingtalk/user/toLocal', 'u1']]);
     });
 
