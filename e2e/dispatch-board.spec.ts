@@ -30,10 +30,10 @@ const chooseDriver = async (page: Page, order: PoolOrder, nth: number): Promise<
     const drivers = page.getByRole('listbox', { name: /^可派/ }).getByRole('option', { name: /，可以派单/ });
     await expect(drivers.nth(nth)).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(drivers.first()).toHaveAttribute('aria-selected', 'true');
-    for (let step = 0; step < nth; step += 1) await page.keyboard.press('ArrowDown');
     // The driver who is armed gets the order, also where the list has been ranked again meanwhile.
     const armed = page.getByRole('listbox', { name: /^可派/ }).getByRole('option', { selected: true });
+    await expect(armed).toBeVisible();
+    for (let step = 0; step < nth; step += 1) await page.keyboard.press('ArrowDown');
     return (await armed.getAttribute('aria-label'))!.split(' ')[0]!;
 };
 

@@ -42,7 +42,8 @@ export const useAssign = (refresh: () => Promise<unknown>) => {
         } finally {
             sending.current = false;
             setSending(false);
-            await refresh();
+            // What became of the act is told at once; the board may take its time.
+            void refresh();
         }
     };
 

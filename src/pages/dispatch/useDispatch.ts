@@ -49,19 +49,21 @@ export const useDispatch = (onGiven: () => void) => {
     const mark = useEventCallback((id: string) =>
         setChecked(before => new Set(before.has(id) ? [...before].filter(each => each !== id) : [...before, id])),
     );
+    /** On to the next order that waits, unless another one has been chosen while the answer was awaited. */
+    const advance = useEventCallback((given: string, next: string | null) => {
+        if (given !== activeId) return;
+        setActiveId(next);
+        setChosen(undefined);
+        setKeyword('');
+        onGiven();
+    });
     /** Gives the chosen order; what can be answered for asks for a reason first, where the caller may. */
     const give = async (one: BoardCandidate, certReason?: string) => {
         if (!active) return;
         if (certReason === undefined && mayRelease(one)) return setReleasing(one);
         setReleasing(undefined);
         const at = waiting.indexOf(active.id);
-        if (!(await assign(active, one, certReason))) return;
-        // On to the next order that waits, unless another one has been chosen while the answer was awaited.
-        const next = waiting[at + 1] ?? waiting[at - 1] ?? null;
-        setActiveId(now => (now === active.id ? next : now));
-        setChosen(now => (now === one.vehicleId ? undefined : now));
-        setKeyword(now => (now === keyword ? '' : now));
-        onGiven();
+        if (await assign(active, one, certReason)) advance(active.id, waiting[at + 1] ?? waiting[at - 1] ?? null);
     };
     return {
         ...board,

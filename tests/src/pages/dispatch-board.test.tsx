@@ -18,11 +18,17 @@ const done = (row: Partial<AppliedPlan['rows'][number]> = {}): AppliedPlan => ({
 
 let pool: PoolOrder[];
 let applied: AppliedPlan;
+/** What an answer of the server waits for. */
+let held: { board: Promise<void> | undefined; applyPlan: Promise<void> | undefined };
 const server = () =>
-    serve((call: Seen) => {
-        if (call.path.endsWith('/board')) return answer(buildBoard(pool));
+    serve(async (call: Seen) => {
+        if (call.path.endsWith('/board')) {
+            await held.board;
+            return answer(buildBoard(pool));
+        }
         if (call.path.endsWith('/candidates')) return answer({ orderId: call.query.id, candidates, isWhole: true });
         if (call.path.endsWith('/applyPlan')) {
+            await held.applyPlan;
             if (applied.done > 0) pool = pool.filter(order => order.id !== '11');
             return answer(applied);
         }
@@ -56,6 +62,7 @@ beforeEach(() => {
     localStorage.clear();
     pool = [buildOrder('11'), buildOrder('12', { slaAt: at(-2) })];
     applied = done();
+    held = { board: undefined, applyPlan: undefined };
 });
 
 describe('the dispatch board', () => {
@@ -95,7 +102,7 @@ describe('the dispatch board', () => {
         expect(await screen.findByText('D11 已派给张伟')).toBeInTheDocument();
     });
 
-    it('[ORDER-03] tells who was faster', async () => {
+    it('[ORDER-03] tells who was faster, before the board has answered again', async () => {
         applied = done({
             ok: false,
             message: '订单已被调度员一改派给王芳，请确认后重试',
@@ -108,8 +115,31 @@ describe('the dispatch board', () => {
         act(() => list.focus());
         await user.keyboard('{ArrowDown}');
         await screen.findByRole('option', { name: /张伟/ });
+        held.board = new Promise(() => undefined);
         await user.keyboard('{Enter}{Enter}');
         expect(await screen.findByRole('alert')).toHaveTextContent('订单已被调度员一改派给王芳，请确认后重试');
+    });
+
+    it('[ORDER-03] leaves a dispatcher who went on meanwhile at the order and the driver they chose', async () => {
+        server();
+        const { user } = renderPage(<DispatchBoard />, CODES);
+        const list = await poolList();
+        act(() => list.focus());
+        await user.keyboard('{ArrowDown}');
+        await screen.findByRole('option', { name: /张伟/ });
+        let release = () => {};
+        held.applyPlan = new Promise(resolve => (release = resolve));
+        await user.keyboard('{Enter}{Enter}');
+        await user.click(within(list).getByText('D12'));
+        expect(await screen.findByRole('link', { name: 'D12' })).toBeInTheDocument();
+        await screen.findByRole('option', { name: /张伟/ });
+        act(() => list.focus());
+        await user.keyboard('{Enter}');
+        release();
+        expect(await screen.findByText('D11 已派给张伟')).toBeInTheDocument();
+        expect(screen.getByRole('link', { name: 'D12' })).toBeInTheDocument();
+        expect(screen.getByRole('option', { name: /张伟 粤B·21/ })).toHaveAttribute('aria-selected', 'true');
+        expect(screen.getByRole('listbox', { name: '可派 1 人，共 2 人' })).toHaveFocus();
     });
 
     it('[ORDER-03] plans the marked orders as lines to accept or leave out, and applies the accepted ones only', async () => {
