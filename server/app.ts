@@ -25,6 +25,7 @@ import { addJsonBody } from './plugins/limits/json-body.ts';
 import { tapLog } from './plugins/observe/log-tap.ts';
 import { addLogSeal } from './plugins/background/log-seal.ts';
 import { addOutbox } from './plugins/background/outbox.ts';
+import { addActingTenant } from './plugins/identity/acting.ts';
 import { addPermission } from './plugins/identity/permission.ts';
 import { addPressure } from './plugins/limits/pressure.ts';
 import { addRateLimit, addUserRateLimit } from './plugins/limits/rate-limit.ts';
@@ -77,6 +78,7 @@ export async function buildApp({ config, pool, db, log = createLog(config.logLev
     addRateLimit(app);
     await addSessionCookie(app);
     addSession(app);
+    addActingTenant(app);
     addUserRateLimit(app);
     addPermission(app);
     addIdempotency(app);

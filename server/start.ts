@@ -111,7 +111,7 @@ export async function startServer({ env, rootDir, loadParts, onOpen }: StartOpti
     const seedReport = await seedOnce(database.url, config, parts, log);
 
     const directUrl = config.directDatabaseUrl === undefined ? undefined : database.url;
-    const pool = createPool(database.callsUrl, { min: KEPT_CONNECTIONS, directUrl, log });
+    const pool = createPool(database.callsUrl, { min: KEPT_CONNECTIONS, role: database.role, directUrl, log });
     onOpen(() => pool.end());
     const endWatch = watchForHang(pool, log);
     onOpen(async () => endWatch());

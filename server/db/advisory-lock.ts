@@ -19,7 +19,7 @@ export async function holdingAdvisoryLock<Result>(
         connectionString: url,
         connectionTimeoutMillis: 5000,
         lock_timeout: PATIENCE_MS,
-        options: '-c TimeZone=Asia/Shanghai -c client_min_messages=warning',
+        options: '-c TimeZone=Asia/Shanghai -c client_min_messages=warning -c app.tenant=*',
     });
     try {
         await client.query('SELECT pg_advisory_lock($1)', [LOCKS[name]]);

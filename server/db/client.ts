@@ -1,7 +1,10 @@
+import { is, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { isConnectionLost } from '../kit/sql-state.ts';
+import { actingForAll, actingTenant, EVERY_TENANT } from './acting-tenant.ts';
 import { watchStatements } from './statements.ts';
 
 export type Pool = pg.Pool;
@@ -26,6 +29,8 @@ export interface PoolOptions {
      * (zone and limits are the pooler's, see `requirePooled`) and its statements have no names.
      */
     directUrl?: string | undefined;
+    /** The role of the database to work as, where the user of the address is not bound by the policies of tenants (`OpenDatabase.role`). */
+    role?: string | undefined;
     log?: Pick<Logger, 'warn'>;
 }
 
@@ -40,22 +45,44 @@ const OPENING_MS = 5000;
 class PatientPool extends pg.Pool {
     readonly #waitMs: number;
     readonly directUrl: string | undefined;
+    readonly role: string | undefined;
+    /** What `app.tenant` is on a connection. */
+    readonly #tenants = new WeakMap<pg.PoolClient, string>();
 
-    constructor({ waitMs, directUrl, ...config }: pg.PoolConfig & { waitMs: number; directUrl: string | undefined }) {
+    constructor({ waitMs, directUrl, role, ...config }: pg.PoolConfig & Pick<PoolOptions, 'directUrl' | 'role'> & { waitMs: number }) {
         super(config);
         this.#waitMs = waitMs;
         this.directUrl = directUrl;
+        this.role = role;
     }
 
     override connect(): Promise<pg.PoolClient>;
     override connect(callback: Connected): void;
     override connect(callback?: Connected): Promise<pg.PoolClient> | void {
-        const client = this.#inTime(super.connect());
+        const tenant = actingTenant();
+        preferIdle(this, client => this.#tenantOf(client) === tenant);
+        const client = this.#inTime(super.connect()).then(opened => this.#actingFor(opened, tenant));
         if (!callback) return client;
         client.then(
             opened => callback(undefined, opened, (error: Error | undefined) => opened.release(error)),
             (error: Error) => callback(error, undefined, () => undefined),
         );
+    }
+
+    readonly #tenantOf = (client: pg.PoolClient) => this.#tenants.get(client) ?? EVERY_TENANT;
+
+    /** A connection keeps its tenant when it comes back: most of the time the next one asks for the same. */
+    async #actingFor(client: pg.PoolClient, tenant: string): Promise<pg.PoolClient> {
+        // Behind a pooler nothing can be set for a session: transactions say their tenant (`createDb`).
+        if (this.directUrl !== undefined || this.#tenantOf(client) === tenant) return client;
+        try {
+            await client.query({ name: 'tenant', text: "select set_config('app.tenant', $1, false)", values: [tenant] });
+        } catch (error) {
+            client.release(true);
+            throw error;
+        }
+        this.#tenants.set(client, tenant);
+        return client;
     }
 
     #inTime(opening: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
@@ -80,6 +107,13 @@ class PatientPool extends pg.Pool {
     }
 }
 
+/** Puts an idle connection of the wanted kind where the pool takes the next one from. */
+function preferIdle(pool: pg.Pool, isWanted: (client: pg.PoolClient) => boolean): void {
+    const { _idle: idle } = pool as unknown as { _idle?: { client: pg.PoolClient }[] };
+    const at = idle?.findLastIndex(({ client }) => isWanted(client)) ?? -1;
+    if (idle && at >= 0) idle.push(...idle.splice(at, 1));
+}
+
 /**
  * Opens a pool with the limits that keep one slow query from taking the server down (security R10, R11).
  * Connections are made on first use. int8 and numeric arrive as strings: a JavaScript number would lose digits.
@@ -90,6 +124,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     const pool = new PatientPool({
         connectionString: url,
         directUrl,
+        role: options.role,
         max: options.max ?? 20,
         min: options.min ?? 0,
         connectionTimeoutMillis: OPENING_MS * patience,
@@ -97,7 +132,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
         idleTimeoutMillis: 30_000,
         application_name: options.applicationName ?? 'diaoyun-admin',
         // PgBouncer refuses a connection that brings settings it does not keep for each client.
-        ...(directUrl === undefined ? sessionSettings(options.work, patience) : {}),
+        ...(directUrl === undefined ? sessionSettings(options, patience) : {}),
         keepAlive: true,
     });
     // The pool hears its clients only while they are idle: the loss of one that is in use would end the process.
@@ -112,10 +147,10 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     return pool;
 }
 
-const sessionSettings = (work: PoolOptions['work'], patience: number): pg.PoolConfig => ({
+const sessionSettings = ({ work, role }: PoolOptions, patience: number): pg.PoolConfig => ({
     ...(work === 'long' ? {} : { statement_timeout: 5000 * patience, idle_in_transaction_session_timeout: 10_000 }),
     lock_timeout: 3000 * patience,
-    options: '-c TimeZone=Asia/Shanghai',
+    options: sessionOptions(role),
 });
 
 /** A named statement is prepared in one session of the database and may be executed in another one, which does not know it. */
@@ -133,12 +168,19 @@ export const directUrlOf = (pool: Pool): string =>
 /** Whether each transaction of the pool may run in another session of the database, so that nothing may be set for a session. */
 export const isPooled = (pool: Pool): boolean => pool instanceof PatientPool && pool.directUrl !== undefined;
 
+const sessionOptions = (role?: string) =>
+    `-c TimeZone=Asia/Shanghai -c app.tenant=${EVERY_TENANT}${role === undefined ? '' : ` -c role=${role}`}`;
+
+/** Opens a further pool to the database of another one, past a pooler, in the same role. */
+export const createPoolBeside = (pool: Pool, options: Omit<PoolOptions, 'role' | 'directUrl'>): Pool =>
+    createPool(directUrlOf(pool), { ...options, role: pool instanceof PatientPool ? pool.role : undefined });
+
 /**
- * Opens a connection of its own, beside any pool. Its loss rejects the statement under way and the next one; the event, which would
- * end the process, tells nothing more.
+ * Opens a connection of its own, beside any pool, for work on the database as a whole: it sees the rows of every tenant. Its loss rejects
+ * the statement under way and the next one; the event, which would end the process, tells nothing more.
  */
 export async function connectClient(config: pg.ClientConfig): Promise<pg.Client> {
-    const client = new pg.Client(config);
+    const client = new pg.Client({ options: sessionOptions(), ...config });
     client.on('error', () => undefined);
     await client.connect();
     return client;
@@ -175,6 +217,7 @@ export function createDb(pool: Pool) {
         let isCommitting = false;
         try {
             return await drizzle(client).transaction(async tx => {
+                if (isPooled(pool)) await tx.execute(sql`select set_config('app.tenant', ${actingTenant()}, true)`);
                 const result = await act(tx);
                 isCommitting = true;
                 return result;
@@ -186,4 +229,21 @@ export function createDb(pool: Pool) {
         }
     };
     return db;
+}
+
+/**
+ * Does something with the rows of every tenant: see `actingForAll`; within a transaction, which goes on for its tenant afterwards.
+ * For what is about persons, who may belong to several tenants, or kept for all. What the answer tells is then the caller's own care.
+ */
+export async function acrossTenants<T>(db: Db | Tx, act: () => Promise<T>): Promise<T> {
+    if (!is(db, PgTransaction) || actingTenant() === EVERY_TENANT) return await actingForAll(act);
+    const { rows } = await db.execute<{ was: string }>(
+        sql`select current_setting('app.tenant') as was, set_config('app.tenant', ${EVERY_TENANT}, true)`,
+    );
+    try {
+        return await act();
+    } finally {
+        // A transaction that has failed takes the setting back by itself.
+        await db.execute(sql`select set_config('app.tenant', ${rows[0]?.was ?? ''}, true)`).catch(() => undefined);
+    }
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { StartError } from '../start-error.ts';
 import { holdingAdvisoryLock } from './advisory-lock.ts';
+import { raiseTenantWall } from './tenant-wall.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 
 export interface MigrateOptions {
@@ -14,7 +15,7 @@ export interface MigrateOptions {
 
 /**
  * Brings a database up to date: every numbered file once, in order, each in one transaction, remembered with its checksum
- * in `schema_migration`. Processes that start together queue on an advisory lock and apply them once (security R18).
+ * in `schema_migration`; then every table of tenants gets its policy. Processes that start together queue on an advisory lock and apply them once (security R18).
  * @returns the files applied now.
  * @throws StartError when an applied file has changed or is unknown, or a step fails (nothing of it remains).
  */
@@ -30,6 +31,7 @@ export async function migrate(url: string, { directory, versions, log }: Migrate
         )`);
         const pending = await pendingOf(client, migrations);
         for (const migration of pending) await apply(client, migration, log);
+        await raiseTenantWall(client);
         return pending.map(({ file }) => file);
     });
 }

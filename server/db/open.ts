@@ -9,6 +9,7 @@ import { ROLE } from './embedded/initialise.ts';
 import { preparePlace } from './embedded/place.ts';
 import { runningClusterUrl } from './embedded/running.ts';
 import { requirePooled } from './pooled.ts';
+import { APP_ROLE, isAbovePolicies } from './tenant-wall.ts';
 
 /** Whether an acknowledged change survives a power cut, setting by setting (security R03). */
 interface Durability {
@@ -57,6 +58,8 @@ export interface OpenDatabase {
     url: string;
     /** Where calls are answered from: the same, or a pooler in transaction mode. */
     callsUrl: string;
+    /** What pools work as, where policies don't bind the user of the URL; it is there once the database is migrated. */
+    role?: string;
     /** Whether it is ours, running as our child. */
     embedded: boolean;
     close(): Promise<void>;
@@ -74,11 +77,11 @@ export async function openDatabase(config: DatabaseConfig, log: StartLog): Promi
     if (config.databaseUrl) {
         const { databaseUrl, directDatabaseUrl } = config;
         const url = directDatabaseUrl ?? databaseUrl;
-        await probe(directDatabaseUrl === undefined ? 'DATABASE_URL' : 'DIRECT_DATABASE_URL', url, () =>
+        const isAbove = await probe(directDatabaseUrl === undefined ? 'DATABASE_URL' : 'DIRECT_DATABASE_URL', url, () =>
             connectAndCheck(url, config.production),
         );
         if (directDatabaseUrl !== undefined) await probe('DATABASE_URL', databaseUrl, () => requirePooled(databaseUrl, directDatabaseUrl));
-        return { url, callsUrl: databaseUrl, embedded: false, close: async () => undefined };
+        return { url, callsUrl: databaseUrl, ...(isAbove ? { role: APP_ROLE } : {}), embedded: false, close: async () => undefined };
     }
     const { dataDir, dataDirGiven } = config;
     // By every command that starts it: what is written meanwhile would be missing in the archive.
@@ -88,7 +91,7 @@ export async function openDatabase(config: DatabaseConfig, log: StartLog): Promi
         const url = cluster.url(ROLE);
         await createDatabaseOnce(url, cluster.url('postgres'), config.production);
         await keepStatistics(url, log);
-        return { url, callsUrl: url, embedded: true, close: () => cluster.close() };
+        return { url, callsUrl: url, role: APP_ROLE, embedded: true, close: () => cluster.close() };
     } catch (error) {
         await cluster.close();
         throw error;
@@ -101,7 +104,9 @@ export async function openDatabase(config: DatabaseConfig, log: StartLog): Promi
  */
 export async function openBeside(config: DatabaseConfig, log: StartLog): Promise<OpenDatabase> {
     const url = config.databaseUrl ? undefined : runningClusterUrl(config.dataDir);
-    return url === undefined ? await openDatabase(config, log) : { url, callsUrl: url, embedded: true, close: async () => undefined };
+    return url === undefined
+        ? await openDatabase(config, log)
+        : { url, callsUrl: url, role: APP_ROLE, embedded: true, close: async () => undefined };
 }
 
 async function createDatabaseOnce(url: string, adminUrl: string, production: boolean) {
@@ -131,9 +136,9 @@ async function keepStatistics(url: string, log: StartLog) {
     }
 }
 
-async function probe(key: 'DATABASE_URL' | 'DIRECT_DATABASE_URL', url: string, check: () => Promise<void>) {
+async function probe<T>(key: 'DATABASE_URL' | 'DIRECT_DATABASE_URL', url: string, check: () => Promise<T>): Promise<T> {
     try {
-        await check();
+        return await check();
     } catch (error) {
         if (error instanceof StartError) throw error;
         const instead = key === 'DATABASE_URL' ? '，或去掉 DATABASE_URL 使用内置数据库' : '';
@@ -143,10 +148,12 @@ async function probe(key: 'DATABASE_URL' | 'DIRECT_DATABASE_URL', url: string, c
     }
 }
 
-async function connectAndCheck(url: string, production: boolean) {
+/** Whether the user is above policies. */
+async function connectAndCheck(url: string, production: boolean): Promise<boolean> {
     const client = await connectClient({ connectionString: url, connectionTimeoutMillis: 5000 });
     try {
         await requireFitServer(client, production);
+        return await isAbovePolicies(client);
     } finally {
         await client.end().catch(() => undefined);
     }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createPool, type Pool } from '#server/db/client.ts';
+import { APP_ROLE } from '#server/db/tenant-wall.ts';
 
 /** A database of a test's own. */
 export interface TestDatabase {
@@ -18,7 +19,7 @@ const TEMPLATES = { nothing: 'template0', tables: 'template_migrated', dictionar
  */
 export async function createTestDatabase({ filled = 'tables' }: { filled?: keyof typeof TEMPLATES } = {}): Promise<TestDatabase> {
     const name = `test_${randomBytes(6).toString('hex')}`;
-    await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATES[filled]} STRATEGY FILE_COPY`);
+    await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATES[filled]} OWNER ${APP_ROLE} STRATEGY FILE_COPY`);
     const url = new URL(inject('databaseAdminUrl'));
     url.pathname = `/${name}`;
     return { url: url.href, drop: () => asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
@@ -29,7 +30,7 @@ export async function createTestDatabase({ filled = 'tables' }: { filled?: keyof
  * as well, and what is tested is what they may do to each other, not how long a web call waits.
  */
 export const createTestPool = (url: string, { max }: { max?: number } = {}): Pool =>
-    createPool(url, { patience: 10, ...(max === undefined ? {} : { max }) });
+    createPool(url, { role: APP_ROLE, patience: 10, ...(max === undefined ? {} : { max }) });
 
 async function asAdmin(statement: string) {
     const admin = new pg.Client({ connectionString: inject('databaseAdminUrl') });

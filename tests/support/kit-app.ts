@@ -11,6 +11,7 @@ import { addIdempotency } from '#server/plugins/limits/idempotency.ts';
 import { addJobs } from '#server/plugins/background/jobs.ts';
 import { addJsonBody } from '#server/plugins/limits/json-body.ts';
 import { addOutbox } from '#server/plugins/background/outbox.ts';
+import { addActingTenant } from '#server/plugins/identity/acting.ts';
 import { addPermission } from '#server/plugins/identity/permission.ts';
 import { addServices } from '#server/plugins/services.ts';
 import { testConfig } from './config.ts';
@@ -78,6 +79,7 @@ export async function createKitApp(register: (app: FastifyInstance) => void, env
     addOutbox(app, createChannels(app));
     addJsonBody(app);
     addCallers(app, callers);
+    addActingTenant(app);
     addPermission(app);
     addIdempotency(app);
     addEnvelope(app);

@@ -9,6 +9,7 @@ import { StartError } from '../../start-error.ts';
 import { otherSecret } from '../archive/recover.ts';
 import { connectClient } from '../client.ts';
 import { migrate } from '../migrate.ts';
+import { raiseTenantWall, withoutTenantWall } from '../tenant-wall.ts';
 import { readMigrations } from '../migration-files.ts';
 import { shaOfFile } from './hash.ts';
 import { damaged, filePath, type Manifest, readManifest, tablePath } from './manifest.ts';
@@ -44,22 +45,26 @@ export async function restoreBackup({ url, filesDir, folder, keyId }: RestoreOpt
         await withoutTriggers(client);
         await client.query(truncateStatement(manifest.tables.filter(({ schema }) => schema === undefined)));
         for (const statement of manifest.tables.flatMap(({ made = [] }) => made)) await client.query(statement);
-        for (const table of manifest.tables) {
-            await pipeline(
-                createReadStream(tablePath(folder, table.name, table.schema)),
-                createGunzip(),
-                client.query(copyFrom(`copy ${copyTarget(table)} from stdin`)),
-            );
-        }
-        for (const { name, last } of manifest.sequences) {
-            await client.query('select setval($1::text::regclass, $2::bigint)', [quoted(name), last]);
-        }
-        for (const table of manifest.tables) {
-            const { textSha, rows } = await readText(client, table);
-            if (textSha !== table.textSha || rows !== table.rows) throw damaged(table.name);
-        }
+        await withoutTenantWall(client, async () => {
+            for (const table of manifest.tables) {
+                await pipeline(
+                    createReadStream(tablePath(folder, table.name, table.schema)),
+                    createGunzip(),
+                    client.query(copyFrom(`copy ${copyTarget(table)} from stdin`)),
+                );
+            }
+            for (const { name, last } of manifest.sequences) {
+                await client.query('select setval($1::text::regclass, $2::bigint)', [quoted(name), last]);
+            }
+            for (const table of manifest.tables) {
+                const { textSha, rows } = await readText(client, table);
+                if (textSha !== table.textSha || rows !== table.rows) throw damaged(table.name);
+            }
+        });
         if (filesDir !== undefined) await copyFiles(manifest, folder, filesDir);
         await client.query('commit');
+        // Tables of forms come without it.
+        await raiseTenantWall(client);
         await client.query('analyze');
     } catch (error) {
         // The rows go with the transaction, the files by hand: the place was empty and is again.

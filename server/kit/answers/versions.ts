@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { actingForAll } from '#server/db/acting-tenant.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 
 /** What other processes may change under us (table sys_version). */
@@ -53,7 +54,7 @@ export function createVersions(db: Db): Versions {
 
 /**
  * A copy of something in the database that is loaded again when its version changes.
- * `load` runs once at a time; a failing load leaves the old copy and throws.
+ * `load` runs once at a time and sees the rows of every tenant, since the copy is for all; a failing load leaves the old copy and throws.
  */
 export function versioned<T>(versions: Versions, name: VersionName, empty: T, load: () => Promise<T>) {
     let copy = empty;
@@ -61,7 +62,7 @@ export function versioned<T>(versions: Versions, name: VersionName, empty: T, lo
     let running: Promise<void> | undefined;
     const reload = async () => {
         const version = versions.current(name);
-        copy = await load();
+        copy = await actingForAll(load);
         loadedFor = version;
     };
     return {

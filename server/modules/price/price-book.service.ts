@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/db/client.ts';
+import { acrossTenants, type Db, type Tx } from '#server/db/client.ts';
 import { fromWireTime } from '#server/kit/time.ts';
 import type { Versions } from '#server/kit/answers/versions.ts';
 import type { Calendar, Rule, Ruleset } from '#server/pricing/rules.ts';
@@ -96,11 +96,11 @@ async function loadBook(db: Db): Promise<Book> {
     };
 }
 
-/** The published rows of a list. */
+/** The published rows of a list: the platform's, which every tenant's prices come from. */
 export async function loadRows(db: Db | Tx, kind: PriceKind): Promise<PriceRow[]> {
     const { table } = PRICE_LISTS[kind];
     const where = and(eq(table.rowStatus, 'published'), eq(table.delFlag, 0), eq(table.tenantId, 0));
-    return await db.select().from(table).where(where);
+    return await acrossTenants(db, async () => await db.select().from(table).where(where));
 }
 
 /** The draft rows of a change set, list by list. One after another: it may be asked inside a transaction. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { actingForAll } from '#server/db/acting-tenant.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { operationLine } from './operation-log.ts';
 import { logs } from './log.table.ts';
@@ -20,7 +21,8 @@ export function createDoneCallLog(app: FastifyInstance) {
         const lines = waiting;
         waiting = [];
         try {
-            if (lines.length > 0) await app.db.insert(logs).values(lines);
+            // The lines of several callers.
+            if (lines.length > 0) await actingForAll(() => app.db.insert(logs).values(lines));
         } catch (error) {
             app.log.warn({ err: error, lines: lines.length }, 'operations could not be logged');
         }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { fillPlaceholders } from '#contract/kit/placeholders.ts';
-import type { Tx } from '#server/db/client.ts';
+import { actingTenant } from '#server/db/acting-tenant.ts';
+import { acrossTenants, type Tx } from '#server/db/client.ts';
 import { messages } from './sys-message.table.ts';
 import { messageTemplates } from './template.table.ts';
 import { copiesFor } from './notice-copies.ts';
@@ -13,8 +14,16 @@ const MAX_TITLE = 100;
 /** Characters of a text message about a notice: what a gateway sends as a few parts. */
 const MAX_SMS = 200;
 
-/** Stores messages in the caller's transaction: they go out after its commit, or never. Answers the ids of the new ones. */
-export async function storeMessages(tx: Tx, given: NewMessage, now: Date, offers: (channel: ChannelName) => boolean): Promise<string[]> {
+/**
+ * Stores messages in the caller's transaction: they go out after its commit, or never. They are of the tenant that the message names, which
+ * is the receiver's where somebody acts for another one. Answers the ids of the new ones.
+ */
+export function storeMessages(tx: Tx, given: NewMessage, now: Date, offers: (channel: ChannelName) => boolean): Promise<string[]> {
+    const write = () => writeMessages(tx, given, now, offers);
+    return actingTenant() === String(given.tenantId ?? 0) ? write() : acrossTenants(tx, write);
+}
+
+async function writeMessages(tx: Tx, given: NewMessage, now: Date, offers: (channel: ChannelName) => boolean): Promise<string[]> {
     const { channel, to, about, once, notBefore = now, tenantId = 0, by = 'system', kind = 'other', alsoBy = [] } = given;
     const text = await textOf(tx, given, tenantId);
     if (!text || to.length === 0) return [];

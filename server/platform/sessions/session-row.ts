@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/db/client.ts';
+import { acrossTenants, type Db, type Tx } from '#server/db/client.ts';
 import type { VersionValues } from '#server/kit/answers/versions.ts';
 
 /** A session with its user's present state, as one query finds it. */
@@ -55,10 +55,12 @@ export type ActiveUserRow = Pick<
 
 /** A user who may sign in to the tenant, their own unless another is named, without a session. */
 export async function readActiveUser(db: Db | Tx, userId: string, tenantId?: number): Promise<ActiveUserRow | undefined> {
-    const { rows } = await db.execute<ActiveUserRow & Record<string, unknown>>(sql`
-        select u.username, u.realname, u.org_code as "userOrgCode", u.tenant_id as "userTenantId", u.rel_tenant_ids as "relTenantIds",
-            u.must_change_password as "mustChangePassword", u.second_factor as "hasSecondFactor"
-        from sys_user u left join sys_tenant t on t.id = ${tenantId ?? sql`u.tenant_id`}
-        where u.id = ${userId} and u.status = 1 and u.del_flag = 0 and coalesce(t.status, 1) = 1`);
+    const { rows } = await acrossTenants(db, () =>
+        db.execute<ActiveUserRow & Record<string, unknown>>(sql`
+            select u.username, u.realname, u.org_code as "userOrgCode", u.tenant_id as "userTenantId", u.rel_tenant_ids as "relTenantIds",
+                u.must_change_password as "mustChangePassword", u.second_factor as "hasSecondFactor"
+            from sys_user u left join sys_tenant t on t.id = ${tenantId ?? sql`u.tenant_id`}
+            where u.id = ${userId} and u.status = 1 and u.del_flag = 0 and coalesce(t.status, 1) = 1`),
+    );
     return rows[0];
 }

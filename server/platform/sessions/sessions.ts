@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#server/db/client.ts';
+import { actingForAll } from '#server/db/acting-tenant.ts';
+import { acrossTenants, type Db, type Tx } from '#server/db/client.ts';
 import type { Clock } from '#server/kit/clock.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import { mayViewAs } from '#server/kit/access/administrator.ts';
@@ -23,7 +24,7 @@ function createRightsCache(db: Db) {
             const key = `${userId}:${tenantId}`;
             const known = cache.get(key);
             cache.delete(key);
-            const entry = known?.version === version ? known : { version, rights: loadRights(db, userId, tenantId) };
+            const entry = known?.version === version ? known : { version, rights: actingForAll(() => loadRights(db, userId, tenantId)) };
             cache.set(key, entry);
             // A failed load must not be remembered.
             entry.rights.catch(() => cache.get(key) === entry && cache.delete(key));
@@ -123,6 +124,7 @@ interface Needs {
 
 const MINUTE = 60_000;
 
+/** Sessions are about persons, who may belong to several tenants: what is read and written here is found by token, person or session. */
 export function createSessions({ db, clock, settings, versions }: Needs): Sessions {
     const rightsCache = createRightsCache(db);
 
@@ -143,17 +145,19 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
         const now = clock.now();
         if (now - row.lastSeen.getTime() < MINUTE) return endOf(row);
         const idleUntil = new Date(Math.min(now + lifetime(row.remember).idle, row.expiresAt.getTime()));
-        await db
-            .update(sessions)
-            .set({ lastSeen: new Date(now), idleUntil })
-            .where(eq(sessions.id, row.id));
+        await acrossTenants(db, () =>
+            db
+                .update(sessions)
+                .set({ lastSeen: new Date(now), idleUntil })
+                .where(eq(sessions.id, row.id)),
+        );
         return idleUntil.getTime();
     };
 
     /** The session behind a token while it is in force. */
     const rowOf = async (token: unknown): Promise<SessionRow | null> => {
         if (!looksLikeToken(token)) return null;
-        const row = await readSession(db, tokenHash(token));
+        const row = await acrossTenants(db, () => readSession(db, tokenHash(token)));
         if (row) versions.note(row.versions);
         if (!row?.active || endOf(row) <= clock.now()) return null;
         await settings.fresh();
@@ -197,7 +201,7 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
             const { idle, whole } = lifetime(given.remember);
             const now = clock.now();
             const end = Math.min(now + whole, inherits?.expiresAt.getTime() ?? Infinity);
-            await tx.insert(sessions).values({
+            const row = {
                 id: newHexId(),
                 tokenHash: tokenHash(token),
                 tokenTail: token.slice(-4),
@@ -208,14 +212,17 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
                 lastSeen: new Date(now),
                 idleUntil: new Date(Math.min(now + idle, end)),
                 expiresAt: new Date(end),
-            });
+            };
             const kept = tx
                 .select({ id: sessions.id })
                 .from(sessions)
                 .where(eq(sessions.userId, given.userId))
                 .orderBy(desc(sessions.createTime), desc(sessions.id))
                 .offset(settings.number('security.max_sessions'));
-            await tx.delete(sessions).where(inArray(sessions.id, kept));
+            await acrossTenants(tx, async () => {
+                await tx.insert(sessions).values(row);
+                await tx.delete(sessions).where(inArray(sessions.id, kept));
+            });
             return token;
         },
         find: async token => {
@@ -242,44 +249,53 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
         actingIn: async (tx, user) => {
             const row = await readActiveUser(tx, user.userId, user.tenantId);
             if (!row) return null;
-            const rights = await loadRights(tx, user.userId, user.tenantId);
+            const rights = await acrossTenants(tx, () => loadRights(tx, user.userId, user.tenantId));
             return { session: signedIn({ ...row, ...user, ...WITHOUT_SESSION }, rights, clock), rights };
         },
         viewAs: async (tx, { id }, viewingUserId, viewingUntil) => {
-            await tx.update(sessions).set({ viewingUserId, viewingUntil }).where(eq(sessions.id, id));
+            await acrossTenants(tx, () => tx.update(sessions).set({ viewingUserId, viewingUntil }).where(eq(sessions.id, id)));
         },
         endView: async (tx, { id }) => {
-            const { rows } = await tx.execute<Person & Record<string, unknown>>(sql`
-                update sys_session s set viewing_until = null from sys_user u
-                where s.id = ${id} and s.viewing_until is not null and u.id = s.viewing_user_id
-                returning u.id as "userId", u.username, u.realname`);
+            const { rows } = await acrossTenants(tx, () =>
+                tx.execute<Person & Record<string, unknown>>(sql`
+                    update sys_session s set viewing_until = null from sys_user u
+                    where s.id = ${id} and s.viewing_until is not null and u.id = s.viewing_user_id
+                    returning u.id as "userId", u.username, u.realname`),
+            );
             return rows[0];
         },
         lock: async (tx, { id }) => {
-            await tx
-                .update(sessions)
-                .set({ lockedAt: new Date(clock.now()) })
-                .where(eq(sessions.id, id));
+            await acrossTenants(tx, () =>
+                tx
+                    .update(sessions)
+                    .set({ lockedAt: new Date(clock.now()) })
+                    .where(eq(sessions.id, id)),
+            );
         },
         prove: async (tx, { id }) => {
-            await tx
-                .update(sessions)
-                .set({ provedAt: new Date(clock.now()), lockedAt: null })
-                .where(eq(sessions.id, id));
+            await acrossTenants(tx, () =>
+                tx
+                    .update(sessions)
+                    .set({ provedAt: new Date(clock.now()), lockedAt: null })
+                    .where(eq(sessions.id, id)),
+            );
         },
         close: async token => {
             if (!looksLikeToken(token)) return null;
-            const [closed] = await db
-                .delete(sessions)
-                .where(eq(sessions.tokenHash, tokenHash(token)))
-                .returning({
-                    userId: sessions.userId,
-                    viewed: sql<string | null>`case when viewing_until is not null then viewing_user_id end`,
-                });
+            const [closed] = await acrossTenants(db, () =>
+                db
+                    .delete(sessions)
+                    .where(eq(sessions.tokenHash, tokenHash(token)))
+                    .returning({
+                        userId: sessions.userId,
+                        viewed: sql<string | null>`case when viewing_until is not null then viewing_user_id end`,
+                    }),
+            );
             return closed ?? null;
         },
         closeAllOf: async (tx, userId, exceptId) => {
-            await tx.delete(sessions).where(and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined));
+            const others = and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined);
+            await acrossTenants(tx, () => tx.delete(sessions).where(others));
         },
     };
 }

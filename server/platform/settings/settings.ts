@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import { acrossTenants, type Db } from '#server/db/client.ts';
 import type { Reader } from '#server/kit/list/source.ts';
 import { systemSettings } from './system-setting.table.ts';
 import { versioned, type Versions } from '#server/kit/answers/versions.ts';
@@ -69,9 +69,11 @@ export function createSettings(db: Db, versions: Versions): Settings {
 
 /** Stored numbers by their keys, read now: for services that have no app. What is not stored, or is no number, is left out. */
 export const storedNumbers = async (db: Reader, keys: readonly string[]): Promise<Map<string, number>> => {
-    const rows = await db
-        .select({ key: systemSettings.cfgKey, value: systemSettings.cfgValue })
-        .from(systemSettings)
-        .where(and(eq(systemSettings.tenantId, 0), eq(systemSettings.delFlag, 0), inArray(systemSettings.cfgKey, [...keys])));
+    const rows = await acrossTenants(db, () =>
+        db
+            .select({ key: systemSettings.cfgKey, value: systemSettings.cfgValue })
+            .from(systemSettings)
+            .where(and(eq(systemSettings.tenantId, 0), eq(systemSettings.delFlag, 0), inArray(systemSettings.cfgKey, [...keys]))),
+    );
     return new Map(rows.flatMap(({ key, value }) => (/^\d+$/.test(value) ? [[key, Number(value)] as const] : [])));
 };

@@ -1,5 +1,6 @@
 import Value from 'typebox/value';
 import type { FastifyBaseLogger } from 'fastify';
+import { actingForTenant } from '#server/db/acting-tenant.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { type JobDefinition, JobInterrupted, type JobServices, type Progress } from '#server/kit/jobs/job.ts';
@@ -33,7 +34,7 @@ const WRITE_MS = 500;
 const BEAT_MS = 3000;
 const BROKEN = '系统出错，任务未完成，请重试';
 
-/** Runs the task if it still waits. Whatever happens to the work is written down; only a database that is gone throws. */
+/** Runs the task, for its maker's tenant, if it still waits. Whatever happens to the work is written down; only a database that is gone throws. */
 export async function runTask(parts: RunnerParts, taskId: string, stop: AbortSignal): Promise<void> {
     const { db, log, services } = parts;
     const task = await takeTask(db, taskId);
@@ -44,7 +45,7 @@ export async function runTask(parts: RunnerParts, taskId: string, stop: AbortSig
     const ended = parts.metrics.jobs.startTimer({ kind: 'task', handler });
     try {
         await parts.refresh();
-        await during(`task ${handler}`, () => work(parts, task, lease, stop, now));
+        await actingForTenant(task.tenantId, () => during(`task ${handler}`, () => work(parts, task, lease, stop, now)));
         ended({ outcome: 'done' });
     } catch (error) {
         const why = error instanceof JobInterrupted ? error.why : undefined;

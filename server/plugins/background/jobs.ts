@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createDb, createPool, directUrlOf } from '#server/db/client.ts';
+import { createDb, createPoolBeside } from '#server/db/client.ts';
 import { createHandlerRegistry } from '#server/kit/jobs/handlers.ts';
 import { createQueues } from '#server/kit/jobs/queue.ts';
 import { createJobRegistry } from '#server/kit/jobs/registry.ts';
@@ -15,12 +15,7 @@ import { createTasks } from '#server/platform/tasks/tasks.ts';
 export function addJobs(app: FastifyInstance): void {
     const { config, log, clock, dictionary, metrics, secrets, settings, sessions, versions } = app;
     // A task takes a connection for its work and one for its progress; the rest is for scheduled jobs, whose runs are each held by one, and the queues.
-    const pool = createPool(directUrlOf(app.pool), {
-        work: 'long',
-        max: config.workers * 2 + 8,
-        applicationName: 'diaoyun-admin tasks',
-        log,
-    });
+    const pool = createPoolBeside(app.pool, { work: 'long', max: config.workers * 2 + 8, applicationName: 'diaoyun-admin tasks', log });
     const db = createDb(pool);
     const queues = createQueues(pool, log, config.workers > 0);
     const queue = queues.tasks;

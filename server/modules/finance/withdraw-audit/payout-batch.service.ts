@@ -18,6 +18,7 @@ export const openBatch = async (tx: Tx, { ids, channel, by, now, totalFen }: Wan
     const batchNo = await nextNo(tx, 'PC', now);
     await tx.insert(payoutBatches).values({
         id,
+        tenantId: sql`(select tenant_id from fin_withdraw where id = ${ids[0]})`,
         createBy: by,
         createTime: now,
         batchNo,

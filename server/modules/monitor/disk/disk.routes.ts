@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
+import { actingForAll } from '#server/db/acting-tenant.ts';
 import { envelopeOf } from '#contract/kit/envelope.ts';
 import { Disks, DiskUsage } from '#contract/monitor/server.ts';
 import type { FolderName } from '#contract/kit/files.ts';
@@ -18,7 +19,7 @@ export async function diskRoutes(app: FastifyInstance): Promise<void> {
     );
 
     app.get('/sys/actuator/disk/usage', { config, schema: { response: { 200: envelopeOf(DiskUsage) } } }, async () =>
-        app.cache.remember('monitor:disk-usage', USAGE_KEPT_MS, () => readDiskUsage(app.db)),
+        app.cache.remember('monitor:disk-usage', USAGE_KEPT_MS, () => actingForAll(() => readDiskUsage(app.db))),
     );
 }
 

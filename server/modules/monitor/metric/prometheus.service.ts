@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
+import { actingForAll } from '#server/db/acting-tenant.ts';
 import { waitingSegments } from '#server/db/archive/archive.ts';
 import { readArchiveNote } from '#server/db/archive/note.ts';
 import { lastBackup, lastProof } from '#server/db/backup/last.ts';
@@ -27,7 +28,9 @@ function addSharedFigures(app: FastifyInstance): void {
     const up = new Gauge({ name: 'database_up', help: 'Whether the database has answered: 1 or 0', registers });
     const warn = (figure: string, error: unknown) => log.warn({ err: error, figure }, 'a figure for Prometheus could not be read');
     metrics.beforeScrape(async () => {
-        const values = await cache.remember('monitor:shared-figures', KEPT_MS, () => readSharedFigures(db, warn)).catch(() => undefined);
+        const values = await cache
+            .remember('monitor:shared-figures', KEPT_MS, () => actingForAll(() => readSharedFigures(db, warn)))
+            .catch(() => undefined);
         up.set(values ? 1 : 0);
         // What could not be read has no value, which is not the same as 0.
         for (const { figure, label } of known.values()) {

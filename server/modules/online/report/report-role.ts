@@ -1,11 +1,9 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from '#server/db/client.ts';
+import { REPORT_ROLE as ROLE } from '#server/db/tenant-wall.ts';
 import { sqlState } from '#server/kit/sql-state.ts';
 import { isReportTable } from './report-tables.ts';
-
-/** The role of the database that reports run as: it reads the tables of reports and nothing else. */
-const ROLE = 'diaoyun_report';
 
 /** Encrypted numbers and what they are found by: no report needs them, whatever its SQL says. */
 const SEALED = /_(enc|hash)$/;

@@ -19,8 +19,8 @@ export const addStatement = async (
     by: string,
     now: string,
 ): Promise<void> => {
-    await tx.execute(sql`insert into ord_dispute_statement (id, create_by, create_time, dispute_id, party, content, evidence)
-        values (${newId()}, ${by}, ${now}, ${disputeId}, ${party}, ${content}, ${evidence ?? null})`);
+    await tx.execute(sql`insert into ord_dispute_statement (id, tenant_id, create_by, create_time, dispute_id, party, content, evidence)
+        select ${newId()}, tenant_id, ${by}, ${now}, id, ${party}, ${content}, ${evidence ?? null} from ord_dispute where id = ${disputeId}`);
 };
 
 /** What both sides have said beyond the claim, oldest first. */

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql, type SQL } from 'drizzle-orm';
 import { Type } from 'typebox';
+import { acrossTenants } from '#server/db/client.ts';
 import { badRequest, forbidden, refuseWith } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 
@@ -62,9 +63,12 @@ export const duplicateRoutes: FastifyPluginAsyncTypebox = async app => {
         // wire: the original answers success with code 500; ours refuses like every other refusal.
         if (fieldVal.trim() === '') throw refuseWith('数据为空,不作处理！');
         const tenant = check.byTenant ? sql`tenant_id = ${request.session.tenantId}` : sql`true`;
-        const { rows } = await app.db.execute(sql`
-            select 1 from ${check.from}
-            where lower(${check.column}) = lower(${fieldVal}) and ${check.isSoft ? sql`del_flag = 0` : sql`true`} and id::text <> ${dataId} and ${tenant} limit 1`);
+        // Names to sign in with are taken in whatever tenant.
+        const { rows } = await acrossTenants(app.db, () =>
+            app.db.execute(sql`
+                select 1 from ${check.from}
+                where lower(${check.column}) = lower(${fieldVal}) and ${check.isSoft ? sql`del_flag = 0` : sql`true`} and id::text <> ${dataId} and ${tenant} limit 1`),
+        );
         if (rows.length > 0) throw refuseWith('该值不可用，系统中已存在！');
         return ok(null, '该值可用！');
     });

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { ADMIN_ROLE, splitList } from '#contract/system/role.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import { acrossTenants, type Db, type Tx } from '#server/db/client.ts';
 import { forbidden, notFound } from '#server/kit/errors.ts';
 import { isAdministrator, isOfPlatform } from '#server/kit/access/administrator.ts';
 import { entityOf } from '#server/kit/access/permission-codes.ts';
@@ -22,11 +22,14 @@ export interface Authority {
 
 /** Reads from the tables, not from the session's copy: what was taken away a moment ago can't be given any more. */
 export async function authorityOf(db: Db | Tx, session: Session): Promise<Authority> {
-    const own = await db
-        .select({ id: roles.id, rank: roles.rank, code: roles.roleCode, tenantId: roles.tenantId })
-        .from(userRoles)
-        .innerJoin(roles, and(eq(roles.id, userRoles.roleId), eq(roles.delFlag, 0)))
-        .where(eq(userRoles.userId, session.userId));
+    // Some may be of other tenants that the caller belongs to.
+    const own = await acrossTenants(db, () =>
+        db
+            .select({ id: roles.id, rank: roles.rank, code: roles.roleCode, tenantId: roles.tenantId })
+            .from(userRoles)
+            .innerJoin(roles, and(eq(roles.id, userRoles.roleId), eq(roles.delFlag, 0)))
+            .where(eq(userRoles.userId, session.userId)),
+    );
     const roleIds = own.map(role => role.id);
     const grants = await db
         .select()

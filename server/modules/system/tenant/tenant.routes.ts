@@ -6,7 +6,7 @@ import { PLATFORM_TENANT, Tenant, TenantListQuery } from '#contract/system/tenan
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { splitList } from '#contract/system/role.ts';
 import { User } from '#contract/system/user.ts';
-import type { Tx } from '#server/db/client.ts';
+import { acrossTenants, type Tx } from '#server/db/client.ts';
 import { isOfPlatform } from '#server/kit/access/administrator.ts';
 import { readBodyTexts } from '#server/kit/answers/body-texts.ts';
 import { recordOf } from '#server/kit/crud/answer.ts';
@@ -170,10 +170,12 @@ const remove = async (tx: Tx, request: FastifyRequest, ids: readonly string[]): 
         .where(inArray(tenants.id, [...numbers, -1]))
         .for('update');
     if (rows.length < ids.length) throw notFound();
-    const { rows: used } = await tx.execute<{ id: number }>(sql`
-        select distinct t.id from sys_tenant t join sys_user u
-            on u.tenant_id = t.id or t.id::text = any(string_to_array(coalesce(u.rel_tenant_ids, ''), ','))
-        where t.id = any(${sql.param(numbers)}::int[])`);
+    const { rows: used } = await acrossTenants(tx, () =>
+        tx.execute<{ id: number }>(sql`
+            select distinct t.id from sys_tenant t join sys_user u
+                on u.tenant_id = t.id or t.id::text = any(string_to_array(coalesce(u.rel_tenant_ids, ''), ','))
+            where t.id = any(${sql.param(numbers)}::int[])`),
+    );
     const kept = new Set(used.map(row => row.id));
     const free = rows.filter(row => !kept.has(row.id));
     if (free.length > 0) {

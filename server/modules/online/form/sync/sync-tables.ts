@@ -1,4 +1,5 @@
 import type { FormDefinition, SyncStep } from '#contract/online/form.ts';
+import { wallOf } from '#server/db/tenant-wall.ts';
 import { sqlTypeOf } from '../storage.ts';
 import { syncColumns } from './columns.ts';
 import { createIndexes, dropIndexes } from './indexes.ts';
@@ -67,6 +68,7 @@ const create = async (syncing: Syncing, table: Table) => {
     const place = table.isLines ? 'main_id bigint not null, sort_no int not null default 0' : 'pid bigint';
     const columns = table.columns.map(column => `${quoted(column.name)} ${sqlTypeOf(column.storage)}`);
     await run(syncing, `create table ${name} (${[BASE, place, ...columns].join(', ')})`);
+    for (const statement of wallOf(name)) await run(syncing, statement);
     await run(
         syncing,
         table.isLines

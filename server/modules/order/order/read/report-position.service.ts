@@ -26,7 +26,7 @@ export const reportPosition = async (
     const place = { driverId, lng, lat, speedKmh, heading, online: true, reportTime: at };
     await tx
         .insert(positions)
-        .values({ vehicleId, ...place })
+        .values({ vehicleId, tenantId: sql`(select tenant_id from veh_vehicle where id = ${vehicleId})`, ...place })
         .onConflictDoUpdate({
             target: positions.vehicleId,
             set: place,

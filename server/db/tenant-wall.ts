@@ -1,0 +1,113 @@
+import type pg from 'pg';
+
+/** Owner of every table where the user of the address is bound by no policy: a superuser, as the embedded database's is. */
+export const APP_ROLE = 'diaoyun_app';
+/** The role of the database that reports run as: it reads the tables of reports and nothing else. */
+export const REPORT_ROLE = 'diaoyun_report';
+
+/** What rows beyond its own a tenant sees and may touch: people who belong to several. */
+const ALSO: Readonly<Record<string, string>> = {
+    sys_user: `(select current_setting('app.tenant', true)) = any (string_to_array(rel_tenant_ids, ','))`,
+};
+
+/**
+ * Own rows first, as most are. The setting is read once a statement: a scalar subquery is, a call beside the column would be once a row.
+ * A connection that says nothing sees nothing.
+ */
+const OWN = `tenant_id = (select case when current_setting('app.tenant', true) ~ '^[0-9]{1,9}$' then current_setting('app.tenant', true)::int end)`;
+const EVERY = `(select current_setting('app.tenant', true)) = '*'`;
+
+type Statements = Pick<pg.Client, 'query'>;
+
+/** The statements that put a table with a column `tenant_id` behind the wall, by its name as SQL writes it. Its owner is bound as well. */
+export const wallOf = (table: string): string[] => {
+    const condition = [OWN, EVERY, ALSO[table] ?? []].flat().join(' or ');
+    return [
+        `alter table ${table} enable row level security, force row level security`,
+        `create policy tenant_wall on ${table} using (${condition}) with check (${condition})`,
+    ];
+};
+
+const OPEN_TABLES = `
+    select format('%s', c.oid::regclass) as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+     where n.nspname in ('public', 'online') and c.relkind in ('r', 'p') and a.attname = 'tenant_id' and not a.attisdropped
+       and not (c.relrowsecurity and c.relforcerowsecurity and exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant_wall'))
+     order by 1`;
+
+/**
+ * Sees to it that a forgotten condition shows and changes nothing of another tenant (security S46): every table with a column `tenant_id`
+ * has a policy. Where the user of the address is above policies, tables belong to a role that is not, and pools work as it.
+ * Costs two questions where nothing is left to do. Needs the lock of the migrations.
+ */
+export async function raiseTenantWall(client: Statements): Promise<void> {
+    const { rows } = await client.query<{ name: string }>(OPEN_TABLES);
+    for (const { name } of rows) {
+        await client.query('begin');
+        await client.query(`drop policy if exists tenant_wall on ${name}`);
+        for (const statement of wallOf(name)) await client.query(statement);
+        await client.query('commit');
+    }
+    if (await isAbovePolicies(client)) await handOver(client);
+}
+
+/** Whether policies of rows do not bind the user of a connection. */
+export async function isAbovePolicies(client: Statements): Promise<boolean> {
+    const { rows } = await client.query<{ above: boolean }>(
+        'select rolsuper or rolbypassrls as above from pg_roles where rolname = session_user',
+    );
+    return rows[0]?.above === true;
+}
+
+/**
+ * Lets the tables' owner work without the wall until `act` has ended, within the caller's transaction: rows can't be copied into a table
+ * behind one. A user above policies is not bound anyway.
+ */
+export async function withoutTenantWall<T>(client: Statements, act: () => Promise<T>): Promise<T> {
+    const { rows } = await client.query<{ name: string }>(
+        "select oid::regclass::text as name from pg_class where relforcerowsecurity and current_setting('is_superuser') = 'off' order by 1",
+    );
+    for (const { name } of rows) await client.query(`alter table ${name} no force row level security`);
+    const result = await act();
+    for (const { name } of rows) await client.query(`alter table ${name} force row level security`);
+    return result;
+}
+
+/** What `LIKE`, `&&` and `@>` are made of. */
+const SEARCHES = ['textlike(text,text)', 'texticlike(text,text)', 'arrayoverlap(anyarray,anyarray)', 'arraycontains(anyarray,anyarray)'];
+
+/**
+ * Behind a policy PostgreSQL uses an index only for functions that tell nothing of their values, by an error for instance (LEAKPROOF).
+ * Those of our searches don't; only a superuser may say so.
+ */
+const trusting = (names: readonly string[]) =>
+    `select format('alter function %s leakproof', p.oid::regprocedure) as statement from pg_proc p
+      where p.oid = any (array(select to_regprocedure(name) from unnest(array['${names.join(`', '`)}']) name)) and not p.proleakproof`;
+
+const FOREIGN_OWNED = `
+    select format('alter %s %s owner to ${APP_ROLE}', case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end,
+                  c.oid::regclass) as statement
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'online') and c.relkind in ('r', 'p', 'v', 'm', 'S') and c.relowner <> '${APP_ROLE}'::regrole
+       and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('e', 'a', 'i'))
+    union all
+    select 'alter schema online owner to ${APP_ROLE}' from pg_namespace where nspname = 'online' and nspowner <> '${APP_ROLE}'::regrole
+    union all
+    select format('alter database %I owner to ${APP_ROLE}', datname) from pg_database where datname = current_database() and datdba <> '${APP_ROLE}'::regrole`;
+
+async function handOver(client: Statements): Promise<void> {
+    await client.query(`do $$ begin
+        if to_regrole('${APP_ROLE}') is null then create role ${APP_ROLE} nologin; end if;
+        if to_regrole('${REPORT_ROLE}') is null then create role ${REPORT_ROLE} nologin noinherit; end if;
+        if not pg_has_role('${APP_ROLE}', '${REPORT_ROLE}', 'member') then grant ${REPORT_ROLE} to ${APP_ROLE}; end if;
+        if not pg_has_role('${APP_ROLE}', 'pg_read_all_stats', 'member') then grant pg_read_all_stats to ${APP_ROLE}; end if;
+    exception
+        -- Roles belong to the whole server: another database's start was faster.
+        when duplicate_object or unique_violation then null;
+    end $$`);
+    const searches = [...SEARCHES, 'text_parts(text)', 'text_needles(text)'];
+    for (const question of [FOREIGN_OWNED, trusting(searches)]) {
+        const { rows } = await client.query<{ statement: string }>(question);
+        for (const { statement } of rows) await client.query(statement);
+    }
+}
