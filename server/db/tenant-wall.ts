@@ -73,16 +73,19 @@ export async function withoutTenantWall<T>(client: Statements, act: () => Promis
     return result;
 }
 
-/** What `LIKE`, `&&` and `@>` are made of. */
-const SEARCHES = ['textlike(text,text)', 'texticlike(text,text)', 'arrayoverlap(anyarray,anyarray)', 'arraycontains(anyarray,anyarray)'];
+/** What `LIKE`, `@>`, `&&` and the indexes of names are made of, and our own of texts in parts. */
+const SEARCHES = [
+    ...['textlike(text,text)', 'texticlike(text,text)', 'lower(text)', 'text_parts(text)', 'text_needles(text)'],
+    ...['arraycontains(anyarray,anyarray)', 'arrayoverlap(anyarray,anyarray)', 'range_overlaps(anyrange,anyrange)'],
+];
 
 /**
  * Behind a policy PostgreSQL uses an index only for functions that tell nothing of their values, by an error for instance (LEAKPROOF).
  * Those of our searches don't; only a superuser may say so.
  */
-const trusting = (names: readonly string[]) =>
-    `select format('alter function %s leakproof', p.oid::regprocedure) as statement from pg_proc p
-      where p.oid = any (array(select to_regprocedure(name) from unnest(array['${names.join(`', '`)}']) name)) and not p.proleakproof`;
+const SEARCHES_TO_TRUST = `
+    select format('alter function %s leakproof', p.oid::regprocedure) as statement from pg_proc p
+     where p.oid = any (array(select to_regprocedure(name) from unnest(array['${SEARCHES.join(`', '`)}']) name)) and not p.proleakproof`;
 
 const FOREIGN_OWNED = `
     select format('alter %s %s owner to ${APP_ROLE}', case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end,
@@ -105,8 +108,7 @@ async function handOver(client: Statements): Promise<void> {
         -- Roles belong to the whole server: another database's start was faster.
         when duplicate_object or unique_violation then null;
     end $$`);
-    const searches = [...SEARCHES, 'text_parts(text)', 'text_needles(text)'];
-    for (const question of [FOREIGN_OWNED, trusting(searches)]) {
+    for (const question of [FOREIGN_OWNED, SEARCHES_TO_TRUST]) {
         const { rows } = await client.query<{ statement: string }>(question);
         for (const { statement } of rows) await client.query(statement);
     }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { OWN_CLIENT } from '#contract/kit/realtime.ts';
+import { actingForTenant } from '#server/db/acting-tenant.ts';
 import { createAdmission, type SocketParams } from './sockets/admission.ts';
 import { type Connection, createConnection, objectOf, sendFrame } from './sockets/connection.ts';
 import { publishGone, publishLook } from './sockets/looks.ts';
@@ -38,7 +39,7 @@ export function addSockets(app: FastifyInstance): void {
                 if (!connection.mayReceive()) return socket.close(POLICY_VIOLATION, 'too many frames');
                 // An error in a listener would end the process (security S90).
                 Promise.resolve()
-                    .then(() => hear(connection, data, isBinary))
+                    .then(() => actingForTenant(connection.session.tenantId, () => hear(connection, data, isBinary)))
                     .catch((error: unknown) => request.log.warn({ err: error }, 'a frame could not be handled'));
                 return undefined;
             });

@@ -5,6 +5,7 @@ import { createDb, createPool } from '#server/db/client.ts';
 import { startCluster } from '#server/db/embedded/cluster.ts';
 import { THROW_AWAY } from '#server/db/embedded/settings.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { APP_ROLE } from '#server/db/tenant-wall.ts';
 import { removeFolder, temporaryFolder } from '../../scripts/steps/scratch.mjs';
 import { storeDictionaries } from './dictionaries.ts';
 import { silentLog } from './log.ts';
@@ -29,6 +30,8 @@ export default async function setup(project: TestProject) {
     try {
         await admin.query('CREATE DATABASE template_migrated');
         await migrate(cluster.url('template_migrated'));
+        // Tests store rows whose surroundings they leave out.
+        await admin.query(`GRANT SET ON PARAMETER session_replication_role TO ${APP_ROLE}`);
         await admin.query('CREATE DATABASE template_dictionaries TEMPLATE template_migrated STRATEGY FILE_COPY');
         await storeDictionaries(createDb(filled), Object.keys(DICTIONARIES) as DictCode[]);
     } finally {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createPool, type Pool } from '#server/db/client.ts';
+import { connectClient, createPool, type Pool } from '#server/db/client.ts';
 import { APP_ROLE } from '#server/db/tenant-wall.ts';
 
 /** A database of a test's own. */
@@ -31,6 +31,16 @@ export async function createTestDatabase({ filled = 'tables' }: { filled?: keyof
  */
 export const createTestPool = (url: string, { max }: { max?: number } = {}): Pool =>
     createPool(url, { role: APP_ROLE, patience: 10, ...(max === undefined ? {} : { max }) });
+
+/** Runs a statement as an operator of the database does: its user may more than the role that the server works as. */
+export async function asOperator({ url }: TestDatabase, statement: string): Promise<void> {
+    const operator = await connectClient({ connectionString: url });
+    try {
+        await operator.query(statement);
+    } finally {
+        await operator.end();
+    }
+}
 
 async function asAdmin(statement: string) {
     const admin = new pg.Client({ connectionString: inject('databaseAdminUrl') });

@@ -2,6 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { NEW_ROWS } from '#contract/kit/realtime.ts';
+import { actingForTenant } from '#server/db/acting-tenant.ts';
 import type { BusMessage } from '#server/kit/bus/message.ts';
 import { membership } from '#server/kit/list/condition.ts';
 import { requireColumn, type Source } from '#server/kit/list/source.ts';
@@ -47,7 +48,7 @@ export function createLiveRows(
         pending.clear();
         isBusy = true;
         try {
-            for (const each of due) await tell(each);
+            for (const each of due) await actingForTenant(each.tenantId, () => tell(each));
         } catch (error) {
             app.log.warn({ err: error }, 'changed rows could not be told');
         } finally {

@@ -5,6 +5,7 @@ import { createDb, createPool, type Pool } from '#server/db/client.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { asOperator } from '#tests/support/database.ts';
 import { silentLog } from '#tests/support/log.ts';
 import { addUser, signIn } from '#tests/support/people.ts';
 import { listen, openSocket } from '#tests/support/sockets.ts';
@@ -59,9 +60,9 @@ const effects = async (n: number) => (await test.db.execute(sql`select 1 from ef
 
 /** Ends the connections of the name, as an operator or a restart does, and waits until their processes have gone. */
 const endConnections = async (name = NAME) => {
-    const mine = sql`from pg_stat_activity where datname = current_database() and application_name = ${name}`;
-    await test.db.execute(sql`select pg_terminate_backend(pid) ${mine}`);
-    await until(async () => (await test.db.execute(sql`select 1 ${mine}`)).rows.length === 0, 5000);
+    const mine = `from pg_stat_activity where datname = current_database() and application_name = '${name}'`;
+    await asOperator(test.database, `select pg_terminate_backend(pid) ${mine}`);
+    await until(async () => (await test.db.execute(sql.raw(`select 1 ${mine}`))).rows.length === 0, 5000);
 };
 
 describe('a call whose connection to the database is lost', () => {

@@ -7,6 +7,7 @@ import { newId } from '#server/kit/ids.ts';
 import { publish } from '#server/kit/bus/publish.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { asOperator } from '#tests/support/database.ts';
 import { addMenu, addRole, addRule, addUser, grant, signIn, signInWith } from '#tests/support/people.ts';
 import { listen, openSocket, rawUpgrade, upgradeStatus } from '#tests/support/sockets.ts';
 
@@ -260,7 +261,8 @@ describe('the bus', () => {
 
     it('[SOCKET-04] comes back after its connection was cut, and hearers are told to look again', async () => {
         const { socket, next } = await openSocket(noticeUrl(), { token: alice.token });
-        await test.pool.query(
+        await asOperator(
+            test.database,
             "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'diaoyun-admin bus' and datname = current_database()",
         );
         expect(await next()).toEqual({ cmd: 'topic' });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { signIn, signInWith } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { asOperator } from '#tests/support/database.ts';
 
 const VIEWS = ['disk', 'httpTrace', 'jvm', 'cache', 'cacheTerminal', 'system', 'webServer'].map(name => `monitor:${name}:view`);
 
@@ -87,7 +88,7 @@ describe('figures', () => {
         expect(state.process).toMatchObject({ pid: process.pid, node: process.version });
         expect(state.database?.pool).toMatchObject({ max: 20, waiting: 0 });
         expect((await get('/sys/actuator/system/queries')).body.result).toMatchObject({ isKnown: false, slow: [] });
-        await app.db.execute(sql`create extension pg_stat_statements`);
+        await asOperator(app.database, 'create extension pg_stat_statements');
         await app.db.execute(sql`select count(*) from sys_user where username = 'nobody-at-all'`);
         const known = (await get('/sys/actuator/system/queries')).body.result as { isKnown: boolean; slow: { query: string }[] };
         expect(known.isKnown).toBe(true);
