@@ -103,7 +103,9 @@ async function handOver(client: Statements): Promise<void> {
         if to_regrole('${APP_ROLE}') is null then create role ${APP_ROLE} nologin; end if;
         if to_regrole('${REPORT_ROLE}') is null then create role ${REPORT_ROLE} nologin noinherit; end if;
         if not pg_has_role('${APP_ROLE}', '${REPORT_ROLE}', 'member') then grant ${REPORT_ROLE} to ${APP_ROLE}; end if;
-        if not pg_has_role('${APP_ROLE}', 'pg_read_all_stats', 'member') then grant pg_read_all_stats to ${APP_ROLE}; end if;
+        if not pg_has_role('${APP_ROLE}', 'pg_read_all_stats', 'member') or not pg_has_role('${APP_ROLE}', 'pg_read_all_settings', 'member') then
+            grant pg_read_all_stats, pg_read_all_settings to ${APP_ROLE};
+        end if;
     exception
         -- Roles belong to the whole server: another database's start was faster.
         when duplicate_object or unique_violation then null;
