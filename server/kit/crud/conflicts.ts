@@ -1,4 +1,5 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName, is, sql, SQL, StringChunk } from 'drizzle-orm';
+import { getTableConfig, PgColumn } from 'drizzle-orm/pg-core';
 import type { FieldMeta } from '#contract/kit/fields.ts';
 import { type AppError, refuse, refuseAs } from '../errors.ts';
 import { columnOf, fieldOf, type Reader, type Source, textOf, type WireRow } from '../list/source.ts';
@@ -33,12 +34,23 @@ export const explainConstraint = (source: Source, error: unknown): unknown => {
 /** What is said of a value that another record has. */
 export const saysTaken = ({ label, taken }: FieldMeta): string => taken ?? `${label}已存在`;
 
+/** The columns of a key by its name: where rows have policies the database keeps the values of a violated key, and with them its columns, to itself. */
+const columnsOf = ({ table }: Source, constraint: string): string => {
+    const index = getTableConfig(table).indexes.find(({ config }) => config.name === constraint);
+    if (index) return index.config.columns.map(column => (is(column, SQL) ? textOfSql(column) : column.name)).join(', ');
+    const [prefix, suffix] = [`${getTableName(table)}_`, /_(fkey|key)$/];
+    return constraint.startsWith(prefix) ? constraint.slice(prefix.length).replace(suffix, '') : constraint;
+};
+
+const textOfSql = (expression: SQL): string =>
+    expression.queryChunks.map(chunk => (is(chunk, StringChunk) ? chunk.value.join('') : is(chunk, PgColumn) ? chunk.name : '')).join('');
+
 /** The last column of the violated key that is a field: `(tenant_id, name)=(0, 吊车)` names `name`. */
 const violatedField = (source: Source, error: unknown): string | undefined => {
     for (const cause of causes(error)) {
-        const { table, detail } = cause as { table?: unknown; detail?: unknown };
-        if (table !== getTableName(source.table) || typeof detail !== 'string') continue;
-        const columns = /^Key \((.+?)\)=/.exec(detail)?.[1] ?? '';
+        const { table, constraint } = cause as { table?: unknown; constraint?: unknown };
+        if (table !== getTableName(source.table) || typeof constraint !== 'string') continue;
+        const columns = columnsOf(source, constraint);
         // A secret is compared by its hash.
         const keyOf = (name: string) => columnOf(source, fieldOf(source, name)?.meta.secret === undefined ? name : `${name}Hash`)?.name;
         const names = fieldEntries(source.entity).map(([name]) => name);
