@@ -133,7 +133,13 @@ describe('the database', () => {
     });
 
     it('behind a pooler in transaction mode is asked past it; the pooler has a line of its own', async () => {
-        const settings = ['TimeZone=Asia/Shanghai', 'statement_timeout=5s', 'lock_timeout=3s', 'idle_in_transaction_session_timeout=10s'];
+        const settings = [
+            'TimeZone=Asia/Shanghai',
+            'app.tenant=*',
+            'statement_timeout=5s',
+            'lock_timeout=3s',
+            'idle_in_transaction_session_timeout=10s',
+        ];
         const options = encodeURIComponent(settings.map(each => `-c ${each}`).join(' '));
         const env = { DATABASE_URL: `${database.url}?options=${options}`, DIRECT_DATABASE_URL: database.url };
         expect(await finding('连接池', env)).toMatchObject(says('ok', '可用（事务模式）'));

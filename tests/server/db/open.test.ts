@@ -17,7 +17,13 @@ const open = (databaseUrl: string, production = false) =>
 
 /** What a pooler's `connect_query` does to the sessions that it lends. */
 const prepared = (url: string) => {
-    const settings = ['TimeZone=Asia/Shanghai', 'statement_timeout=5s', 'lock_timeout=3s', 'idle_in_transaction_session_timeout=10s'];
+    const settings = [
+        'TimeZone=Asia/Shanghai',
+        'app.tenant=*',
+        'statement_timeout=5s',
+        'lock_timeout=3s',
+        'idle_in_transaction_session_timeout=10s',
+    ];
     return `${url}?options=${encodeURIComponent(settings.map(each => `-c ${each}`).join(' '))}`;
 };
 

@@ -1,5 +1,5 @@
 import type { FormField } from '#contract/online/form.ts';
-import { type PgTable, pgSchema } from 'drizzle-orm/pg-core';
+import { type PgTable, pgSchema, uniqueIndex } from 'drizzle-orm/pg-core';
 import { base, bool, chars, day, decimal, fen, id, int, text, ts } from '#server/db/columns.ts';
 import { isUnique } from './definition.ts';
 
@@ -101,9 +101,22 @@ const columnFor = (name: string, storage: Storage) => {
 const columnsFor = (fields: readonly FormField[]) =>
     Object.fromEntries(fields.map(field => [field.dbFieldName, columnFor(field.dbFieldName, storageOf(field))]));
 
+/** A unique index as Drizzle knows it: a refusal of the database names the index alone. */
+export interface UniqueIndex {
+    name: string;
+    columns: readonly string[];
+}
+
 /** The table of a form's records, as Drizzle reads it. */
-export const recordTable = (name: string, fields: readonly FormField[]): PgTable =>
-    ONLINE.table(name, { ...base, pid: id('pid'), ...columnsFor(fields) });
+export const recordTable = (name: string, fields: readonly FormField[], unique: readonly UniqueIndex[]): PgTable => {
+    const columns = { ...base, pid: id('pid'), ...columnsFor(fields) };
+    return ONLINE.table(name, columns, table =>
+        unique.flatMap(index => {
+            const [first, ...more] = index.columns.flatMap(column => table[column as keyof typeof table] ?? []);
+            return first ? [uniqueIndex(index.name).on(first, ...more)] : [];
+        }),
+    );
+};
 
 /** The table of a sub table's lines: each belongs to the record `mainId` and has a place there. */
 export const lineTable = (name: string, fields: readonly FormField[]): PgTable =>

@@ -10,6 +10,7 @@ import { exportHandler, importHandlers } from '#server/kit/crud/spreadsheet-rout
 import { bulkCall } from '#server/kit/jobs/bulk-start.ts';
 import { columnOf, type Join, requireColumn } from '#server/kit/list/source.ts';
 import { lineTable, recordTable } from '../storage.ts';
+import { tablesOf } from '../sync/tables.ts';
 import { lineEntity, ownPatterns, recordEntity } from './form-entity.ts';
 import { type LinkTarget, nameColumnOf } from './link-target.ts';
 import { rulesOf } from './rules.ts';
@@ -30,7 +31,7 @@ export const linksOf = ({ fields, subs }: FormDefinition): string[] => [
 /** A form's contract and tables, before its links are known. */
 export const bareForm = (definition: FormDefinition) => ({
     entity: recordEntity(definition),
-    table: recordTable(definition.tableName, definition.fields),
+    table: recordTable(definition.tableName, definition.fields, tablesOf(definition)[0]?.indexes.filter(({ isUnique }) => isUnique) ?? []),
 });
 
 export type BareForm = ReturnType<typeof bareForm>;
