@@ -14,7 +14,7 @@ const SECONDS = 3;
 const LEAST_SHARE = 0.3;
 const MOST_MB = 250;
 
-interface Call {
+export interface Call {
     name: string;
     /** Path and query below /api. */
     path: string;
@@ -31,7 +31,8 @@ const orders = (
       left join usr_customer c on c.id = o.customer_id left join set_city t on t.id = o.city_id left join veh_type y on y.id = o.type_id
       left join usr_driver d on d.id = o.driver_id left join veh_vehicle v on v.id = o.vehicle_id`;
 
-const callsOn = async (pool: pg.Pool): Promise<Call[]> => {
+/** The calls that are measured; `*` are promised. */
+export const callsOn = async (pool: pg.Pool): Promise<Call[]> => {
     const { rows } = await pool.query<{ id: string }>(
         "select id from ord_order where del_flag = 0 and status = 'settled' order by create_time desc limit 1",
     );
@@ -81,7 +82,7 @@ interface Rate {
 }
 
 /** What `AT_ONCE` kept connections get that ask again as soon as they are answered. */
-const rateOf = async (url: string, headers: Record<string, string>): Promise<Rate> => {
+export const rateOf = async (url: string, headers: Record<string, string>): Promise<Rate> => {
     const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
     const began = performance.now();
     let answers = 0;

@@ -27,7 +27,7 @@ import { orderStorm } from './order-storm.ts';
 import { benchPeers } from './peers/measure.ts';
 import { benchPgBouncer } from './pgbouncer.ts';
 import { benchQuote } from './quote.ts';
-import { benchRate } from './rate.ts';
+import { benchRate, callsOn } from './rate.ts';
 import { benchReconcile, fillBooks } from './reconcile.ts';
 import { benchReports } from './reports.ts';
 import { benchSearch } from './search.ts';
@@ -40,10 +40,11 @@ import { fillSystem, VOLUME } from './support/fill-system.ts';
 import { withDatabase } from './support/database.ts';
 import { freePort } from './support/free-port.ts';
 import { swellFinance } from './support/swell.ts';
+import { benchTenantWall } from './tenant-wall.ts';
 
 /**
- * `npm run bench [list|rate|board|search|bulk|finance|kill|order-storm|money-kill|database-away|ledger|log-chain|reconcile|quote|sockets|reports|master|system|cron|pgbouncer|client|map]`. `list` seeds SEED_ORDERS (a million)
- * into .data/bench once and keeps it, `rate`, `board`, `search` and `bulk` ask there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `reports`, `pgbouncer`, `client` and `map` work on a throw-away directory; `master` and `system` keep
+ * `npm run bench [list|rate|wall|board|search|bulk|finance|kill|order-storm|money-kill|database-away|ledger|log-chain|reconcile|quote|sockets|reports|master|system|cron|pgbouncer|client|map]`. `list` seeds SEED_ORDERS (a million)
+ * into .data/bench once and keeps it, `rate`, `wall`, `board`, `search` and `bulk` ask there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `reports`, `pgbouncer`, `client` and `map` work on a throw-away directory; `master` and `system` keep
  * their own in .data; `system`, `reports`, `pgbouncer`, `client` and `map` run only when they are named, on the client that was built last.
  */
 const only = process.argv[2];
@@ -130,6 +131,15 @@ if (only === 'rate') {
         return benchRate(server, pool, url);
     };
     good = (await onScale(rate)) && good;
+}
+
+if (only === 'wall') {
+    console.log(`answers a second over ${orders} orders with and without row-level security`);
+    const wall = async (server: RunningServer, pool: pg.Pool, client: pg.Client) => {
+        await client.query('vacuum (analyze)');
+        return benchTenantWall(server, (await callsOn(pool)).slice(0, 3), client);
+    };
+    good = (await onScale(wall)) && good;
 }
 
 if (only === 'finance') {

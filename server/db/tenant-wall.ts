@@ -23,6 +23,7 @@ type Statements = Pick<pg.Client, 'query'>;
 export const wallOf = (table: string): string[] => {
     const condition = [OWN, EVERY, ALSO[table] ?? []].flat().join(' or ');
     return [
+        `drop policy if exists tenant_wall on ${table}`,
         `alter table ${table} enable row level security, force row level security`,
         `create policy tenant_wall on ${table} using (${condition}) with check (${condition})`,
     ];
@@ -44,7 +45,6 @@ export async function raiseTenantWall(client: Statements): Promise<void> {
     const { rows } = await client.query<{ name: string }>(OPEN_TABLES);
     for (const { name } of rows) {
         await client.query('begin');
-        await client.query(`drop policy if exists tenant_wall on ${name}`);
         for (const statement of wallOf(name)) await client.query(statement);
         await client.query('commit');
     }
@@ -64,12 +64,13 @@ export async function isAbovePolicies(client: Statements): Promise<boolean> {
  * behind one. A user above policies is not bound anyway.
  */
 export async function withoutTenantWall<T>(client: Statements, act: () => Promise<T>): Promise<T> {
-    const { rows } = await client.query<{ name: string }>(
-        "select oid::regclass::text as name from pg_class where relforcerowsecurity and current_setting('is_superuser') = 'off' order by 1",
-    );
-    for (const { name } of rows) await client.query(`alter table ${name} no force row level security`);
+    const { rows } = await client.query<{ lift: string; raise: string }>(`
+        select format('alter table %s no force row level security', oid::regclass) as lift,
+            format('alter table %s force row level security', oid::regclass) as raise
+          from pg_class where relforcerowsecurity and current_setting('is_superuser') = 'off' order by oid`);
+    for (const { lift } of rows) await client.query(lift);
     const result = await act();
-    for (const { name } of rows) await client.query(`alter table ${name} force row level security`);
+    for (const { raise } of rows) await client.query(raise);
     return result;
 }
 
@@ -98,8 +99,8 @@ const FOREIGN_OWNED = `
     union all
     select format('alter database %I owner to ${APP_ROLE}', datname) from pg_database where datname = current_database() and datdba <> '${APP_ROLE}'::regrole`;
 
-async function handOver(client: Statements): Promise<void> {
-    await client.query(`do $$ begin
+const MAKE_ROLES = `
+    do $$ begin
         if to_regrole('${APP_ROLE}') is null then create role ${APP_ROLE} nologin; end if;
         if to_regrole('${REPORT_ROLE}') is null then create role ${REPORT_ROLE} nologin noinherit; end if;
         if not pg_has_role('${APP_ROLE}', '${REPORT_ROLE}', 'member') then grant ${REPORT_ROLE} to ${APP_ROLE}; end if;
@@ -109,7 +110,10 @@ async function handOver(client: Statements): Promise<void> {
     exception
         -- Roles belong to the whole server: another database's start was faster.
         when duplicate_object or unique_violation then null;
-    end $$`);
+    end $$`;
+
+async function handOver(client: Statements): Promise<void> {
+    await client.query(MAKE_ROLES);
     for (const question of [FOREIGN_OWNED, SEARCHES_TO_TRUST]) {
         const { rows } = await client.query<{ statement: string }>(question);
         for (const { statement } of rows) await client.query(statement);

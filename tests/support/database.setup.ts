@@ -19,6 +19,9 @@ declare module 'vitest' {
     }
 }
 
+/** Tests store rows whose surroundings they leave out. */
+const WITHOUT_TRIGGERS = `GRANT SET ON PARAMETER session_replication_role TO ${APP_ROLE}`;
+
 /** One throw-away PostgreSQL for the whole run, with migrated templates that tests clone: one without rows, one with the dictionaries. */
 export default async function setup(project: TestProject) {
     const directory = temporaryFolder('test');
@@ -30,8 +33,7 @@ export default async function setup(project: TestProject) {
     try {
         await admin.query('CREATE DATABASE template_migrated');
         await migrate(cluster.url('template_migrated'));
-        // Tests store rows whose surroundings they leave out.
-        await admin.query(`GRANT SET ON PARAMETER session_replication_role TO ${APP_ROLE}`);
+        await admin.query(WITHOUT_TRIGGERS);
         await admin.query('CREATE DATABASE template_dictionaries TEMPLATE template_migrated STRATEGY FILE_COPY');
         await storeDictionaries(createDb(filled), Object.keys(DICTIONARIES) as DictCode[]);
     } finally {

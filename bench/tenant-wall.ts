@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import { signInTo } from '#tests/support/api-client.ts';
+import type { RunningServer } from '#tests/support/running-server.ts';
+import { type Call, rateOf } from './rate.ts';
+import { percentile } from './support/stats.ts';
+
+const ROUNDS = 7;
+/** Answers with the policies for one without. */
+const LEAST_SHARE = 0.9;
+
+/**
+ * Answers a second with and without row-level security, in turns on one server: what the policies cost. Setting the tenant on a connection
+ * is in both. False when the order list loses a tenth or more.
+ */
+export const benchTenantWall = async ({ url }: RunningServer, calls: readonly Call[], client: pg.Client): Promise<boolean> => {
+    const { rows } = await client.query<{ name: string }>('select oid::regclass::text as name from pg_class where relrowsecurity');
+    const turn = (state: 'enable' | 'disable') =>
+        client.query(rows.map(({ name }) => `alter table ${name} ${state} row level security`).join(';'));
+    const { token } = await signInTo(url, 'ops');
+    let isCheap = true;
+    try {
+        for (const { name, path } of calls) {
+            const ask = async () => (await rateOf(`${url}/api${path}`, { 'X-Access-Token': token })).perSecond;
+            await ask();
+            const [walled, open]: number[][] = [[], []];
+            for (let n = 0; n < ROUNDS * 2; n += 1) {
+                // Neither is always the first of its pair.
+                const isWalled = n % 4 === 0 || n % 4 === 3;
+                await turn(isWalled ? 'enable' : 'disable');
+                (isWalled ? walled : open)?.push(await ask());
+            }
+            const [withWall, without] = [percentile(walled ?? [], 0.5), percentile(open ?? [], 0.5)];
+            console.log(
+                `  ${name}: ${withWall.toFixed(0)} answers a second with, ${without.toFixed(0)} without: ${(withWall / without).toFixed(2)}`,
+            );
+            if (path.startsWith('/order/order/list')) isCheap = withWall / without > LEAST_SHARE;
+        }
+    } finally {
+        await turn('enable');
+    }
+    return isCheap;
+};
