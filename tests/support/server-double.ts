@@ -11,11 +11,9 @@ await runServer({
     env: process.env,
     rootDir,
     loadParts: async () => ({
-        seed: async pool => {
+        seed: async () => (process.env.SEED === 'none' ? { adminPassword: 'shown-once' } : {}),
+        buildApp: async ({ pool }) => {
             await pool.query('CREATE TABLE IF NOT EXISTS note (id text PRIMARY KEY)');
-            return process.env.SEED === 'none' ? { adminPassword: 'shown-once' } : {};
-        },
-        buildApp: ({ pool }) => {
             const app = fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 1000 });
             app.get('/readyz', async () => (await pool.query('SELECT 1 AS ready')).rows[0] as unknown);
             app.get<{ Querystring: { id: string } }>('/note', async ({ query }) => {
