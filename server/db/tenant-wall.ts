@@ -88,14 +88,23 @@ const SEARCHES_TO_TRUST = `
     select format('alter function %s leakproof', p.oid::regprocedure) as statement from pg_proc p
      where p.oid = any (array(select to_regprocedure(name) from unnest(array['${SEARCHES.join(`', '`)}']) name)) and not p.proleakproof`;
 
+/** Our tables, those of designed forms and those of the queues, with all that lies beside them in their schemas. */
 const FOREIGN_OWNED = `
+    with ours as (select oid, nspname, nspowner from pg_namespace where nspname in ('public', 'online', 'pgboss'))
     select format('alter %s %s owner to ${APP_ROLE}', case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end,
                   c.oid::regclass) as statement
-      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname in ('public', 'online') and c.relkind in ('r', 'p', 'v', 'm', 'S') and c.relowner <> '${APP_ROLE}'::regrole
-       and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('e', 'a', 'i'))
+      from pg_class c join ours n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p', 'v', 'm', 'S') and c.relowner <> '${APP_ROLE}'::regrole
+       and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid
+                          and (d.deptype = 'e' or c.relkind = 'S' and d.deptype in ('a', 'i')))
     union all
-    select 'alter schema online owner to ${APP_ROLE}' from pg_namespace where nspname = 'online' and nspowner <> '${APP_ROLE}'::regrole
+    select format('alter routine %s owner to ${APP_ROLE}', p.oid::regprocedure) from pg_proc p join ours n on n.oid = p.pronamespace
+     where n.nspname = 'pgboss' and p.proowner <> '${APP_ROLE}'::regrole
+    union all
+    select format('alter type %s owner to ${APP_ROLE}', t.oid::regtype) from pg_type t join ours n on n.oid = t.typnamespace
+     where n.nspname = 'pgboss' and t.typtype = 'e' and t.typowner <> '${APP_ROLE}'::regrole
+    union all
+    select format('alter schema %I owner to ${APP_ROLE}', nspname) from ours where nspname <> 'public' and nspowner <> '${APP_ROLE}'::regrole
     union all
     select format('alter database %I owner to ${APP_ROLE}', datname) from pg_database where datname = current_database() and datdba <> '${APP_ROLE}'::regrole`;
 

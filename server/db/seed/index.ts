@@ -4,7 +4,7 @@ import type { FileStore } from '#server/kit/files/store.ts';
 import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
 import { createSecrets } from '#server/kit/access/secrets.ts';
 import { withoutIndexes } from './bulk-load.ts';
-import { withoutTenantWall } from '../tenant-wall.ts';
+import { raiseTenantWall, withoutTenantWall } from '../tenant-wall.ts';
 import { CopyBuffers } from './copy/buffers.ts';
 import { copyAll } from './copy/stream.ts';
 import { generateBusiness, generateCatalogue, scaleOf } from './generate.ts';
@@ -87,6 +87,7 @@ export async function seed(pool: Pool, options: SeedOptions, log: Log): Promise<
     try {
         if (await isSeeded(client)) {
             await syncDelivered(pool, log);
+            await raiseTenantWall(client);
             return { seeded: false, rows: {}, ms: 0 };
         }
         log.info({ mode: options.mode, number: options.number }, 'seeding an empty database');
@@ -94,6 +95,8 @@ export async function seed(pool: Pool, options: SeedOptions, log: Log): Promise<
         await client.query(LIMITS);
         const { rows, adminPassword } = await withoutTenantWall(client, () => write(client, options));
         await client.query('commit');
+        // Delivered forms bring tables of their own, as those of a later version do.
+        await raiseTenantWall(client);
         const ms = Date.now() - started;
         log.info({ mode: options.mode, ms, orders: rows['ord_order'] ?? 0 }, 'seeded');
         return { seeded: true, rows, ms, ...(adminPassword ? { adminPassword } : {}) };

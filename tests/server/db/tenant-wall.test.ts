@@ -1,8 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acrossTenants } from '#server/db/client.ts';
+import { acrossTenants, createDb, createPool } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { raiseTenantWall } from '#server/db/tenant-wall.ts';
+import { createQueues } from '#server/kit/jobs/queue.ts';
 import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
+import { asOperator, createTestDatabase, createTestPool } from '#tests/support/database.ts';
+import { silentLog } from '#tests/support/log.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
 /** Calls of people of two tenants; the routes below ask for rows without any condition. */
@@ -139,6 +143,29 @@ describe('the wall', () => {
             await client.query('rollback; drop table newcomer');
         } finally {
             client.release();
+        }
+    });
+
+    it('hands the queues that an earlier version made as another user over to the role of the server', async () => {
+        const database = await createTestDatabase();
+        const before = createPool(database.url, { work: 'long', max: 2 });
+        const now = createTestPool(database.url, { max: 2 });
+        try {
+            const earlier = createQueues(before, silentLog, false);
+            await createDb(before).transaction(tx => earlier.tasks.send(tx, '1'));
+            await earlier.stop();
+            await asOperator(database, 'alter schema pgboss owner to current_user; reassign owned by diaoyun_app to current_user');
+            await migrate(database.url);
+            const queues = createQueues(now, silentLog, true);
+            const job = await queues.tasks.fetch();
+            expect(job?.data).toEqual({ id: '1' });
+            await queues.tasks.complete(job!.id);
+            await createDb(now).transaction(tx => queues.tasks.send(tx, '2'));
+            expect((await queues.tasks.fetch())?.data).toEqual({ id: '2' });
+            await queues.stop();
+        } finally {
+            await Promise.all([before.end(), now.end()]);
+            await database.drop();
         }
     });
 });

@@ -57,6 +57,14 @@ describe('the demo seed', () => {
         expect(span?.future).toBe('0');
     });
 
+    it('[S46] hands every table over to the role that the server works as, those of delivered forms too', async () => {
+        const made = `select c.oid::regclass::text as name, pg_get_userbyid(c.relowner) as owner from pg_class c
+            where c.relnamespace in ('public'::regnamespace, 'online'::regnamespace) and c.relkind in ('r', 'p')`;
+        const found = await rows<{ name: string; owner: string }>(made);
+        expect(found.filter(({ name }) => name.startsWith('online.')).length).toBeGreaterThan(0);
+        expect(found.filter(({ owner }) => owner !== 'diaoyun_app')).toEqual([]);
+    });
+
     it('[LIST-04] leaves finished tasks with sheets that open, and a report of refused rows', async () => {
         const named = await rows<{ file_path: string }>('select file_path from sys_task where file_path is not null');
         expect(named.map(row => row.file_path).sort()).toEqual([...sheets.keys()].sort());
