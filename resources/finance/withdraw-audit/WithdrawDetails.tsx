@@ -13,6 +13,7 @@ import {
     ReviewWithdraw,
     WithdrawAudit,
 } from '#contract/finance/withdraw-audit.ts';
+import { Driver } from '#contract/users/driver.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { formatFen } from '#providers/format/money.ts';
@@ -25,6 +26,7 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
+import { RecordLink } from '#src/kit/show/RecordLink.tsx';
 import { ShowTabs } from '#src/kit/show/ShowTabs.tsx';
 import { Vouchers } from '#src/domain/ledger/Vouchers.tsx';
 import { ReduceWithdrawButton } from './ReduceWithdrawButton.tsx';
@@ -120,9 +122,20 @@ const Overview = () => {
     );
 };
 
+const OwnerLink = () => {
+    const row = useRecordContext<Row<typeof WithdrawAudit> & { id: string }>();
+    return (
+        <RecordLink entity={Driver} id={row?.ownerId ?? null}>
+            {row?.ownerName}
+        </RecordLink>
+    );
+};
+
 const Facts = () => (
     <DescriptionList columns={4}>
-        <Field source="ownerName" />
+        <Field source="ownerName">
+            <OwnerLink />
+        </Field>
         <Field source="cityName" />
         <Field source="amountFen" />
         <Field source="approvedFen" />

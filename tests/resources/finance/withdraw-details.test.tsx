@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import withdrawAudit from '#resources/finance/withdraw-audit/index.ts';
+import driver from '#resources/users/driver/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
 import { answer, serve } from '#tests/support/wire.ts';
@@ -42,10 +43,15 @@ describe('the details of a withdraw', () => {
             return answer(pageOf(path.endsWith('/withdrawAudit/list') ? [row] : []));
         });
         const codes = ['list', 'query', 'approve', 'reject', 'reduce'].map(action => `finance:withdrawAudit:${action}`);
-        renderResource(withdrawAudit, { path: '/finance/withdraw-audit/1/show', codes });
+        renderResource(withdrawAudit, {
+            path: '/finance/withdraw-audit/1/show',
+            codes: [...codes, 'users:driver:query'],
+            besides: [driver],
+        });
         expect(await screen.findByRole('heading', { name: '风险与账户' })).toBeVisible();
         for (const fact of ['韦福', '新换银行卡', '¥3,200.00', '¥200.00', '7次，共¥14,000.00', '4单'])
             expect((await screen.findAllByText(fact))[0]).toBeVisible();
         expect(await screen.findByRole('img', { name: /每周|近/ })).toBeVisible();
+        expect(screen.getByRole('link', { name: '韦福' })).toHaveAttribute('href', '/users/driver/5/show');
     });
 });

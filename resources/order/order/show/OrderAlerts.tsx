@@ -7,8 +7,8 @@ import { Anomaly } from '#contract/monitor/anomaly.ts';
 import type { AnomalyRuleCode } from '#contract/monitor/anomaly-rules.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
+import { RecordLink } from '#src/kit/show/RecordLink.tsx';
 import type { OrderRow } from './orderSteps.ts';
-import { RecordLink } from './RecordLink.tsx';
 
 const SEVERITY = { 1: 'info', 2: 'warning', 3: 'error' } as const;
 

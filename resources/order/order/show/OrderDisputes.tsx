@@ -7,7 +7,7 @@ import { accountText } from '#src/kit/fields/accountText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { RecordLink } from './RecordLink.tsx';
+import { RecordLink } from '#src/kit/show/RecordLink.tsx';
 import { useRelated } from './useRelated.ts';
 
 type DisputeRow = Row<typeof Dispute> & Record<`${string}_dictText`, string | undefined>;

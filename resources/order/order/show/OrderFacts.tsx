@@ -16,10 +16,10 @@ import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { EntityContext } from '#src/kit/resource/EntityContext.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { ScaledNumber } from '#src/kit/ui/ScaledNumber.tsx';
+import { RecordLink } from '#src/kit/show/RecordLink.tsx';
 import { DriverCell } from '../list/DriverCell.tsx';
 import { SiteFact } from './OrderFences.tsx';
 import type { OrderRow } from './orderSteps.ts';
-import { RecordLink } from './RecordLink.tsx';
 
 const { Field } = fieldsOf(Order);
 

@@ -5,7 +5,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
-import { RecordLink } from './RecordLink.tsx';
+import { RecordLink } from '#src/kit/show/RecordLink.tsx';
 import { useRelated } from './useRelated.ts';
 
 type Pause = Row<typeof DriverPause> & Record<`${string}_dictText`, string | undefined>;

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { MaskedValue } from '../../reveal/MaskedValue.tsx';
 import { CallButton } from '../../ui/CallButton.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
@@ -9,9 +10,9 @@ export const PhoneValue = ({ name, field, value, record, place }: ValueProps) =>
     if (field.meta.revealed) return <MaskedValue name={name} field={field} value={asText(value)} id={asText(record.id)} />;
     const phone = asText(value);
     return (
-        <>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             <CopyText text={phone} />
             {place === 'fact' && !phone.includes('*') && <CallButton phone={phone} />}
-        </>
+        </Box>
     );
 };

@@ -4,7 +4,7 @@ import { useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Entity } from '#contract/kit/entity.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
-import { useMayUse } from '#src/kit/permission/useMayUse.ts';
+import { useMayUse } from '../permission/useMayUse.ts';
 
 /** Leads to the details of a record of another entity; plain for those who may not see them. */
 export const RecordLink = ({ entity, id, children }: { entity: Entity; id: string | null; children: ReactNode }) => {
