@@ -143,8 +143,14 @@ export function componentStyles(mode: Mode): Components<Theme> {
                 inputRoot: {
                     padding: '0 30px 0 4px !important',
                     '& .MuiAutocomplete-input': { padding: '4px 7px !important', minWidth: '30px !important' },
+                    // Beside what has been chosen little room is enough to type in: the field stays one line high while nobody is in it. Each
+                    // choice has its own cross.
+                    '& .MuiAutocomplete-tag ~ .MuiAutocomplete-endAdornment .MuiAutocomplete-clearIndicator': { display: 'none' },
+                    '& .MuiAutocomplete-tag ~ .MuiAutocomplete-input': { padding: '4px 2px !important', minWidth: '8px !important' },
+                    '&:not(.Mui-focused)': { flexWrap: 'nowrap' },
+                    '&:not(.Mui-focused) .MuiAutocomplete-tag:has(+ .MuiAutocomplete-tag) .MuiChip-deleteIcon': { display: 'none' },
                 },
-                tag: { margin: 2, height: 22 },
+                tag: { margin: 2, height: 22, minWidth: 28 },
                 listbox: { padding: 4 },
                 option: { minHeight: 32, borderRadius: 4, padding: '4px 8px !important', [onPhone]: { minHeight: PHONE } },
             },
