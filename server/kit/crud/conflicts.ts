@@ -1,5 +1,5 @@
 import { getTableName, is, sql, SQL, StringChunk } from 'drizzle-orm';
-import { getTableConfig, PgColumn } from 'drizzle-orm/pg-core';
+import { getTableConfig, IndexedColumn, PgColumn } from 'drizzle-orm/pg-core';
 import type { FieldMeta } from '#contract/kit/fields.ts';
 import { type AppError, refuse, refuseAs } from '../errors.ts';
 import { columnOf, fieldOf, type Reader, type Source, textOf, type WireRow } from '../list/source.ts';
@@ -37,10 +37,12 @@ export const saysTaken = ({ label, taken }: FieldMeta): string => taken ?? `${la
 /** The columns of a key by its name: where rows have policies the database keeps the values of a violated key, and with them its columns, to itself. */
 const columnsOf = ({ table }: Source, constraint: string): string => {
     const index = getTableConfig(table).indexes.find(({ config }) => config.name === constraint);
-    if (index) return index.config.columns.map(column => (is(column, SQL) ? textOfSql(column) : column.name)).join(', ');
+    if (index) return index.config.columns.map(nameOf).join(', ');
     const [prefix, suffix] = [`${getTableName(table)}_`, /_(fkey|key)$/];
     return constraint.startsWith(prefix) ? constraint.slice(prefix.length).replace(suffix, '') : constraint;
 };
+
+const nameOf = (column: unknown): string => (is(column, IndexedColumn) ? (column.name ?? '') : is(column, SQL) ? textOfSql(column) : '');
 
 const textOfSql = (expression: SQL): string =>
     expression.queryChunks.map(chunk => (is(chunk, StringChunk) ? chunk.value.join('') : is(chunk, PgColumn) ? chunk.name : '')).join('');
