@@ -41,6 +41,10 @@ export interface Config {
     databaseUrl: string | undefined;
     /** The same database past the pooler that `databaseUrl` leads to; given only where that pooler works in transaction mode. */
     directDatabaseUrl: string | undefined;
+    /** A replica of the same database, for reads that may lag. */
+    readDatabaseUrl: string | undefined;
+    /** A replica further behind is not read. */
+    readMaxLagSeconds: number;
     redisUrl: string | undefined;
     s3: S3Config | undefined;
     /** Where the log of the embedded database is kept; undefined: nowhere. */
@@ -114,7 +118,9 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
         dataDir,
         dataDirGiven: Boolean(env.DATA_DIR?.trim()),
         databaseUrl: readOptional(env, 'DATABASE_URL'),
-        directDatabaseUrl: readDirectDatabase(env),
+        directDatabaseUrl: beside(env, 'DIRECT_DATABASE_URL', '连接池的地址'),
+        readDatabaseUrl: beside(env, 'READ_DATABASE_URL', '主库的地址'),
+        readMaxLagSeconds: read(env, 'READ_MAX_LAG_SECONDS'),
         redisUrl: readOptional(env, 'REDIS_URL'),
         s3: readFileStore(env),
         walArchive: readWalArchive(env, rootDir),
@@ -138,12 +144,13 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     };
 }
 
-function readDirectDatabase(env: NodeJS.ProcessEnv): string | undefined {
-    const direct = readOptional(env, 'DIRECT_DATABASE_URL');
-    if (direct !== undefined && readOptional(env, 'DATABASE_URL') === undefined) {
-        throw new ConfigError('DIRECT_DATABASE_URL', '没有 DATABASE_URL', '请把 DATABASE_URL 设为连接池的地址，或去掉 DIRECT_DATABASE_URL');
+/** An address that says something only beside DATABASE_URL. */
+function beside(env: NodeJS.ProcessEnv, key: 'DIRECT_DATABASE_URL' | 'READ_DATABASE_URL', instead: string): string | undefined {
+    const address = readOptional(env, key);
+    if (address !== undefined && readOptional(env, 'DATABASE_URL') === undefined) {
+        throw new ConfigError(key, '没有 DATABASE_URL', `请把 DATABASE_URL 设为${instead}，或去掉 ${key}`);
     }
-    return direct;
+    return address;
 }
 
 function readTestHooks(env: NodeJS.ProcessEnv, host: string, production: boolean): boolean {

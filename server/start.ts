@@ -8,6 +8,7 @@ import { createDb, createPool, fillPool, type Db, type Pool } from './db/client.
 import { watchForHang } from './db/hang-watch.ts';
 import { requireSameSecret } from './db/secret-mark.ts';
 import { migrate } from './db/migrate.ts';
+import { requireReplica } from './db/replica.ts';
 import { openDatabase } from './db/open.ts';
 import { createFileStore, type FileStore } from './kit/files/store.ts';
 import { createResultFiles, type ResultFiles } from './kit/jobs/result-files.ts';
@@ -107,6 +108,7 @@ export async function startServer({ env, rootDir, loadParts, onOpen }: StartOpti
     // Before the seed, which takes a while; the port is asked again by `listen`.
     await requireFreePort(config.host, config.port);
     await migrate(database.url, { log });
+    if (config.readDatabaseUrl !== undefined) await requireReplica(config.readDatabaseUrl, database.url, log);
     const parts = await loadParts();
     const seedReport = await seedOnce(database.url, config, parts, log);
 

@@ -12,6 +12,7 @@ import { createLog } from '#server/log.ts';
 import { StartError } from '#server/start-error.ts';
 import { explainStartFailure } from '#server/start-failure.ts';
 import { type Finding, fault, ok, warn } from './finding.ts';
+import { examineReplica } from './replica.ts';
 
 /** What a server process may hold at once: its pool of 20, the connection that listens, those of its jobs. */
 const CONNECTIONS_OF_A_PROCESS = 25;
@@ -36,7 +37,11 @@ export async function examineDatabase(settings: Settings, appSecret: string | un
         const client = await pool.connect();
         try {
             await client.query('begin isolation level repeatable read read only');
-            return [...(await askAll(client, settings, appSecret)), ...poolerFinding(settings)];
+            return [
+                ...(await askAll(client, settings, appSecret)),
+                ...poolerFinding(settings),
+                ...(await examineReplica(settings, client)),
+            ];
         } finally {
             await client.query('rollback').catch(() => undefined);
             client.release();

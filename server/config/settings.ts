@@ -30,6 +30,12 @@ export const settings = {
         url('postgres', 'postgresql'),
         'DATABASE_URL 指向事务模式的连接池（PgBouncer）时必填：同一数据库不经过连接池的地址，用于监听、锁、迁移与后台任务',
     ),
+    READ_DATABASE_URL: setting(
+        '',
+        url('postgres', 'postgresql'),
+        'DATABASE_URL 的热备库（流复制），账号相同：报表、看板、后台导出与可以稍旧的列表从它读取；不设则都从主库读取',
+    ),
+    READ_MAX_LAG_SECONDS: setting('30', integer(1, 3600), '热备库最多可以落后的秒数，超过时改从主库读取'),
     REDIS_URL: setting('', url('redis', 'rediss'), 'Redis/Valkey：各进程共用一份统计缓存与限流计数；不设则各进程自有一份'),
     S3_ENDPOINT: setting('', url('http', 'https'), 'S3 兼容存储的地址；不设则文件存放在 DATA_DIR'),
     S3_REGION: setting('us-east-1', text(), 'S3 区域'),

@@ -31,6 +31,8 @@ export interface PoolOptions {
     directUrl?: string | undefined;
     /** The role of the database to work as, where the user of the address is not bound by the policies of tenants (`OpenDatabase.role`). */
     role?: string | undefined;
+    /** Refuses every write. */
+    isReadOnly?: boolean;
     log?: Pick<Logger, 'warn'>;
 }
 
@@ -147,10 +149,11 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     return pool;
 }
 
-const sessionSettings = ({ work, role }: PoolOptions, patience: number): pg.PoolConfig => ({
+const sessionSettings = ({ work, role, isReadOnly = false }: PoolOptions, patience: number): pg.PoolConfig => ({
     ...(work === 'long' ? {} : { statement_timeout: 5000 * patience, idle_in_transaction_session_timeout: 10_000 }),
+    ...(isReadOnly && work !== 'long' ? { query_timeout: 6000 * patience } : {}),
     lock_timeout: 3000 * patience,
-    options: sessionOptions(role),
+    options: `${sessionOptions(role)}${isReadOnly ? ' -c default_transaction_read_only=on' : ''}`,
 });
 
 /** A named statement is prepared in one session of the database and may be executed in another one, which does not know it. */
@@ -174,6 +177,13 @@ const sessionOptions = (role?: string) =>
 /** Opens a further pool to the database of another one, past a pooler, in the same role. */
 export const createPoolBeside = (pool: Pool, options: Omit<PoolOptions, 'role' | 'directUrl'>): Pool =>
     createPool(directUrlOf(pool), { ...options, role: pool instanceof PatientPool ? pool.role : undefined });
+
+/**
+ * Opens a pool to a replica of the database of another one, in the same role. Nothing can be written there, whatever the server at the
+ * address would take; a read that gets no answer at all fails a little after the server would have ended it.
+ */
+export const createReplicaPool = (primary: Pool, url: string, options: Omit<PoolOptions, 'role' | 'directUrl' | 'isReadOnly'>): Pool =>
+    createPool(url, { ...options, isReadOnly: true, role: primary instanceof PatientPool ? primary.role : undefined });
 
 /**
  * Opens a connection of its own, beside any pool, for work on the database as a whole: it sees the rows of every tenant. Its loss rejects

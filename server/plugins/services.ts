@@ -13,8 +13,9 @@ import { createDictionary } from '#server/platform/dictionaries/dictionary.ts';
 import { createApiKeys } from '#server/platform/sessions/api-keys.ts';
 import { createSessions } from '#server/platform/sessions/sessions.ts';
 import { createSettings } from '#server/platform/settings/settings.ts';
+import { addReads } from './reads.ts';
 
-/** Kit and platform services on the app: clock, metrics, counters, cache, pushed tables, approvals, settings, dictionaries, files, sessions. */
+/** Kit and platform services on the app: clock, metrics, counters, cache, pushed tables, approvals, settings, dictionaries, files, sessions, reads that may lag. */
 export function addServices(app: FastifyInstance): void {
     const { db, pool } = app;
     const clock = createClock();
@@ -36,5 +37,6 @@ export function addServices(app: FastifyInstance): void {
         .decorate('files', createFileStore(app.config))
         .decorate('sessions', sessions)
         .decorate('apiKeys', createApiKeys({ db, clock, settings, versions, sessions }));
+    addReads(app);
     app.addHook('onClose', () => cache.close());
 }

@@ -13,6 +13,7 @@ import type { Queue } from '#server/kit/jobs/queue.ts';
 import type { JobRegistry } from '#server/kit/jobs/registry.ts';
 import type { ResultFiles } from '#server/kit/jobs/result-files.ts';
 import type { Tasks } from '#server/kit/jobs/tasks.ts';
+import type { LaggingReads } from '#server/kit/lagging-reads.ts';
 import type { Outbox } from '#server/platform/outbox/outbox.ts';
 import type { PushTables } from '#server/kit/push/push-tables.ts';
 import type { RouteAuth, Session } from '#server/kit/access/session.ts';
@@ -37,6 +38,10 @@ declare module 'fastify' {
         db: Db;
         /** The pool of background work, without the time limits of requests. */
         workPool: Pool;
+        /** Reads of lists, reports, dashboards and exports, which may lag behind what others write. */
+        reads: LaggingReads;
+        /** The pools of the replica; none without one. */
+        replicaPools: readonly Pool[];
         /** Compiles every schema that no call has needed yet; throws for one that is none. */
         compileSchemas: () => void;
         clock: Clock;

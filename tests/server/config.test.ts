@@ -55,6 +55,8 @@ describe('the settings', () => {
         ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
         ['DATABASE_URL', { DATABASE_URL: 'mysql://db/x' }],
         ['DIRECT_DATABASE_URL', { DIRECT_DATABASE_URL: 'postgres://db/x' }],
+        ['READ_DATABASE_URL', { READ_DATABASE_URL: 'postgres://db/x' }],
+        ['READ_MAX_LAG_SECONDS', { READ_MAX_LAG_SECONDS: '0' }],
         ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
         ['S3_BUCKET', { S3_ENDPOINT: 'http://127.0.0.1:9000' }],
         ['S3_BUKET', { S3_BUKET: 'files' }],

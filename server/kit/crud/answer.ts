@@ -1,5 +1,6 @@
 import type { Page } from '#contract/kit/envelope.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '#server/db/client.ts';
 import { actionStates } from '../actions/states.ts';
 import { addCounts } from '../list/counts.ts';
 import { type Query, readList, readOne } from '../list/read.ts';
@@ -20,17 +21,20 @@ export const presented = async (
 ): Promise<WireRow[]> =>
     presentRows(options, session, app.dictionary, options.present ? await options.present(rows, { db, session }) : rows);
 
+type ListParts = Pick<FastifyInstance, 'db' | 'reads' | 'pushTables' | 'dictionary' | 'settings' | 'clock'>;
+
 /** The answer of a list call (wire-contract 2.4). */
-export const pageOf = async (
-    app: Pick<FastifyInstance, 'db' | 'dictionary' | 'settings' | 'clock'>,
-    options: CrudOptions,
-    session: Session,
-    query: Query,
-): Promise<Page<WireRow>> => {
-    const list = await readList(app.db, options, session, query, app.settings.number('ui.count_cap'));
+export const pageOf = async (app: ListParts, options: CrudOptions, session: Session, query: Query): Promise<Page<WireRow>> => {
+    const read = async (db: Db) => {
+        const list = await readList(db, options, session, query, app.settings.number('ui.count_cap'));
+        return { list, records: await withActions(app, db, options, session, list.rows) };
+    };
+    // Who is told that a row has changed asks for it at once.
+    const isLive = app.pushTables.live(options.entity.resource) !== undefined;
+    const { list, records } = await (isLive ? read(app.db) : app.reads.read(session, read));
     const { page, size } = readPaging(query);
     return {
-        records: await withActions(app, app.db, options, session, list.rows),
+        records,
         total: list.total,
         size,
         current: page,

@@ -98,11 +98,12 @@ export function exportHandler(app: FastifyInstance, options: CrudOptions): { job
             if (approx) {
                 const task = { job, page: entity.resource, params: { query: request.query as Query } };
                 const taskId = await app.db.transaction(tx => app.tasks.startExport(tx, actor, task));
+                request.hasWritten = true;
                 app.tasks.wake();
                 release();
                 return ok({ taskId }, '数据较多，已转为后台任务，完成后可在任务中心下载');
             }
-            const made = await exportRows(app, options, actor, plan, { now: toWireTime(app.clock.date()), total });
+            const made = await exportRows(app, options, actor, plan, { now: toWireTime(app.clock.date()), total, log: app.db });
             const file = Readable.from(made.chunks, { objectMode: false });
             file.once('end', release).once('close', release);
             // A client that leaves early must not keep the place.

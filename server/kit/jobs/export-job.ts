@@ -20,23 +20,25 @@ export const exportJob = (options: CrudOptions): JobDefinition => ({
     kind: 'export',
     permission: permissionOf(options.entity, 'export'),
     parameters: Type.Object({ query: Type.Record(Type.String(), Type.Unknown()) }),
-    run: async ({ taskId, attempt, params, actor, services, db, files, progress }) => {
-        const plan = readExport(options, actor.session, params.query as Query);
-        const { total, approx } = await countExport(db, options, actor.session, plan, MAX_ROWS);
-        if (approx) throw refuse('LIMIT_EXCEEDED', { label: '导出行数', n: MAX_ROWS });
-        await progress({ total, done: 0 });
-        let rows = 0;
-        const made = await exportRows({ ...services, db }, options, actor, plan, {
-            now: toWireTime(services.clock.date()),
-            total,
-            onRows: async written => {
-                rows = written;
-                // Rows that came meanwhile belong to the file too.
-                await progress({ total: Math.max(total, written), done: written, ok: written });
-            },
-        });
-        const path = `${taskId}-${attempt}.xlsx`;
-        await files.write(path, made.chunks);
-        return { status: 'done', total: rows, done: rows, ok: rows, failed: 0, file: { path, name: made.fileName } };
-    },
+    run: ({ taskId, attempt, params, actor, services, db, files, progress }) =>
+        services.reads.readLong(db, actor.session, async from => {
+            const plan = readExport(options, actor.session, params.query as Query);
+            const { total, approx } = await countExport(from, options, actor.session, plan, MAX_ROWS);
+            if (approx) throw refuse('LIMIT_EXCEEDED', { label: '导出行数', n: MAX_ROWS });
+            await progress({ total, done: 0 });
+            let rows = 0;
+            const made = await exportRows({ ...services, db: from }, options, actor, plan, {
+                now: toWireTime(services.clock.date()),
+                total,
+                log: db,
+                onRows: async written => {
+                    rows = written;
+                    // Rows that came meanwhile belong to the file too.
+                    await progress({ total: Math.max(total, written), done: written, ok: written });
+                },
+            });
+            const path = `${taskId}-${attempt}.xlsx`;
+            await files.write(path, made.chunks);
+            return { status: 'done', total: rows, done: rows, ok: rows, failed: 0, file: { path, name: made.fileName } };
+        }),
 });

@@ -11,7 +11,7 @@ import type { ResultFiles } from './result-files.ts';
 export type TaskStatus = DictValue<'task_status'>;
 
 /** What background work finds on the server. */
-export type JobServices = Pick<FastifyInstance, 'dictionary' | 'secrets' | 'settings' | 'clock'>;
+export type JobServices = Pick<FastifyInstance, 'dictionary' | 'secrets' | 'settings' | 'clock' | 'reads'>;
 
 /** How far the work is, in rows. Keys that are absent stay as they were. */
 export interface Progress {

@@ -48,18 +48,18 @@ export const countExport = (db: Reader, options: CrudOptions, session: Session, 
 /**
  * An export of what the same list call would show: the caller's filters, sort, columns, masks and scope (security S51).
  * Rows are read by cursor while the file is written; `onRows` hears of every batch how many rows there are by now.
- * `now` is the wire time of the export.
+ * `now` is the wire time of the export, `log` where it is noted: rows may be read from another place.
  */
 export const exportRows = async (
     services: Services,
     options: CrudOptions,
     actor: Actor & { session: Session },
     plan: ExportPlan,
-    { now, total, onRows }: { now: string; total: number; onRows?: (written: number) => Promise<void> },
+    { now, total, log, onRows }: { now: string; total: number; log: Reader; onRows?: (written: number) => Promise<void> },
 ): Promise<Export> => {
     const { session } = actor;
     const { query, asked, columns } = plan;
-    await logExport(services.db, actor, { entity: options.entity, table: options.table, rows: total, query });
+    await logExport(log, actor, { entity: options.entity, table: options.table, rows: total, query });
     const lines = lineSheetsOf(options).map(({ name, sheet }) => ({
         // Who wrote a line, and when, is said of its record.
         ...{ name, sheet, columns: exportColumns(sheet.source.entity, session, undefined).filter(column => column.name !== 'createTime') },

@@ -86,6 +86,7 @@ const work = async (parts: RunnerParts, task: TaskRow, lease: Lease, stop: Abort
         if (outcome) await db.transaction(tx => finishTask(tx, lease, outcome, now()));
     } finally {
         reporter.end();
+        await services.reads.noteWrite(session.userId);
     }
 };
 

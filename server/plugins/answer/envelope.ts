@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HEADERS } from '#contract/kit/envelope.ts';
 import { notFound } from '#server/kit/errors.ts';
-import { noteWrite } from '#server/kit/list/kept-totals.ts';
 import { toAnswer } from '#server/kit/answers/reply.ts';
 import { handleError } from './errors.ts';
 
@@ -15,7 +14,7 @@ export function addEnvelope(app: FastifyInstance): void {
         const type = reply.getHeader('content-type');
         if (typeof type === 'string' && type.startsWith('application/json')) void reply.header('Cache-Control', 'no-store');
         if (request.caller) void reply.header(HEADERS.dictVersion, app.dictionary.version());
-        if (request.caller && request.method !== 'GET') noteWrite(app.db, request.caller.userId);
+        if (request.caller && mayHaveWritten(request)) await app.reads.noteWrite(request.caller.userId);
         // A transaction that failed has left nothing to take back.
         if (request.hasWritten && request.undoId !== undefined) void reply.header(HEADERS.undo, request.undoId);
     });
@@ -25,3 +24,7 @@ export function addEnvelope(app: FastifyInstance): void {
         throw notFound();
     });
 }
+
+/** By the time of its answer everything is committed that a call has written. */
+const mayHaveWritten = ({ method, hasWritten, routeOptions: { config } }: FastifyRequest): boolean =>
+    hasWritten || config.changesState === true || (method !== 'GET' && method !== 'HEAD' && !config.keepsNoAnswer);

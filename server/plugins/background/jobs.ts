@@ -13,7 +13,7 @@ import { createTasks } from '#server/platform/tasks/tasks.ts';
  * (`WORKERS`; none still hands work to the queue). Workers start with the server and give their tasks back when it stops.
  */
 export function addJobs(app: FastifyInstance): void {
-    const { config, log, clock, dictionary, metrics, secrets, settings, sessions, versions } = app;
+    const { config, log, clock, dictionary, metrics, reads, secrets, settings, sessions, versions } = app;
     // A task takes a connection for its work and one for its progress; the rest is for scheduled jobs, whose runs are each held by one, and the queues.
     const pool = createPoolBeside(app.pool, { work: 'long', max: config.workers * 2 + 8, applicationName: 'diaoyun-admin tasks', log });
     const db = createDb(pool);
@@ -25,7 +25,7 @@ export function addJobs(app: FastifyInstance): void {
         await versions.refresh();
         await Promise.all([dictionary.fresh(), settings.fresh()]);
     };
-    const services = { dictionary, secrets, settings, clock };
+    const services = { dictionary, secrets, settings, clock, reads };
     const worker = createTaskWorker({ db, queue, jobs, files, sessions, services, log, metrics, refresh });
     const handlers = createHandlerRegistry();
     const scheduler = createScheduler({ app, db, pool, queue: queues.runs, handlers });

@@ -12,7 +12,7 @@ export function addTelemetry(app: FastifyInstance): void {
         sockets: () => (app.hasDecorator('hub') ? app.hub.size() : 0),
     });
     app.decorate('telemetry', telemetry);
-    for (const pool of [app.pool, app.workPool]) onStatement(pool, telemetry.slow.listen);
+    for (const pool of [app.pool, app.workPool, ...app.replicaPools]) onStatement(pool, telemetry.slow.listen);
     app.decorateRequest('work');
     app.addHook('onRequest', (request, _reply, done) => {
         // Unknown paths are one: anybody could make up new ones.

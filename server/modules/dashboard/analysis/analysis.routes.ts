@@ -32,7 +32,9 @@ export const analysisRoutes = async (app: FastifyInstance): Promise<void> => {
         '/dashboard/analysis/overview',
         { config, schema: { querystring: Asked, response: { 200: envelopeOf(AnalysisOverview) } } },
         ({ session, query }) =>
-            analysisOverview(app.db, session, windowOf(query), toWireTime(app.clock.date()), status => textOf('order_status', status)),
+            app.reads.read(session, db =>
+                analysisOverview(db, session, windowOf(query), toWireTime(app.clock.date()), status => textOf('order_status', status)),
+            ),
     );
 
     app.get<{ Querystring: { days?: string; cityId?: string } }>(
@@ -41,7 +43,7 @@ export const analysisRoutes = async (app: FastifyInstance): Promise<void> => {
         ({ session, query }) => {
             const window = windowOf(query);
             const key = `dash:breakdown:${JSON.stringify(window)}:${scopeKey(session)}`;
-            return app.cache.remember(key, KEPT_MS, () => analysisBreakdown(app.db, session, window, textOf));
+            return app.cache.remember(key, KEPT_MS, () => app.reads.read(session, db => analysisBreakdown(db, session, window, textOf)));
         },
     );
 };

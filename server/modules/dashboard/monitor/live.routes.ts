@@ -16,7 +16,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
         { config: { auth: { permission: 'dash:monitor:view' }, isBackground: true }, schema: { response: { 200: envelopeOf(LiveBoard) } } },
         ({ session }) =>
             app.cache.remember(`dash:live:${scopeKey(session)}`, KEPT_MS, () =>
-                liveBoard(app.db, session, toWireTime(app.clock.date()), textOf),
+                app.reads.read(session, db => liveBoard(db, session, toWireTime(app.clock.date()), textOf)),
             ),
     );
 }

@@ -19,10 +19,12 @@ export async function workplaceRoutes(app: FastifyInstance): Promise<void> {
             schema: { response: { 200: envelopeOf(WorkplaceBoard) } },
         },
         ({ session }) =>
-            workplaceBoard(app.db, session, toWireTime(app.clock.date()), {
-                op: op => app.dictionary.dictText('audit_op', op) ?? op,
-                table: table => app.cruds.ofTable(table)[0]?.entity.label,
-            }),
+            app.reads.read(session, db =>
+                workplaceBoard(db, session, toWireTime(app.clock.date()), {
+                    op: op => app.dictionary.dictText('audit_op', op) ?? op,
+                    table: table => app.cruds.ofTable(table)[0]?.entity.label,
+                }),
+            ),
     );
     app.post<{ Body: RoleLayoutBody }>(
         '/dashboard/workplace/roleLayout',

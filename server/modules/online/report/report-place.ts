@@ -51,15 +51,17 @@ const ownPlace = (app: FastifyInstance, session: Session): ReportPlace => ({
     tables: async () => reportTables(app.cruds, session),
     read: act =>
         explaining(() =>
-            app.db.transaction(
-                async tx => {
-                    await tx.execute(sql.raw(`set local statement_timeout = ${TIME_LIMIT_MS}`));
-                    // One core each: other calls need theirs.
-                    await tx.execute(sql.raw('set local max_parallel_workers_per_gather = 0'));
-                    await becomeReader(app, tx);
-                    return act(tx);
-                },
-                { accessMode: 'read only' },
+            app.reads.read(session, db =>
+                db.transaction(
+                    async tx => {
+                        await tx.execute(sql.raw(`set local statement_timeout = ${TIME_LIMIT_MS}`));
+                        // One core each: other calls need theirs.
+                        await tx.execute(sql.raw('set local max_parallel_workers_per_gather = 0'));
+                        await becomeReader(app, tx);
+                        return act(tx);
+                    },
+                    { accessMode: 'read only' },
+                ),
             ),
         ),
 });
