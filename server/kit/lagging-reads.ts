@@ -9,18 +9,21 @@ import { isConnectionLost, sqlState } from './sql-state.ts';
 /** Whose reads they are: they see at least what they have written themselves. */
 type Reading = Pick<Session, 'userId'>;
 
+/** What is read from, and which it is: what is kept for others of a replica is not for who has written meanwhile. */
+type Read<T> = (db: Db, source: 'replica' | 'primary') => Promise<T>;
+
 /** Reads that may show what others wrote as it was some seconds ago. Nothing that decides is read so. */
 export interface LaggingReads {
     /**
      * Runs reads on the replica where there is one that may be read and has all that the person has written, else on the primary, where they
      * are also run again if the replica fails meanwhile. `act` writes nothing.
      */
-    read<T>(session: Reading, act: (db: Db) => Promise<T>): Promise<T>;
+    read<T>(session: Reading, act: Read<T>): Promise<T>;
     /**
      * The same for background work, whose reads take as long as they need, and which waits a little for the replica: asking for the work was
      * a write. `primary` is the work's own database.
      */
-    readLong<T>(primary: Db, session: Reading, act: (db: Db) => Promise<T>): Promise<T>;
+    readLong<T>(primary: Db, session: Reading, act: Read<T>): Promise<T>;
     /** The person has written, and it is committed: their reads see it from now on. */
     noteWrite(userId: string): Promise<void>;
 }
@@ -31,7 +34,7 @@ export interface Replica {
     /** The same without the time limits of requests. */
     longDb: Db;
     watch: Pick<ReplicaWatch, 'reaches' | 'soonReaches' | 'leaveOut' | 'forgetPositions'>;
-    count(place: 'replica' | 'primary'): void;
+    count(source: 'replica' | 'primary'): void;
     pools: readonly Pool[];
 }
 
@@ -39,16 +42,16 @@ export interface Replica {
 export function createLaggingReads(primary: Db, replica: Replica | undefined): LaggingReads {
     if (!replica) {
         return {
-            read: (_session, act) => act(primary),
-            readLong: (own, _session, act) => act(own),
+            read: (_session, act) => act(primary, 'primary'),
+            readLong: (own, _session, act) => act(own, 'primary'),
             noteWrite: async userId => noteWrite(primary, userId),
         };
     }
     const { watch } = replica;
-    const choose = async <T>(isReached: boolean, own: Db, copy: Db, act: (db: Db) => Promise<T>): Promise<T> => {
+    const choose = async <T>(isReached: boolean, own: Db, copy: Db, act: Read<T>): Promise<T> => {
         if (isReached) {
             try {
-                const result = await act(copy);
+                const result = await act(copy, 'replica');
                 replica.count('replica');
                 return result;
             } catch (error) {
@@ -57,7 +60,7 @@ export function createLaggingReads(primary: Db, replica: Replica | undefined): L
             }
         }
         replica.count('primary');
-        return act(own);
+        return act(own, 'primary');
     };
     return {
         read: async ({ userId }, act) => choose(watch.reaches(await positionOf(primary, userId)), primary, replica.db, act),

@@ -22,6 +22,7 @@ const CODES = [
     'order:order:query',
     'dash:workplace:view',
     'dash:analysis:view',
+    'dash:monitor:view',
     'order:order:reassign',
     ...['list', 'query', 'add', 'edit'].map(action => `online:cgreport:${action}`),
 ];
@@ -139,6 +140,10 @@ describe('READ_DATABASE_URL', () => {
             const { body } = await first.call({ url: '/dashboard/workplace/board', token });
             return (body.result as { todos: { key: string; count: number }[] }).todos.find(({ key }) => key === 'order')?.count;
         };
+        const paid = async (token: string) => {
+            const { body } = await first.call({ url: '/dashboard/monitor/live', token });
+            return (body.result as { counts: { paid: number } }).counts.paid;
+        };
         const [known, waiting] = [await report(reader), (await todos(reader)) ?? 0];
         expect(known).toHaveLength(2);
         await paused(async () => {
@@ -151,6 +156,9 @@ describe('READ_DATABASE_URL', () => {
             expect(await report(writer)).toHaveLength(3);
             expect(await todos(reader)).toBe(waiting);
             expect(await todos(writer)).toBe(waiting + 1);
+            // What both are told is kept for others, but not for each other.
+            const shown = await paid(reader);
+            expect(await paid(writer)).toBe(shown + 1);
             const before = await fromReplica(first);
             expect((await first.call({ url: '/dashboard/analysis/overview', token: reader })).body).toMatchObject({ success: true });
             expect((await first.call({ url: '/dashboard/analysis/breakdown', token: reader })).body).toMatchObject({ success: true });

@@ -42,8 +42,10 @@ export const analysisRoutes = async (app: FastifyInstance): Promise<void> => {
         { config, schema: { querystring: Asked, response: { 200: envelopeOf(AnalysisBreakdown) } } },
         ({ session, query }) => {
             const window = windowOf(query);
-            const key = `dash:breakdown:${JSON.stringify(window)}:${scopeKey(session)}`;
-            return app.cache.remember(key, KEPT_MS, () => app.reads.read(session, db => analysisBreakdown(db, session, window, textOf)));
+            const key = `${JSON.stringify(window)}:${scopeKey(session)}`;
+            return app.reads.read(session, (db, source) =>
+                app.cache.remember(`dash:breakdown:${source}:${key}`, KEPT_MS, () => analysisBreakdown(db, session, window, textOf)),
+            );
         },
     );
 };

@@ -15,8 +15,10 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
         '/dashboard/monitor/live',
         { config: { auth: { permission: 'dash:monitor:view' }, isBackground: true }, schema: { response: { 200: envelopeOf(LiveBoard) } } },
         ({ session }) =>
-            app.cache.remember(`dash:live:${scopeKey(session)}`, KEPT_MS, () =>
-                app.reads.read(session, db => liveBoard(db, session, toWireTime(app.clock.date()), textOf)),
+            app.reads.read(session, (db, source) =>
+                app.cache.remember(`dash:live:${source}:${scopeKey(session)}`, KEPT_MS, () =>
+                    liveBoard(db, session, toWireTime(app.clock.date()), textOf),
+                ),
             ),
     );
 }
