@@ -18,8 +18,11 @@ export function sqlState(error: unknown): string | undefined {
     return undefined;
 }
 
-/** Whether the connection has gone, not only the statement: the server ended it, stops or starts, or the network failed. */
-export const isConnectionLost = (error: unknown): boolean => /^(57P0[123]|08\w{3}|E[A-Z]{4,})$/.test(sqlState(error) ?? '');
+/**
+ * Whether the connection has gone, not only the statement: the server ended it, stops or starts, or the network failed. One that leads to a
+ * former primary, which only reads (25006), is as good as gone: the next one leads to the new one.
+ */
+export const isConnectionLost = (error: unknown): boolean => /^(57P0[123]|25006|08\w{3}|E[A-Z]{4,})$/.test(sqlState(error) ?? '');
 
 /** The violated constraint's name, for services that know what to say about it. */
 export function constraintOf(error: unknown): string | undefined {

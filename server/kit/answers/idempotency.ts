@@ -28,13 +28,14 @@ export function idempotentCall(request: FastifyRequest): IdempotentCall | undefi
 }
 
 /**
- * The stored answer of an earlier identical call, or undefined.
+ * The stored answer of an earlier identical call, or undefined. It is locked, which is a change of its own: where COMMIT waits for a replica,
+ * the answer is given again only once the effect is there too.
  * @throws AppError IDEMPOTENT_MISMATCH when the key stood for another call.
  */
 export async function storedAnswer(db: Db | Tx, call: IdempotentCall): Promise<Envelope | undefined> {
     const { rows } = await db.execute<{ same: boolean; response: Envelope | null }>(sql`
         select response, (method = ${call.method} and path = ${call.path} and body_hash = ${call.bodyHash}) as same
-        from sys_idempotency where idem_key = ${call.key} and user_id = ${call.userId} and expire_at > now()`);
+        from sys_idempotency where idem_key = ${call.key} and user_id = ${call.userId} and expire_at > now() for update`);
     const row = rows[0];
     if (row && !row.same) throw refuse('IDEMPOTENT_MISMATCH');
     return row?.response ?? undefined;
