@@ -3,7 +3,7 @@ import { EVERY_TENANT } from './acting-tenant.ts';
 import { connectClient } from './client.ts';
 
 /** What the sessions that a pooler lends must have: the zone, the tenants and the limits that a direct connection asks for itself. */
-const CONNECT_QUERY = [
+export const CONNECT_QUERY = [
     "set timezone to ''Asia/Shanghai''",
     "set app.tenant to ''*''",
     "set statement_timeout to ''5s''",

@@ -75,7 +75,7 @@ export async function withoutTenantWall<T>(client: Statements, act: () => Promis
 }
 
 /** What `LIKE`, `@>`, `&&` and the indexes of names are made of, and our own of texts in parts. */
-const SEARCHES = [
+export const SEARCHES = [
     ...['textlike(text,text)', 'texticlike(text,text)', 'lower(text)', 'text_parts(text)', 'text_needles(text)'],
     ...['arraycontains(anyarray,anyarray)', 'arrayoverlap(anyarray,anyarray)', 'range_overlaps(anyrange,anyrange)'],
 ];
