@@ -1,3 +1,4 @@
+import { sqlState } from './kit/sql-state.ts';
 import { StartError } from './start-error.ts';
 
 /** What the operating system or the database says, and what it means for the person who starts the server. */
@@ -16,6 +17,9 @@ const KNOWN: Record<string, (error: NodeJS.ErrnoException) => string> = {
     EEXIST: error => `${error.path ?? 'DATA_DIR'} 已存在且不是目录。请更正 DATA_DIR。 (Not a directory.)`,
 };
 
+/** The database stopped, failed over or could no longer be reached. */
+const LOST = /^(57P0[123]|25006|08\w{3}|ECONN[A-Z]+|EPIPE|ETIMEDOUT)$/;
+
 /**
  * One line for the person who started the server: cause and remedy, no stack trace.
  * Something unforeseen keeps its stack, since then it is we who must put it right.
@@ -24,6 +28,8 @@ export function explainStartFailure(error: unknown): string {
     if (error instanceof StartError) return error.message;
     const known = error instanceof Error && 'code' in error ? KNOWN[String(error.code)] : undefined;
     if (known) return known(error as NodeJS.ErrnoException);
+    if (LOST.test(sqlState(error) ?? ''))
+        return '启动途中失去了数据库连接。请确认数据库可用后重新启动。 (The database was lost during the start.)';
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
