@@ -36,8 +36,10 @@ function findPostgres(): string | undefined {
 export function requirePrograms(): { postgres: string; programs: Record<Program, string> } {
     const found = Object.keys(PACKAGES).map(name => [name, findProgram(name as Program)] as const);
     const postgres = findPostgres();
-    const missing = found.flatMap(([name, path]) => (path === undefined ? [PACKAGES[name as Program]] : []));
-    if (postgres === undefined) missing.unshift('postgresql-15' as never);
+    const missing = [
+        ...(postgres === undefined ? ['postgresql-15'] : []),
+        ...found.flatMap(([name, path]) => (path === undefined ? [PACKAGES[name as Program]] : [])),
+    ];
     if (postgres !== undefined && missing.length === 0) return { postgres, programs: Object.fromEntries(found) as Record<Program, string> };
     throw new StartError(
         `缺少 ${missing.join('、')}。请执行 apt-get install -y --no-install-recommends ${missing.join(' ')}，再重新启动。 (Packages are missing.)`,

@@ -30,22 +30,15 @@ export class Part {
     private timer: NodeJS.Timeout | undefined;
     private isWanted = false;
     private awayMs = AGAIN_MS;
-    /** How often it has been started. */
-    starts = 0;
 
     constructor(options: PartOptions) {
         this.options = options;
         this.name = options.name;
     }
 
-    get pid(): number | undefined {
-        return this.child?.pid;
-    }
-
     start(): void {
         const { command, args, env, cwd, runAs, logs, setpriv } = this.options;
         this.isWanted = true;
-        this.starts += 1;
         const log = openSync(join(logs, `${this.name}.log`), 'a');
         const who = runAs ? ['--reuid', String(runAs.uid), '--regid', String(runAs.gid), '--clear-groups'] : [];
         const child = spawn(setpriv, ['--pdeathsig', 'TERM', ...who, command, ...args], {

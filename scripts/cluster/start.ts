@@ -28,7 +28,6 @@ export interface RunningCluster {
     /** The primary through HAProxy, as the server's account. */
     databaseUrl: string;
     servers: readonly Part[];
-    serverUrl(n: NodeNumber): string;
     redis: Part;
     pooler: Part;
     /** The node that takes writes now. */
@@ -156,7 +155,7 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
         return {
             url: `http://127.0.0.1:${ports.people}`,
             databaseUrl: `postgres://diaoyun:${common.APP_PASSWORD}@127.0.0.1:${ports.primary}/diaoyun`,
-            ...{ servers, serverUrl, redis, pooler, stop },
+            ...{ servers, redis, pooler, stop },
             primary: async () => (await thoseIn('primary'))[0],
             replicas: () => thoseIn('replica'),
             isSynchronous: async () => (await thoseIn('synchronous')).length > 0,

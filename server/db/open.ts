@@ -171,12 +171,14 @@ const REASONS: Record<string, string> = {
     '3D000': '数据库不存在',
     '53300': '连接数已满',
     '57P03': '数据库正在启动或停止',
+    '08P01': '连接池暂时连不上数据库',
 };
 
 /** Why a connection failed, in Chinese where it is known; some clients tell the system's code only in their message. */
 export function reasonOf(error: unknown): string {
     const message = error instanceof Error ? error.message : String(error);
     const named = REASONS[/\bE[A-Z_]{3,}\b/.exec(message)?.[0] ?? ''];
+    if (/Connection terminated unexpectedly/.test(message)) return '连接被对方断开，数据库可能正在切换';
     return REASONS[codeOf(error)] ?? named ?? (/timeout|timed out|aborted/i.test(message) ? '连接超时' : message);
 }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -38,6 +40,14 @@ describe('DATABASE_URL', () => {
         const opened = await open(database.url);
         expect(opened).toMatchObject({ url: database.url, embedded: false });
         await opened.close();
+    });
+
+    it('that leads to a proxy without a primary gets one line with the cause', async () => {
+        const proxy = createServer(socket => socket.end());
+        await once(proxy.listen(0, '127.0.0.1'), 'listening');
+        const { port } = proxy.address() as AddressInfo;
+        await expect(open(`postgres://diaoyun@127.0.0.1:${port}/diaoyun`)).rejects.toThrow(/连接被对方断开，数据库可能正在切换/);
+        proxy.close();
     });
 
     it.each([
