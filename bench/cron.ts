@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { toWireTime } from '#server/kit/time.ts';
-import { signInTo } from '#tests/support/api-client.ts';
 import { type RunningServer, startServer } from '#tests/support/running-server.ts';
+import { planEverySecond } from './support/every-second.ts';
 import { freePort } from './support/free-port.ts';
 
 const MINUTE_S = 60;
@@ -38,20 +38,7 @@ export const benchCron = async (client: pg.Client, url: string, folders: readonl
     const servers: (RunningServer | undefined)[] = [await start(folders[0])];
     try {
         servers.push(await start(folders[1]));
-        await client.query("update set_system set cfg_value = '1' where cfg_key = 'jobs.min_interval_sec'");
-        await client.query("update sys_version set value = value + 1 where name = 'setting'");
-        const admin = await signInTo(servers[0]?.url ?? '', 'admin');
-        // Its handler deletes what has expired: next to nothing, and harmless.
-        const body = {
-            jobClassName: 'purgeExpired',
-            cronExpression: '* * * * * ?',
-            status: 0,
-            description: '每秒一次',
-            retryTimes: 1,
-            retrySeconds: 1,
-        };
-        const { success, message, result } = await admin.post<{ id: string }>('/sys/quartzJob/add', body);
-        if (!success || !result) throw new Error(message);
+        const jobId = await planEverySecond(client, servers[0]?.url ?? '');
         await wait(3000);
         const from = Math.ceil(Date.now() / 1000) * 1000;
         const until = async (second: number) => wait(Math.max(0, from + second * 1000 - Date.now()));
@@ -66,7 +53,7 @@ export const benchCron = async (client: pg.Client, url: string, folders: readonl
             `select to_char(planned_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as planned, status, attempt,
                     coalesce(extract(epoch from finish_time - planned_time), 0)::int as late
              from sys_quartz_run where job_id = $1 and planned_time >= to_timestamp($2) and planned_time < to_timestamp($3) order by planned_time`,
-            [result.id, from / 1000, from / 1000 + MINUTE_S],
+            [jobId, from / 1000, from / 1000 + MINUTE_S],
         );
         return report(rows, from);
     } finally {

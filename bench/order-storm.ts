@@ -38,14 +38,14 @@ const PEOPLE: readonly { name: string; may: readonly string[] }[] = [
 ];
 
 /** One after the other: many attempts under way from one address would be asked for a captcha. */
-const signIn = async (url: string): Promise<Writer[]> => {
+export const signIn = async (url: string): Promise<Writer[]> => {
     const writers: Writer[] = [];
     for (const { name, may } of PEOPLE) writers.push({ name, may, api: await signInTo(url, name) });
     return writers;
 };
 
 /** Orders that are under way, those first that every dispatcher here sees: the writers like the first ones best. */
-const findOrders = async (url: string, count: number): Promise<string[]> => {
+export const findOrders = async (url: string, count: number): Promise<string[]> => {
     const status = 'paid,dispatching,accepted,en_route,arrived,working,completed';
     const found = new Set<string>();
     for (const who of ['city_sz', 'dispatch1', 'ops']) {

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { signInTo } from '#tests/support/api-client.ts';
 import { type RunningServer, startServer } from '#tests/support/running-server.ts';
@@ -12,6 +13,7 @@ import { driverSpellings } from '#server/modules/users/driver/driver-spelling.ta
 import { benchBoard } from './board.ts';
 import { benchBulk } from './bulk.ts';
 import { benchClient, CLIENT_PARTS } from './client.ts';
+import { clusterStorm } from './cluster-storm.ts';
 import { benchCron } from './cron.ts';
 import { databaseAway } from './database-away.ts';
 import { benchGrid } from './grid.ts';
@@ -43,9 +45,9 @@ import { swellFinance } from './support/swell.ts';
 import { benchTenantWall } from './tenant-wall.ts';
 
 /**
- * `npm run bench [list|rate|wall|board|search|bulk|finance|kill|order-storm|money-kill|database-away|ledger|log-chain|reconcile|quote|sockets|reports|master|system|cron|pgbouncer|client|map]`. `list` seeds SEED_ORDERS (a million)
- * into .data/bench once and keeps it, `rate`, `wall`, `board`, `search` and `bulk` ask there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `reports`, `pgbouncer`, `client` and `map` work on a throw-away directory; `master` and `system` keep
- * their own in .data; `system`, `reports`, `pgbouncer`, `client` and `map` run only when they are named, on the client that was built last.
+ * `npm run bench [list|rate|wall|board|search|bulk|finance|kill|order-storm|money-kill|database-away|ledger|log-chain|reconcile|quote|sockets|reports|master|system|cron|pgbouncer|cluster-storm|client|map]`. `list` seeds SEED_ORDERS (a million)
+ * into .data/bench once and keeps it, `rate`, `wall`, `board`, `search` and `bulk` ask there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `reports`, `pgbouncer`, `cluster-storm`, `client` and `map` work on a throw-away directory; `master` and `system` keep
+ * their own in .data; `system`, `reports`, `pgbouncer`, `cluster-storm`, `client` and `map` run only when they are named, on the client that was built last.
  */
 const only = process.argv[2];
 const orders = process.env.SEED_ORDERS ?? '1000000';
@@ -342,6 +344,17 @@ if (only === 'pgbouncer') {
     const pooled = (dataDir: string) =>
         onThrowAway('pooled-other', other => withDatabase(dataDir, (client, url) => benchPgBouncer(dataDir, other, url, client)));
     good = (await onThrowAway('pooled', pooled)) && good;
+}
+
+if (only === 'cluster-storm') {
+    console.log('a cluster whose primary, servers, pooler and cache are killed under load');
+    const { values } = parseArgs({
+        args: process.argv.slice(3),
+        options: { minutes: { type: 'string' }, seed: { type: 'string' }, port: { type: 'string' }, base: { type: 'string' } },
+    });
+    const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
+    const numbers = { minutes: Number(values.minutes ?? 10), port: Number(values.port ?? 7790), base: Number(values.base ?? 7700), seed };
+    good = (await onThrowAway('cluster-storm', folder => clusterStorm({ folder, ...numbers }))) && good;
 }
 
 if (only === 'client' && process.argv.includes('grid')) good = (await benchGrid()) && good;

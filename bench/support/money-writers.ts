@@ -13,6 +13,8 @@ export interface MoneyAct {
     outcome: 'unknown' | 'done' | 'refused';
     /** For how long the answer took several tries. */
     tries: number;
+    /** When it was acknowledged (`performance.now()`). */
+    doneAt?: number;
 }
 
 interface Account {
@@ -109,6 +111,7 @@ const send = async ({ asks, decides }: Staff, act: MoneyAct): Promise<boolean> =
             const { success, code } = await (act.kind === 'ask' ? asks : decides).post(act.path, act.body, act.key);
             if (code !== 503) {
                 act.outcome = success ? 'done' : 'refused';
+                if (success) act.doneAt = performance.now();
                 return true;
             }
         } catch {

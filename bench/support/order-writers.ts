@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CandidateList } from '#contract/order/reassign.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
 import type { Chance } from './chance.ts';
@@ -56,6 +57,7 @@ const BLAME = [
 /** A few orders get half of the attention, so that writers meet. */
 const HOT = 8;
 const ANY_SHARE = 0.15;
+const AGAIN_MS = 200;
 
 /** What writers do to the same orders, and what became of it. */
 export class OrderWork {
@@ -132,10 +134,16 @@ export class OrderWork {
 
 const shanghaiNow = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** @throws when the server is gone */
+/** Sends an act, and again with its key while the server has no database. @throws when the server is gone */
 const send = async ({ api }: Writer, act: OrderAct): Promise<void> => {
-    act.tries += 1;
-    const { success, message } = await api.post(`/order/order/${act.name}`, act.body, act.key);
-    act.outcome = success ? 'done' : 'refused';
-    if (!success) act.said = message;
+    for (;;) {
+        act.tries += 1;
+        const { success, code, message } = await api.post(`/order/order/${act.name}`, act.body, act.key);
+        if (code !== 503) {
+            act.outcome = success ? 'done' : 'refused';
+            if (!success) act.said = message;
+            return;
+        }
+        await wait(AGAIN_MS);
+    }
 };
