@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { CONNECT_QUERY } from '#server/db/pooled.ts';
 import { connectClient } from '#server/db/client.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { type ApiClient, signInTo } from '#tests/support/api-client.ts';
@@ -14,8 +15,6 @@ import { freePort } from './support/free-port.ts';
 const SESSIONS = 4;
 const AT_ONCE = 24;
 const ROUNDS = 20;
-/** What the server asks of a pooler; `server/db/pooled.ts` names it when it is missing. */
-const CONNECT_QUERY = `set timezone to ''Asia/Shanghai''; set statement_timeout to ''5s''; set lock_timeout to ''3s''; set idle_in_transaction_session_timeout to ''10s''`;
 
 interface Pooler {
     url: string;
