@@ -5,7 +5,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { raiseTenantWall } from '#server/db/tenant-wall.ts';
 import { createQueues } from '#server/kit/jobs/queue.ts';
 import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
-import { asOperator, createTestDatabase, createTestPool } from '#tests/support/database.ts';
+import { createTestDatabase, createTestPool } from '#tests/support/database.ts';
 import { silentLog } from '#tests/support/log.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
@@ -154,7 +154,6 @@ describe('the wall', () => {
             const earlier = createQueues(before, silentLog, false);
             await createDb(before).transaction(tx => earlier.tasks.send(tx, '1'));
             await earlier.stop();
-            await asOperator(database, 'alter schema pgboss owner to current_user; reassign owned by diaoyun_app to current_user');
             await migrate(database.url);
             const queues = createQueues(now, silentLog, true);
             const job = await queues.tasks.fetch();
