@@ -119,6 +119,9 @@ export const base = {
 /** Columns of a fact that is only ever added. */
 export const log = { ...own, ...created };
 
+/** The same of a table that is divided by months (`server/db/months.ts`), whose primary key has what tells the month too. */
+export const monthlyLog = { ...log, id: id('id').notNull() };
+
 /** The key of an index that goes from the latest to the first; what is empty comes before, as PostgreSQL has it. */
 export const desc = (column: ExtraConfigColumn) => column.desc().nullsFirst();
 

@@ -13,8 +13,13 @@ export interface MigrateOptions {
     log?: Pick<Logger, 'info'>;
 }
 
+/** First line of a file whose statements are no transaction together: indexes that are built while others write. All of it must be repeatable. */
+const NO_TRANSACTION = '-- no transaction\n';
+/** Between the statements of such a file, as drizzle-kit writes it. */
+const BREAKPOINT = '--> statement-breakpoint\n';
+
 /**
- * Brings a database up to date: every numbered file once, in order, each in one transaction, remembered with its checksum
+ * Brings a database up to date: every numbered file once, in order, each in one transaction (but see `NO_TRANSACTION`), remembered with its checksum
  * in `schema_migration`; then every table of tenants gets its policy. Processes that start together queue on an advisory lock and apply them once (security R18).
  * @returns the files applied now.
  * @throws StartError when an applied file has changed or is unknown, or a step fails (nothing of it remains).
@@ -63,19 +68,25 @@ export async function pendingOf(client: Pick<pg.Client, 'query'>, migrations: Mi
 
 async function apply(client: pg.Client, { version, file, sql, checksum }: Migration, log: MigrateOptions['log']) {
     const started = performance.now();
-    try {
-        await client.query('BEGIN');
-        await client.query("SET LOCAL lock_timeout = '3s'");
-        await client.query(sql);
-        const durationMs = Math.round(performance.now() - started);
-        await client.query('INSERT INTO schema_migration (version, file, checksum, duration_ms) VALUES ($1, $2, $3, $4)', [
+    const note = () =>
+        client.query('INSERT INTO schema_migration (version, file, checksum, duration_ms) VALUES ($1, $2, $3, $4)', [
             version,
             file,
             checksum,
-            durationMs,
+            Math.round(performance.now() - started),
         ]);
-        await client.query('COMMIT');
-        log?.info({ file, durationMs }, 'migration applied');
+    try {
+        if (sql.startsWith(NO_TRANSACTION)) {
+            for (const statement of sql.split(BREAKPOINT)) await client.query(statement);
+            await note();
+        } else {
+            await client.query('BEGIN');
+            await client.query("SET LOCAL lock_timeout = '3s'");
+            await client.query(sql);
+            await note();
+            await client.query('COMMIT');
+        }
+        log?.info({ file, durationMs: Math.round(performance.now() - started) }, 'migration applied');
     } catch (error) {
         await client.query('ROLLBACK').catch(() => undefined);
         throw failed(file, error);

@@ -88,9 +88,9 @@ const SEARCHES_TO_TRUST = `
     select format('alter function %s leakproof', p.oid::regprocedure) as statement from pg_proc p
      where p.oid = any (array(select to_regprocedure(name) from unnest(array['${SEARCHES.join(`', '`)}']) name)) and not p.proleakproof`;
 
-/** Our tables, those of designed forms and those of the queues, with all that lies beside them in their schemas. */
+/** Our tables, their months, those of designed forms and those of the queues, with all that lies beside them in their schemas. */
 const FOREIGN_OWNED = `
-    with ours as (select oid, nspname, nspowner from pg_namespace where nspname in ('public', 'online', 'pgboss'))
+    with ours as (select oid, nspname, nspowner from pg_namespace where nspname in ('public', 'months', 'online', 'pgboss'))
     select format('alter %s %s owner to ${APP_ROLE}', case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end,
                   c.oid::regclass) as statement
       from pg_class c join ours n on n.oid = c.relnamespace

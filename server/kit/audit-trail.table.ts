@@ -1,13 +1,13 @@
-import { chars, desc, dict, int, json, log } from '#server/db/columns.ts';
+import { chars, desc, dict, int, json, monthlyLog } from '#server/db/columns.ts';
 import type { Marked } from './access/row-mark.ts';
 import { sql } from 'drizzle-orm';
-import { index, pgTable } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 
 /** 变更审计 */
 export const auditTrail = pgTable(
     'sys_audit_trail',
     {
-        ...log,
+        ...monthlyLog,
         tableName: chars('table_name', 64).notNull(),
         dataId: chars('data_id', 64).notNull(),
         dataNo: chars('data_no', 64),
@@ -23,6 +23,7 @@ export const auditTrail = pgTable(
         mark: chars('mark', 48),
     },
     table => [
+        primaryKey({ name: 'sys_audit_trail_pkey', columns: [table.id, table.createTime] }),
         index('ix_sys_audit_trail_1').on(table.tableName, table.dataId, table.versionNo),
         index('ix_sys_audit_trail_2').on(table.actor, desc(table.createTime)),
         index('ix_sys_audit_trail_3').on(table.requestId),

@@ -162,6 +162,19 @@ describe('the database', () => {
         }
     });
 
+    it('whose months are not made any more is named with the job that makes them', async () => {
+        const env = { DATABASE_URL: database.url };
+        expect(await finding('月份分区', env)).toMatchObject(says('ok', /建好到 \d{4}-\d\d-01/));
+        await change(`do $$ declare piece text; begin
+            for piece in select m.piece::text from months_of('ord_event') m where ends > (select min(ends) from months_of('ord_event')) loop execute 'drop table ' || piece; end loop;
+        end $$`);
+        try {
+            expect(await finding('月份分区', env)).toMatchObject(says('warn', 'makeMonths'));
+        } finally {
+            await change(`select make_months('ord_event', 3)`);
+        }
+    });
+
     it('that is empty gets its tables at the first start, not now', async () => {
         const empty = await createTestDatabase({ filled: 'nothing' });
         closers.push(() => empty.drop());

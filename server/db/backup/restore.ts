@@ -100,7 +100,7 @@ async function requireEmpty(url: string, filesDir: string | undefined) {
     try {
         const { rows } = await client.query<{ mark: string | null; tables: string }>(
             `select to_regclass('public.sys_secret_mark') as mark, count(*) as tables
-               from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+               from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
         );
         const isMade = Number(rows[0]?.tables) > 0;
         const isStarted = isMade && (rows[0]?.mark === null || (await client.query('select 1 from sys_secret_mark')).rows.length > 0);

@@ -16,7 +16,7 @@ const readOwn = async (client: pg.Client): Promise<BackedTable[]> => {
         `select c.relname::text as name,
                 array_agg(a.attname::text order by a.attnum) filter (where a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
            from pg_class c join pg_attribute a on a.attrelid = c.oid
-          where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migration'
+          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'schema_migration'
           group by c.relname order by c.relname`,
     );
     return rows;
@@ -58,6 +58,10 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 /** `"table" ("a", "b")`, for COPY. */
 export const copyTarget = ({ name, columns, schema }: { name: string; columns: readonly string[]; schema?: string }): string =>
     `${schema === undefined ? '' : `${schema}.`}${quoted(name)} (${columns.map(quoted).join(', ')})`;
+
+/** The rows of a table as COPY reads them; of a table that is divided by months it takes a question alone. */
+export const copySource = ({ name, columns, schema }: { name: string; columns: readonly string[]; schema?: string }): string =>
+    `(select ${columns.map(quoted).join(', ')} from ${schema === undefined ? '' : `${schema}.`}${quoted(name)})`;
 
 /** Empties these tables at once. */
 export const truncateStatement = (tables: readonly { name: string }[]): string =>

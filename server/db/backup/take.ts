@@ -10,7 +10,7 @@ import { StartError } from '../../start-error.ts';
 import { connectClient } from '../client.ts';
 import { HashThrough, shaOfFile } from './hash.ts';
 import { type FileEntry, filePath, type Manifest, type TableEntry, tablePath, writeManifest } from './manifest.ts';
-import { type BackedTable, copyTarget, readSequences, readTables } from './tables.ts';
+import { type BackedTable, copySource, readSequences, readTables } from './tables.ts';
 
 interface BackupOptions {
     url: string;
@@ -66,7 +66,7 @@ export async function takeBackup({ url, filesDir, folder, now }: BackupOptions):
 
 async function writeTable(client: pg.Client, folder: string, table: BackedTable): Promise<TableEntry> {
     const path = tablePath(folder, table.name, table.schema);
-    const source = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
+    const source = client.query(copyTo(`copy ${copySource(table)} to stdout`));
     const [text, packed] = [new HashThrough(), new HashThrough()];
     await pipeline(source, text, createGzip({ level: 4 }), packed, createWriteStream(path, { mode: 0o600 }));
     return { ...table, rows: text.lines, textSha: text.digest(), fileSha: packed.digest() };
@@ -74,7 +74,7 @@ async function writeTable(client: pg.Client, folder: string, table: BackedTable)
 
 /** SHA-256 and number of rows of a table's text as it is now. */
 export async function readText(client: pg.Client, table: BackedTable): Promise<{ textSha: string; rows: number }> {
-    const source = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
+    const source = client.query(copyTo(`copy ${copySource(table)} to stdout`));
     const text = new HashThrough();
     await pipeline(source, text, new Writable({ write: (_chunk, _encoding, done) => done() }));
     return { textSha: text.digest(), rows: text.lines };

@@ -10,9 +10,10 @@ const FOREIGN_KEYS = `
     select conrelid::regclass::text as relation, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and conrelid = any($1::text[]::regclass[])`;
 
-/** Indexes that no constraint owns: primary keys and exclusions stay, since rows come in the order of their keys. */
+/** Indexes that no constraint owns: primary keys and exclusions stay, since rows come in the order of their keys. Of a divided table those of its months come with it. */
 const INDEXES = `
-    select i.indrelid::regclass::text as relation, i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    select i.indrelid::regclass::text as relation, i.indexrelid::regclass::text as name,
+        replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
     from pg_index i left join pg_constraint c on c.conindid = i.indexrelid
     where c.oid is null and i.indrelid = any($1::text[]::regclass[])`;
 

@@ -2,13 +2,13 @@ import { chars, desc, int, short, ts } from '#server/db/columns.ts';
 import { hexKey } from '#server/db/system-columns.ts';
 import type { Marked } from '#server/kit/access/row-mark.ts';
 import { sql } from 'drizzle-orm';
-import { index, pgTable } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 
 /** 日志: 1 sign-in, 2 operation. */
 export const logs = pgTable(
     'sys_log',
     {
-        id: hexKey('id').primaryKey(),
+        id: hexKey('id').notNull(),
         tenantId: int('tenant_id').notNull().default(0),
         logType: short('log_type').notNull(),
         logContent: chars('log_content', 1000),
@@ -29,6 +29,7 @@ export const logs = pgTable(
             .default(sql`now()`),
     },
     table => [
+        primaryKey({ name: 'sys_log_pkey', columns: [table.id, table.createTime] }),
         index('sys_log_list').on(table.tenantId, table.logType, desc(table.createTime), desc(table.id)),
         index('sys_log_time').on(desc(table.createTime)),
         index('sys_log_username')

@@ -57,8 +57,8 @@ async function catalogue(...schemas: string[]): Promise<string[]> {
     return rows.map(({ line }) => line);
 }
 
-/** The same thing in the schema that the migrations filled and in the one that was drawn from the files. */
-const unqualified = (line: string) => line.replaceAll(/\b(public|drawn)\./g, '');
+/** The same thing in the schema that the migrations filled and in the one that was drawn from the files, where no table is divided by months. */
+const unqualified = (line: string) => line.replaceAll(/\b(public|drawn)\./g, '').replace(' ON ONLY ', ' ON ');
 
 it('the table files say what the migrations made, and nothing else', async () => {
     const statements = await statementsBetween(emptySnapshot(), snapshotOf(await readTables()));

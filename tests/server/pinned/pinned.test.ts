@@ -100,7 +100,7 @@ it('the tables with their columns, indexes, constraints and triggers', async () 
     const { rows } = await server.pool.query<{ line: string }>(`
         with shown as (
             select c.oid, n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-             where c.relkind in ('r', 'p', 'v', 'm') and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_'
+             where c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_'
         )
         select line from (
             select s.name || ' | column ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)

@@ -45,6 +45,7 @@ const JOBS: Job[] = [
     { handler: 'purgeClientErrors', cron: '0 50 3 * * ?', parameter: { days: 30 }, description: '清理30天前的前端错误', retries: 2 },
     { handler: 'baseBackup', cron: '0 0 2 * * ?', description: '每天凌晨2点写入基础备份', retries: 2, seconds: 7200 },
     { handler: 'verifyBackup', cron: '0 40 2 * * ?', description: '每天凌晨恢复最新的备份并对账', seconds: 7200 },
+    { handler: 'makeMonths', cron: '0 10 3 * * ?', description: '每天凌晨建好今后3个月的分区', retries: 5 },
     { handler: 'verifyLogs', cron: '0 30 4 * * ?', description: '每天凌晨4点半核对日志封存' },
     { handler: 'purgeLogs', cron: '0 0 4 1 * ?', parameter: { days: 365 }, description: '每月清理一年前的日志', isOff: true },
 ];

@@ -1,6 +1,6 @@
 import { day, desc, dict, fen, id, int, short, ts } from '#server/db/columns.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { journals } from './journal.table.ts';
 import { accounts } from '#server/modules/finance/account/account.table.ts';
 
@@ -8,7 +8,7 @@ import { accounts } from '#server/modules/finance/account/account.table.ts';
 export const entries = pgTable(
     'fin_entry',
     {
-        id: id('id').primaryKey(),
+        id: id('id').notNull(),
         tenantId: int('tenant_id').notNull().default(0),
         journalId: id('journal_id')
             .notNull()
@@ -27,6 +27,7 @@ export const entries = pgTable(
             .default(sql`now()`),
     },
     table => [
+        primaryKey({ name: 'fin_entry_pkey', columns: [table.id, table.journalId] }),
         index('ix_fin_entry_1').on(table.accountId, desc(table.id)),
         index('ix_fin_entry_2')
             .on(table.orderId)

@@ -46,10 +46,11 @@ async function readDiskUsage(db: Db): Promise<DiskUsage> {
             select folder as name, coalesce(sum(file_size), 0)::float8 as bytes, count(*)::int as files
             from sys_oss_file where del_flag = 0 group by 1 order by 2 desc limit 20`),
         db.execute<{ name: string; bytes: number; rows: number }>(sql`
-            select coalesce(obj_description(c.oid), c.relname) as name, pg_total_relation_size(c.oid)::float8 as bytes,
-                greatest(c.reltuples, 0)::float8 as rows
-            from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-            order by 2 desc limit 12`),
+            select coalesce(obj_description(c.oid), c.relname) as name, sum(pg_total_relation_size(piece.oid))::float8 as bytes,
+                sum(greatest(piece.reltuples, 0)) filter (where piece.relkind = 'r')::float8 as rows
+            from pg_class c left join lateral pg_partition_tree(c.oid) tree on true join pg_class piece on piece.oid = coalesce(tree.relid, c.oid)
+            where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+            group by c.oid, c.relname order by 2 desc limit 12`),
     ]);
     const whole = database.rows[0]?.bytes ?? 0;
     const parts = [

@@ -172,8 +172,9 @@ const FIGURES: readonly Figure[] = [
         'Rows inserted, changed or deleted, of the tables that show how busy the business is',
         'table',
         sql`
-        select relname::text as label, (n_tup_ins + n_tup_upd + n_tup_del)::float8 as value from pg_stat_user_tables
-        where schemaname = 'public' and relname in ${sqlList(BUSY_TABLES)}`,
+        select each.name as label, sum(s.n_tup_ins + s.n_tup_upd + s.n_tup_del)::float8 as value
+        from unnest(${sql.param(BUSY_TABLES)}::text[]) as each(name) left join lateral pg_partition_tree(each.name::regclass) tree on true
+        join pg_stat_user_tables s on s.relid = coalesce(tree.relid, each.name::regclass) group by each.name`,
     ),
     gauge('database_size_bytes', 'Size of the database', sql`select pg_database_size(current_database())::float8 as value`),
     gauge(

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { chars, desc, dict, id, json, lat, lng, log } from '#server/db/columns.ts';
-import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { chars, desc, dict, id, json, lat, lng, monthlyLog } from '#server/db/columns.ts';
+import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orders } from './order.table.ts';
 
 /** 订单时间线 */
 export const orderEvents = pgTable(
     'ord_event',
     {
-        ...log,
+        ...monthlyLog,
         orderId: id('order_id')
             .notNull()
             .references(() => orders.id),
@@ -24,10 +24,11 @@ export const orderEvents = pgTable(
         idemKey: chars('idem_key', 64),
     },
     table => [
+        primaryKey({ name: 'ord_event_pkey', columns: [table.id, table.orderId] }),
         index('ix_ord_event_1').on(table.orderId, table.id),
         index('ix_ord_event_2').on(desc(table.createTime), desc(table.id)),
         uniqueIndex('ux_ord_event_1')
-            .on(table.tenantId, table.idemKey)
+            .on(table.tenantId, table.idemKey, table.orderId)
             .where(sql`idem_key is not null`),
     ],
 );

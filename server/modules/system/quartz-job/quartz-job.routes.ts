@@ -26,6 +26,7 @@ import { ok } from '#server/kit/answers/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { addBackups } from './backups.ts';
+import { addMonths } from './months.ts';
 import { checkJob } from './check-job.ts';
 import { quartzJobs, quartzRuns } from '#server/platform/scheduler/quartz-job.table.ts';
 import { nextTimeOf } from '#server/platform/scheduler/scheduler.ts';
@@ -39,6 +40,7 @@ const may = (action: 'list' | 'query' | 'add' | 'edit') => ({ auth: { permission
 export async function quartzJobRoutes(app: FastifyInstance): Promise<void> {
     addUpkeep(app);
     addBackups(app);
+    addMonths(app);
     addExpiries(app);
     const named = [
         onAction(PauseJob, {

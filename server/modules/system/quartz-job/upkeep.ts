@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { DRAFT_DAYS } from '#contract/kit/calls/draft.ts';
 import { integer } from '#contract/kit/fields.ts';
 import type { Db } from '#server/db/client.ts';
+import { dropEmptyMonths } from '#server/db/months.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
 import { RunFault } from '#server/kit/jobs/each-row.ts';
 import { toWireTime } from '#server/kit/time.ts';
@@ -42,7 +43,9 @@ export function addUpkeep(app: FastifyInstance): void {
         parameters: { days: days('保留天数', 'Days to keep', MIN_LOG_DAYS, 365) },
         run: async given => {
             await sealLogs(given.app);
-            const removed = await purgeSealed(given.app, 'operation', before(given.app, given.params.days).slice(0, 10), given.signal);
+            const until = before(given.app, given.params.days).slice(0, 10);
+            const removed = await purgeSealed(given.app, 'operation', until, given.signal);
+            await dropEmptyMonths(given.db, 'sys_log', until);
             return `删除日志${removed}条`;
         },
     });

@@ -272,6 +272,20 @@ describe('upkeep', () => {
         expect((await one.db.execute(sql`select id from sys_log where id in ('old', 'new')`)).rows).toEqual([{ id: 'new' }]);
     });
 
+    it('[SYS-20] makes the months to come, and moves none of the embedded database, whose base backups know one place', async () => {
+        const last = sql`select piece::text as piece from months_of('sys_log') order by ends desc limit 1`;
+        const [month] = (await one.db.execute<{ piece: string }>(last)).rows;
+        await one.db.execute(sql.raw(`drop table ${month?.piece}`));
+        expect(await perform('makeMonths', {})).toMatchObject({ status: 'done', message: '建立分区1个' });
+        expect(await add({ jobClassName: 'moveMonths', parameter: '{}' })).toMatchObject({ success: false });
+        await one.db.delete(quartzRuns);
+        await one.db.delete(quartzJobs);
+        expect(await perform('moveMonths', { tablespace: 'cold' })).toMatchObject({
+            status: 'failed',
+            message: expect.stringContaining('内置数据库的基础备份不包含其他表空间') as string,
+        });
+    });
+
     it('[SYS-20] removes old messages and tasks, but nothing that is still under way', async () => {
         const old = { esType: '2', esContent: '一', esReceiver: '13800001234', createTime: '2020-01-01 00:00:00' } as const;
         await one.db.insert(messages).values([

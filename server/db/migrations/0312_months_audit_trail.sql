@@ -1,0 +1,1 @@
+select divide_by_months('sys_audit_trail', 'create_time');

@@ -1,0 +1,1 @@
+select divide_by_months('fin_entry', 'journal_id');
