@@ -9,7 +9,7 @@ import { explainStartFailure } from '#server/start-failure.ts';
 try {
     const config = loadConfig(process.env, resolve(import.meta.dirname, '..'));
     const log = createLog(config.logLevel);
-    const database = await openDatabase(config, log);
+    const database = await openDatabase(config, log, { waitSeconds: config.databaseWaitSeconds });
     try {
         const applied = await migrate(database.url, { log });
         console.log(applied.length === 0 ? '数据库已是最新。' : `已执行 ${applied.length} 个迁移：${applied.join('、')}`);

@@ -41,6 +41,8 @@ export interface Config {
     databaseUrl: string | undefined;
     /** The same database past the pooler that `databaseUrl` leads to; given only where that pooler works in transaction mode. */
     directDatabaseUrl: string | undefined;
+    /** How long a start waits for an external database that is away. */
+    databaseWaitSeconds: number;
     /** A replica of the same database, for reads that may lag. */
     readDatabaseUrl: string | undefined;
     /** A replica further behind is not read. */
@@ -119,6 +121,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
         dataDirGiven: Boolean(env.DATA_DIR?.trim()),
         databaseUrl: readOptional(env, 'DATABASE_URL'),
         directDatabaseUrl: beside(env, 'DIRECT_DATABASE_URL', '连接池的地址'),
+        databaseWaitSeconds: read(env, 'DATABASE_WAIT_SECONDS'),
         readDatabaseUrl: beside(env, 'READ_DATABASE_URL', '主库的地址'),
         readMaxLagSeconds: read(env, 'READ_MAX_LAG_SECONDS'),
         redisUrl: readOptional(env, 'REDIS_URL'),

@@ -102,7 +102,7 @@ export async function startServer({ env, rootDir, loadParts, onOpen }: StartOpti
     const archive = openArchive(config);
     // After the database, which hands in its last segment as it ends.
     if (archive) onOpen(() => shipLast(archive, log));
-    const database = await openDatabase(config, log);
+    const database = await openDatabase(config, log, { waitSeconds: config.databaseWaitSeconds });
     onOpen(() => database.close());
     if (archive) await requireOwnArchive(archive);
     // Before the seed, which takes a while; the port is asked again by `listen`.

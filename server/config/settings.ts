@@ -30,6 +30,7 @@ export const settings = {
         url('postgres', 'postgresql'),
         'DATABASE_URL 指向事务模式的连接池（PgBouncer）时必填：同一数据库不经过连接池的地址，用于监听、锁、迁移与后台任务',
     ),
+    DATABASE_WAIT_SECONDS: setting('60', integer(0, 3600), '启动时外部数据库暂时连不上（重启、切换中）最多等待的秒数；0 表示不等待'),
     READ_DATABASE_URL: setting(
         '',
         url('postgres', 'postgresql'),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Client, Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -70,17 +71,24 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'dataDirGiven' | 
 type StartLog = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 /**
- * Opens the database of the configuration: DATABASE_URL where given, else the embedded PostgreSQL of DATA_DIR.
+ * Opens the database of the configuration: DATABASE_URL where given, else the embedded PostgreSQL of DATA_DIR. An external one that restarts
+ * or fails over is waited for, `waitSeconds` long.
  * @throws StartError when it can't be reached, is too old, is not durable in production, or DATA_DIR is taken.
  */
-export async function openDatabase(config: DatabaseConfig, log: StartLog): Promise<OpenDatabase> {
+export async function openDatabase(config: DatabaseConfig, log: StartLog, { waitSeconds = 0 } = {}): Promise<OpenDatabase> {
     if (config.databaseUrl) {
         const { databaseUrl, directDatabaseUrl } = config;
         const url = directDatabaseUrl ?? databaseUrl;
-        const isAbove = await probe(directDatabaseUrl === undefined ? 'DATABASE_URL' : 'DIRECT_DATABASE_URL', url, () =>
-            connectAndCheck(url, config.production),
+        const waiting = { until: Date.now() + waitSeconds * 1000, log };
+        const isAbove = await probe(
+            directDatabaseUrl === undefined ? 'DATABASE_URL' : 'DIRECT_DATABASE_URL',
+            url,
+            () => connectAndCheck(url, config.production),
+            waiting,
         );
-        if (directDatabaseUrl !== undefined) await probe('DATABASE_URL', databaseUrl, () => requirePooled(databaseUrl, directDatabaseUrl));
+        if (directDatabaseUrl !== undefined) {
+            await probe('DATABASE_URL', databaseUrl, () => requirePooled(databaseUrl, directDatabaseUrl), waiting);
+        }
         return { url, callsUrl: databaseUrl, ...(isAbove ? { role: APP_ROLE } : {}), embedded: false, close: async () => undefined };
     }
     const { dataDir, dataDirGiven } = config;
@@ -136,17 +144,33 @@ async function keepStatistics(url: string, log: StartLog) {
     }
 }
 
-async function probe<T>(key: 'DATABASE_URL' | 'DIRECT_DATABASE_URL', url: string, check: () => Promise<T>): Promise<T> {
-    try {
-        return await check();
-    } catch (error) {
-        if (error instanceof StartError) throw error;
-        const instead = key === 'DATABASE_URL' ? '，或去掉 DATABASE_URL 使用内置数据库' : '';
-        throw new StartError(
-            `无法连接 ${key}（${withoutPassword(url)}）：${reasonOf(error)}。请检查地址、端口与账号${instead}。 (${key} cannot be reached.)`,
-        );
+interface Waiting {
+    /** Milliseconds since 1970. */
+    until: number;
+    log: StartLog;
+}
+
+const PAUSE_MS = 500;
+
+async function probe<T>(key: 'DATABASE_URL' | 'DIRECT_DATABASE_URL', url: string, check: () => Promise<T>, waiting: Waiting): Promise<T> {
+    for (let isToldOf = false; ; isToldOf = true) {
+        try {
+            return await check();
+        } catch (error) {
+            if (error instanceof StartError) throw error;
+            const why = `无法连接 ${key}（${withoutPassword(url)}）：${reasonOf(error)}`;
+            if (!isPassing(error) || Date.now() + PAUSE_MS > waiting.until) {
+                const instead = key === 'DATABASE_URL' ? '，或去掉 DATABASE_URL 使用内置数据库' : '';
+                throw new StartError(`${why}。请检查地址、端口与账号${instead}。 (${key} cannot be reached.)`);
+            }
+            if (!isToldOf) waiting.log.warn(`${why}。等待数据库恢复，最多 ${Math.round((waiting.until - Date.now()) / 1000)} 秒`);
+            await pause(PAUSE_MS);
+        }
     }
 }
+
+/** What a restart or a failover looks like from here; a wrong password or a database that does not exist stay as they are. */
+const isPassing = (error: unknown): boolean => !LASTING.has(codeOf(error));
 
 /** Whether the user is above policies. */
 async function connectAndCheck(url: string, production: boolean): Promise<boolean> {
@@ -173,6 +197,9 @@ const REASONS: Record<string, string> = {
     '57P03': '数据库正在启动或停止',
     '08P01': '连接池暂时连不上数据库',
 };
+
+/** Reasons that time does not mend. */
+const LASTING = new Set(['28P01', '28000', '3D000']);
 
 /** Why a connection failed, in Chinese where it is known; some clients tell the system's code only in their message. */
 export function reasonOf(error: unknown): string {

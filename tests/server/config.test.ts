@@ -56,6 +56,7 @@ describe('the settings', () => {
         ['DATABASE_URL', { DATABASE_URL: 'mysql://db/x' }],
         ['DIRECT_DATABASE_URL', { DIRECT_DATABASE_URL: 'postgres://db/x' }],
         ['READ_DATABASE_URL', { READ_DATABASE_URL: 'postgres://db/x' }],
+        ['DATABASE_WAIT_SECONDS', { DATABASE_WAIT_SECONDS: '-1' }],
         ['READ_MAX_LAG_SECONDS', { READ_MAX_LAG_SECONDS: '0' }],
         ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
         ['S3_BUCKET', { S3_ENDPOINT: 'http://127.0.0.1:9000' }],

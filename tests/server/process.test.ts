@@ -147,7 +147,7 @@ describe('the server process', () => {
 
     it.each<[string, NodeJS.ProcessEnv]>([
         ['设置 PORT 不正确', { PORT: 'x' }],
-        ['无法连接 DATABASE_URL', { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x' }],
+        ['无法连接 DATABASE_URL', { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x', DATABASE_WAIT_SECONDS: '0' }],
         ['设置 TEST_HOOKS 不正确', { TEST_HOOKS: '1', HOST: '0.0.0.0' }],
     ])('names a wrong setting in one line: %s', async (cause, env) => {
         const server = launch(env);

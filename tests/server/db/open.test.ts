@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { silentLog } from '#tests/support/log.ts';
+
+const NOWHERE = join(tmpdir(), 'diaoyun-never-made');
 
 let database: TestDatabase;
 
@@ -15,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const open = (databaseUrl: string, production = false) =>
-    openDatabase({ databaseUrl, dataDir: join(tmpdir(), 'diaoyun-never-made'), dataDirGiven: false, production }, silentLog);
+    openDatabase({ databaseUrl, dataDir: NOWHERE, dataDirGiven: false, production }, silentLog);
 
 /** What a pooler's `connect_query` does to the sessions that it lends. */
 const prepared = (url: string) => {
@@ -50,6 +52,43 @@ describe('DATABASE_URL', () => {
         proxy.close();
     });
 
+    it('that is away is waited for, as long as it was said; who starts the server is told once', async () => {
+        const away = changed(url => (url.port = '1'));
+        const told: string[] = [];
+        const log = { ...silentLog, warn: (text: string) => void told.push(text) } as typeof silentLog;
+        const waitingFor = (url: string, waitSeconds: number) =>
+            openDatabase({ databaseUrl: url, dataDir: NOWHERE, dataDirGiven: false, production: false }, log, { waitSeconds });
+        await expect(waitingFor(away, 1)).rejects.toThrow(/^无法连接 DATABASE_URL/);
+        expect(told).toEqual([
+            expect.stringMatching(/^无法连接 DATABASE_URL（127\.0\.0\.1:1[^\n]+没有服务在该地址监听。等待数据库恢复，最多 1 秒$/),
+        ]);
+
+        // A failover: the proxy lets nobody through at first.
+        const { hostname, port } = new URL(database.url);
+        let refused = 0;
+        const proxy = createServer(socket => {
+            if (refused++ < 2) return socket.end();
+            const through = connect(Number(port), hostname);
+            socket.pipe(through).pipe(socket);
+            for (const each of [socket, through]) each.on('error', () => undefined);
+        });
+        await once(proxy.listen(0, '127.0.0.1'), 'listening');
+        const url = changed(given => (given.port = String((proxy.address() as AddressInfo).port)));
+        expect(await waitingFor(url, 30)).toMatchObject({ url });
+        expect(refused).toBe(3);
+        expect(told).toHaveLength(2);
+        proxy.close();
+
+        // Time mends no password.
+        await expect(
+            waitingFor(
+                changed(given => (given.password = 'wrong')),
+                30,
+            ),
+        ).rejects.toThrow(/用户名或密码错误/);
+        expect(told).toHaveLength(2);
+    });
+
     it.each([
         ['nobody listens', () => changed(url => (url.port = '1')), /没有服务在该地址监听/],
         ['the host does not exist', () => changed(url => (url.hostname = 'no-such-host.invalid')), /找不到主机名|主机名暂时无法解析/],
@@ -70,10 +109,7 @@ describe('DATABASE_URL', () => {
 
 describe('DIRECT_DATABASE_URL beside a pooler in transaction mode', () => {
     const openPooled = (databaseUrl: string, directDatabaseUrl: string) =>
-        openDatabase(
-            { databaseUrl, directDatabaseUrl, dataDir: join(tmpdir(), 'diaoyun-never-made'), dataDirGiven: false, production: false },
-            silentLog,
-        );
+        openDatabase({ databaseUrl, directDatabaseUrl, dataDir: NOWHERE, dataDirGiven: false, production: false }, silentLog);
 
     it('is where everything goes but the calls', async () => {
         const pooler = prepared(database.url);
