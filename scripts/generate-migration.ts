@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MIGRATIONS_DIR } from '../server/db/migration-files.ts';
+import { MIGRATIONS_DIR, readMigrations } from '../server/db/migration-files.ts';
+import { faultsOfSteps } from './tables/expansion.ts';
 import { migrationFile } from './tables/migration-name.ts';
 import { readTables } from './tables/read-tables.ts';
 import { readSnapshot, snapshotOf, statementsBetween, writeSnapshot } from './tables/snapshot.ts';
@@ -22,4 +23,6 @@ if (statements.length === 0) {
     writeFileSync(join(MIGRATIONS_DIR, file), `${statements.join('\n')}\n`);
     writeSnapshot(tables);
     console.log(`server/db/migrations/${file}`);
+    // What a test refuses is better known at once.
+    for (const fault of await faultsOfSteps(readMigrations())) console.log(`  ${fault}`);
 }

@@ -3,7 +3,7 @@ import { isTileAddress } from '#contract/kit/tiles.ts';
 import type { Settings } from '#server/config.ts';
 import { createPool } from '#server/db/client.ts';
 import { runningClusterUrl } from '#server/db/embedded/running.ts';
-import { pendingOf } from '#server/db/migrate.ts';
+import { compareSteps } from '#server/db/migrate.ts';
 import { readMigrations } from '#server/db/migration-files.ts';
 import { MONTHLY_TABLES } from '#server/db/months.ts';
 import { openDatabase, readDurability } from '#server/db/open.ts';
@@ -96,9 +96,12 @@ async function versionFinding(client: PoolClient, isEmbedded: boolean): Promise<
 async function migrationsFinding(client: PoolClient): Promise<Finding> {
     try {
         const all = readMigrations();
-        const missing = await pendingOf(client, all);
-        if (missing.length === 0) return ok('迁移', `已是最新（${all.length} 个）`);
-        return warn('迁移', `缺少 ${missing.length} 个，从 ${missing[0]?.file} 起。下次启动时执行，也可先执行 npm run db:migrate`);
+        const { pending, later } = await compareSteps(client, all);
+        if (pending.length > 0)
+            return warn('迁移', `缺少 ${pending.length} 个，从 ${pending[0]?.file} 起。下次启动时执行，也可先执行 npm run db:migrate`);
+        if (later.length > 0)
+            return warn('迁移', `更新的版本已扩展数据库（${later.at(-1)}），本程序仍可运行。请完成升级，或确认已退回本版本`);
+        return ok('迁移', `已是最新（${all.length} 个）`);
     } catch (error) {
         return fault('迁移', explainStartFailure(error));
     }

@@ -153,10 +153,17 @@ describe('the database', () => {
         try {
             expect(await finding('迁移', env)).toMatchObject(says('warn', /缺少 2 个，从 \d{4}_/));
             expect(await finding('迁移', env)).toMatchObject(says('warn', '缺少 2 个'));
-            await change(`insert into schema_migration (version, file, checksum, duration_ms) values (9999, '9999_later.sql', 'x', 1)`);
-            expect(await finding('迁移', env)).toMatchObject(says('fault', '9999_later.sql'));
+            await change('insert into schema_migration select * from kept on conflict do nothing');
+            const later = (file: string) =>
+                change(
+                    `insert into schema_migration (version, file, checksum, duration_ms) values (${file.slice(0, 4)}, '${file}', 'x', 1)`,
+                );
+            await later('9998_later.sql');
+            expect(await finding('迁移', env)).toMatchObject(says('warn', '9998_later.sql'));
+            await later('9999_contract_later.sql');
+            expect(await finding('迁移', env)).toMatchObject(says('fault', '9999_contract_later.sql'));
         } finally {
-            await change('delete from schema_migration where version = 9999');
+            await change('delete from schema_migration where version in (9998, 9999)');
             await change('insert into schema_migration select * from kept on conflict do nothing');
             await change('drop table kept');
         }

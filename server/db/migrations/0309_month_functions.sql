@@ -158,3 +158,13 @@ begin
     end loop;
     return dropped;
 end $$;
+
+-- A view goes on with the tables that it was made for, wherever they were moved: it is told their followers.
+create function follow_divided_tables(name text, tables text[]) returns void language plpgsql as $$
+declare made text := pg_get_viewdef(name::regclass); each text;
+begin
+    foreach each in array tables loop
+        made := replace(made, format('months.%I', each || '_before'), format('public.%I as %I', each, each || '_before'));
+    end loop;
+    execute format('create or replace view %I as %s', name, made);
+end $$;

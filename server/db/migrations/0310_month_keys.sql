@@ -1,5 +1,7 @@
 -- no transaction
 -- Step 2 of 3, beside the work that goes on. All of it may be done again.
+set lock_timeout = '1s';
+--> statement-breakpoint
 select limit_before_months('sys_log', 'create_time');
 --> statement-breakpoint
 select limit_before_months('sys_audit_trail', 'create_time');
@@ -15,6 +17,9 @@ alter table sys_audit_trail validate constraint sys_audit_trail_before;
 alter table ord_event validate constraint ord_event_before;
 --> statement-breakpoint
 alter table fin_entry validate constraint fin_entry_before;
+--> statement-breakpoint
+-- Nobody waits behind these, and they wait for the longest transaction.
+set lock_timeout = 0;
 --> statement-breakpoint
 drop index concurrently if exists months_sys_log_pkey;
 --> statement-breakpoint
@@ -35,3 +40,5 @@ create unique index concurrently months_ux_ord_event_1 on ord_event (tenant_id, 
 drop index concurrently if exists months_fin_entry_pkey;
 --> statement-breakpoint
 create unique index concurrently months_fin_entry_pkey on fin_entry (id, journal_id);
+--> statement-breakpoint
+set lock_timeout = '1s';

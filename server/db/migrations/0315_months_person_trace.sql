@@ -1,5 +1,1 @@
--- A view goes on with the tables that it was made for, wherever they were moved: it is told their followers.
-do $$ begin
-    execute 'create or replace view sys_person_trace as ' || replace(replace(pg_get_viewdef('sys_person_trace'::regclass),
-        'months.sys_log_before', 'public.sys_log as sys_log_before'), 'months.sys_audit_trail_before', 'public.sys_audit_trail as sys_audit_trail_before');
-end $$;
+select follow_divided_tables('sys_person_trace', '{sys_log,sys_audit_trail}');

@@ -60,10 +60,20 @@ describe('migrations', () => {
         expect(await migrate(database.url, { directory })).toEqual([]);
     });
 
-    it('refuse a database that a newer version has migrated', async () => {
+    it('let an earlier version start that a newer one has only added to', async () => {
         await migrate(database.url, { directory });
         rmSync(join(directory, '0002_second.sql'));
-        await expect(migrate(database.url, { directory })).rejects.toThrow(/0002_second\.sql：它来自更新的版本/);
+        const told: unknown[] = [];
+        const log = { info: () => undefined, warn: (details: object) => void told.push(details) };
+        expect(await migrate(database.url, { directory, log })).toEqual([]);
+        expect(told).toEqual([{ later: ['0002_second.sql'] }]);
+    });
+
+    it('refuse a database from which a newer version has taken something away', async () => {
+        write('0003_contract_second.sql', '-- contract: nothing reads it\nDROP TABLE second;');
+        await migrate(database.url, { directory });
+        rmSync(join(directory, '0003_contract_second.sql'));
+        await expect(migrate(database.url, { directory })).rejects.toThrow(/更新的版本收缩（0003_contract_second\.sql）/);
     });
 
     it('leave nothing of a step that fails', async () => {
@@ -74,15 +84,32 @@ describe('migrations', () => {
         ]);
     });
 
-    it('wait for a table lock three seconds at most', async () => {
-        await migrate(database.url, { directory });
-        write('0003_alter.sql', 'ALTER TABLE first ADD name text;');
-        const holder = new pg.Client({ connectionString: database.url });
-        await holder.connect();
-        await holder.query('BEGIN');
-        await holder.query('LOCK TABLE first');
-        await expect(migrate(database.url, { directory })).rejects.toThrow(/0003_alter\.sql 等待表锁超过 3 秒/);
-        await holder.end();
+    describe('beside others who use a table', () => {
+        let holder: pg.Client;
+        beforeEach(async () => {
+            await migrate(database.url, { directory });
+            write('0003_alter.sql', 'ALTER TABLE first ADD name text;');
+            holder = new pg.Client({ connectionString: database.url });
+            await holder.connect();
+            await holder.query('BEGIN');
+            await holder.query('SELECT * FROM first');
+        });
+        afterEach(() => holder.end());
+
+        it('give way to those who come later, and try again until the table is free', async () => {
+            let heldUp = () => {};
+            const waited = new Promise<void>(resolve => (heldUp = resolve));
+            const migrating = migrate(database.url, { directory, log: { info: () => heldUp(), warn: () => undefined } });
+            await waited;
+            expect(await query('SELECT id FROM first')).toEqual([{ id: 1 }]);
+            await holder.query('COMMIT');
+            expect(await migrating).toEqual(['0003_alter.sql']);
+        });
+
+        it('give up after a while, and say where to look', async () => {
+            const failing = migrate(database.url, { directory, patienceMs: 0 });
+            await expect(failing).rejects.toThrow(/0003_alter\.sql 在 0 秒内没有等到表锁。请查看 pg_stat_activity/);
+        });
     });
 
     it('refuse two files with one number', async () => {
