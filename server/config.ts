@@ -71,6 +71,8 @@ export interface Config {
     callbackSecret: string | undefined;
     /** Background tasks that this process runs at once. */
     workers: number;
+    /** How long to go on answering after `/readyz` has said that this process stops. */
+    drainSeconds: number;
     rateLimitScale: number;
     metricsToken: string | undefined;
     /** Where traces are sent; undefined: nowhere, and none are made. */
@@ -138,6 +140,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
         dingtalk: readDingtalk(env),
         callbackSecret: readOptional(env, 'CALLBACK_SECRET'),
         workers: read(env, 'WORKERS'),
+        drainSeconds: read(env, 'DRAIN_SECONDS'),
         rateLimitScale: read(env, 'RATE_LIMIT_SCALE'),
         metricsToken: readOptional(env, 'METRICS_TOKEN'),
         tracing: readTracing(env),

@@ -4,10 +4,10 @@ import { explainStartFailure } from './start-failure.ts';
 import { startServer, type StartOptions } from './start.ts';
 
 /**
- * Runs the server as this process: starts it, stops it on SIGTERM or SIGINT within 10 s, and ends with 1 when it can't
- * start or meets an error that nobody handled.
+ * Runs the server as this process: starts it, stops it on SIGTERM or SIGINT within 10 s after `DRAIN_SECONDS`, and ends with 1 when it
+ * can't start or meets an error that nobody handled.
  */
-export async function runServer(options: Omit<StartOptions, 'onOpen'>): Promise<void> {
+export async function runServer(options: Omit<StartOptions, 'onOpen' | 'onListen'>): Promise<void> {
     const closers: (() => Promise<void>)[] = [];
     const log = createLog('info');
     const closeAll = async () => {
@@ -19,9 +19,10 @@ export async function runServer(options: Omit<StartOptions, 'onOpen'>): Promise<
         else log.info({ signal }, 'stopping');
         await closeAll();
     });
-    stopOnSignal(() => grace.close());
+    let drain = async () => {};
+    stopOnSignal(() => void drain().then(() => grace.close()));
     try {
-        await startServer({ ...options, onOpen: close => closers.push(close) });
+        await startServer({ ...options, onOpen: close => closers.push(close), onListen: act => (drain = act) });
     } catch (error) {
         process.stderr.write(`${explainStartFailure(error)}\n`);
         await closeAll().catch((closing: unknown) => log.error({ err: closing }, 'closing failed'));

@@ -74,6 +74,8 @@ export interface ServerParts {
 
 /** As much of a Fastify instance as is needed here. */
 export interface HttpApp {
+    /** Told to stop: `/readyz` says no, answers close their connections. */
+    draining: boolean;
     listen(options: { host: string; port: number }): Promise<string>;
     close(): PromiseLike<unknown>;
 }
@@ -84,6 +86,8 @@ export interface StartOptions {
     loadParts: () => Promise<ServerParts>;
     /** Called with each thing that must be closed at the end, in the order of opening. */
     onOpen: (close: () => Promise<void>) => void;
+    /** Called once calls are taken, with what is to be done before anything is closed. */
+    onListen?: (drain: () => Promise<void>) => void;
 }
 
 /** How long requests under way may take to finish once the server is told to stop. */
@@ -96,7 +100,7 @@ const KEPT_CONNECTIONS = 12;
  * @returns the URL it listens on.
  * @throws StartError, or an error that `explainStartFailure` knows.
  */
-export async function startServer({ env, rootDir, loadParts, onOpen }: StartOptions): Promise<string> {
+export async function startServer({ env, rootDir, loadParts, onOpen, onListen }: StartOptions): Promise<string> {
     const config = loadConfig(env, rootDir);
     const log = createLog(config.logLevel);
     const archive = openArchive(config);
@@ -120,10 +124,17 @@ export async function startServer({ env, rootDir, loadParts, onOpen }: StartOpti
     const [app] = await Promise.all([parts.buildApp({ config, pool, db: createDb(pool), log }), fillPool(pool)]);
     onOpen(async () => void (await Promise.race([app.close(), wait(DRAIN_MS, undefined, { ref: false })])));
     const url = await app.listen({ host: config.host, port: config.port });
+    onListen?.(() => letProxiesKnow(app, config.drainSeconds));
     announce(config, url, seedReport);
     // Last: a first base backup shall not slow down the start.
     if (archive) onOpen(keepArchive(archive, database.url, log));
     return url;
+}
+
+/** Goes on answering until proxies, which ask `/readyz`, have had the time to send people elsewhere. */
+async function letProxiesKnow(app: HttpApp, seconds: number) {
+    app.draining = true;
+    await wait(seconds * 1000);
 }
 
 async function shipLast(archive: Archive, log: Logger) {

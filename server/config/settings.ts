@@ -107,6 +107,11 @@ export const settings = {
     SIM_NUMBER: setting('', integer(0, 4_294_967_295), '模拟运营的随机种子；不设则每次不同，并在启动时显示'),
     SIM_MINUTES: setting('0', integer(0, 1440), '模拟运营的时长（分钟），到时停止下单并打印小结；0 表示直到停止服务'),
     WORKERS: setting('2', integer(0, 16), '本进程同时执行的后台任务数；0 表示只接收请求，不执行任务'),
+    DRAIN_SECONDS: setting(
+        '0',
+        integer(0, 60),
+        '停止前 /readyz 先回答 503、照常服务的秒数；反向代理之后有多个进程时设为 5，升级时请求不会失败',
+    ),
     RATE_LIMIT_SCALE: setting('1', positive(100_000), '限流倍数；只为压力测试调高'),
     METRICS_TOKEN: setting('', text(16), '从本机以外读取 /metrics 所需的令牌'),
     OTEL_EXPORTER_OTLP_ENDPOINT: setting(

@@ -128,6 +128,14 @@ describe('the server process', () => {
         expect(isAlive(postmaster)).toBe(false);
     });
 
+    it('says that it stops, and goes on answering until proxies have heard of it', async () => {
+        const server = await started({ DRAIN_SECONDS: '2' });
+        server.kill('SIGTERM');
+        await until(async () => (await fetch(`${server.url}/readyz`)).status === 503, 1500);
+        expect(await get(`${server.url}/slow?ms=0`)).toEqual({ waited: '0' });
+        expect(await server.ended).toBe(0);
+    });
+
     it('stops with 1 on an error that nobody handles', async () => {
         const server = await started();
         await fetch(`${server.url}/boom`).catch(() => undefined);

@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
+import { addShutdown } from '#server/plugins/background/shutdown.ts';
 import { rootDir } from '#server/root.ts';
 import { runServer } from '#server/run.ts';
 
@@ -15,7 +16,11 @@ await runServer({
         buildApp: async ({ pool }) => {
             await pool.query('CREATE TABLE IF NOT EXISTS note (id text PRIMARY KEY)');
             const app = fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 1000 });
-            app.get('/readyz', async () => (await pool.query('SELECT 1 AS ready')).rows[0] as unknown);
+            addShutdown(app);
+            app.get('/readyz', async (_request, reply) => {
+                if (app.draining) return reply.code(503).send({});
+                return (await pool.query('SELECT 1 AS ready')).rows[0] as unknown;
+            });
             app.get<{ Querystring: { id: string } }>('/note', async ({ query }) => {
                 await pool.query('INSERT INTO note VALUES ($1)', [query.id]);
                 return { saved: query.id };
