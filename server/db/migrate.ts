@@ -20,9 +20,11 @@ export interface MigrateOptions {
 const NO_TRANSACTION = '-- no transaction\n';
 /** Between the statements of such a file, as drizzle-kit writes it. */
 const BREAKPOINT = '--> statement-breakpoint\n';
-/** So that those who had to wait get their turn. */
+/** So that those who had to wait get their turn; twice as long after each trial, since what holds a table for long is a job or an export. */
 const PAUSE_MS = 1000;
-const PATIENCE_MS = 60_000;
+const LONGEST_PAUSE_MS = 15_000;
+/** A nightly job over millions of rows takes minutes. */
+const PATIENCE_MS = 600_000;
 /** Steps that take away what an earlier version needs are named so, and their names are remembered in the database. */
 const CONTRACT = /^\d{4}_contract_/;
 
@@ -124,7 +126,7 @@ async function apply(client: pg.Client, { version, file, sql, checksum }: Migrat
 async function givingWay(client: pg.Client, what: string, options: MigrateOptions, act: () => Promise<void>): Promise<void> {
     const { patienceMs = PATIENCE_MS, log } = options;
     const end = performance.now() + patienceMs;
-    for (;;) {
+    for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
         try {
             return await act();
         } catch (error) {
@@ -137,7 +139,7 @@ async function givingWay(client: pg.Client, what: string, options: MigrateOption
             }
             log?.info({ what }, 'gives way to others who use the table, and tries again');
         }
-        await wait(PAUSE_MS);
+        await wait(pauseMs);
     }
 }
 
