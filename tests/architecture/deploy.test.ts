@@ -7,6 +7,8 @@ import { readSettings, SETTINGS } from '#server/config.ts';
 
 interface Service {
     image: string;
+    depends_on?: string[] | Record<string, unknown>;
+    secrets?: string[];
     build?: { context: string; dockerfile: string };
     environment?: Record<string, string>;
     volumes?: string[];
@@ -16,6 +18,7 @@ interface Service {
     read_only: boolean;
     cap_drop: string[];
     security_opt: string[];
+    stop_grace_period?: string;
 }
 
 const read = (file: string) => readFileSync(join('deploy', file), 'utf8');
@@ -104,6 +107,36 @@ describe('compose.yaml', () => {
         for (const [, server] of servers) {
             const settings = readSettings(envOf(server, given), resolve('.'));
             expect(settings).toMatchObject({ production: true, host: '0.0.0.0', dataDir: '/data', databaseUrl: given.DATABASE_URL });
+        }
+    });
+
+    it('says of every value what holds without it, or that it is needed', () => {
+        const asked = namesIn(read('compose.yaml'), /\$\{(\w+[^}]*)\}/g);
+        expect(asked.filter(text => !/^\w+:(?:-|\?.)/.test(text))).toEqual([]);
+    });
+
+    it('names no service, network, volume or secret that it does not have', () => {
+        const keysOf = (value: string[] | Record<string, unknown> = []) => (Array.isArray(value) ? value : Object.keys(value));
+        const services = Object.values(compose.services);
+        const isOwn = (volume: string) => !/^[./]/.test(volume);
+        const named = {
+            services: services.flatMap(({ depends_on }) => keysOf(depends_on)),
+            networks: services.flatMap(({ networks }) => keysOf(networks)),
+            volumes: services.flatMap(({ volumes = [] }) => volumes.map(volume => volume.split(':')[0]!).filter(isOwn)),
+            secrets: services.flatMap(({ secrets }) => keysOf(secrets)),
+        };
+        for (const [part, names] of Object.entries(named)) {
+            expect(new Set(names)).toEqual(new Set(names.filter(name => Object.hasOwn(compose[part as keyof typeof compose], name))));
+            expect(names).not.toEqual([]);
+        }
+    });
+
+    it('lets a server tell its proxy that it stops, and waits for it', () => {
+        const every = Number(/health_interval (\d+)s/.exec(read('Caddyfile'))?.[1]);
+        for (const [, { environment, stop_grace_period }] of servers) {
+            const drain = Number(environment?.DRAIN_SECONDS);
+            expect(drain).toBeGreaterThan(2 * every);
+            expect(Number.parseInt(stop_grace_period ?? '', 10)).toBeGreaterThan(drain + 10);
         }
     });
 
