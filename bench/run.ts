@@ -39,15 +39,16 @@ import { benchSystemCalls, SYSTEM_SCREENS } from './system.ts';
 import { benchScreens } from './support/screens.ts';
 import { benchSheets } from './system-sheets.ts';
 import { fillSystem, VOLUME } from './support/fill-system.ts';
-import { withDatabase } from './support/database.ts';
+import { withClient, withDatabase } from './support/database.ts';
 import { freePort } from './support/free-port.ts';
 import { swellFinance } from './support/swell.ts';
 import { benchTenantWall } from './tenant-wall.ts';
+import { benchUpdate } from './update.ts';
 
 /**
- * `npm run bench [list|rate|wall|board|search|bulk|finance|kill|order-storm|money-kill|database-away|ledger|log-chain|reconcile|quote|sockets|reports|master|system|cron|pgbouncer|cluster-storm|client|map]`. `list` seeds SEED_ORDERS (a million)
- * into .data/bench once and keeps it, `rate`, `wall`, `board`, `search` and `bulk` ask there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `reports`, `pgbouncer`, `cluster-storm`, `client` and `map` work on a throw-away directory; `master` and `system` keep
- * their own in .data; `system`, `reports`, `pgbouncer`, `cluster-storm`, `client` and `map` run only when they are named, on the client that was built last.
+ * `npm run bench [list|rate|wall|board|search|bulk|finance|kill|order-storm|money-kill|database-away|ledger|log-chain|reconcile|quote|sockets|reports|master|system|cron|pgbouncer|cluster-storm|update|client|map]`. `list` seeds SEED_ORDERS (a million)
+ * into .data/bench once and keeps it, `rate`, `wall`, `board`, `search` and `bulk` ask there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `reports`, `pgbouncer`, `cluster-storm`, `update`, `client` and `map` work on a throw-away directory; `master` and `system` keep
+ * their own in .data; `system`, `reports`, `pgbouncer`, `cluster-storm`, `update`, `client` and `map` run only when they are named, on the client that was built last.
  */
 const only = process.argv[2];
 const orders = process.env.SEED_ORDERS ?? '1000000';
@@ -355,6 +356,28 @@ if (only === 'cluster-storm') {
     const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
     const numbers = { minutes: Number(values.minutes ?? 10), port: Number(values.port ?? 7790), base: Number(values.base ?? 7700), seed };
     good = (await onThrowAway('cluster-storm', folder => clusterStorm({ folder, ...numbers }))) && good;
+}
+
+if (only === 'update') {
+    console.log('an update from the former version to this one, under load');
+    const { values } = parseArgs({
+        args: process.argv.slice(3),
+        options: {
+            from: { type: 'string' },
+            seed: { type: 'string' },
+            seconds: { type: 'string' },
+            port: { type: 'string' },
+            base: { type: 'string' },
+        },
+    });
+    const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
+    const numbers = { seconds: Number(values.seconds ?? 60), port: Number(values.port ?? 7790), base: Number(values.base ?? 7700), seed };
+    const update = (folder: string) => {
+        const from = (client: pg.Client, databaseUrl: string) =>
+            benchUpdate({ folder, client, databaseUrl, from: values.from, ...numbers });
+        return process.env.DATABASE_URL ? withClient(process.env.DATABASE_URL, from) : withDatabase(folder, from);
+    };
+    good = (await onThrowAway('update', update)) && good;
 }
 
 if (only === 'client' && process.argv.includes('grid')) good = (await benchGrid()) && good;

@@ -8,13 +8,21 @@ import { openDatabase } from '#server/db/open.ts';
 export const withDatabase = async <T>(dataDir: string, act: (client: pg.Client, url: string) => Promise<T>): Promise<T> => {
     const config = loadConfig({ DATA_DIR: dataDir, NODE_ENV: 'test' }, process.cwd());
     const database = await openDatabase(config, pino({ level: 'warn' }));
-    const client = new pg.Client({ connectionString: database.url });
+    try {
+        return await withClient(database.url, act);
+    } finally {
+        await database.close();
+    }
+};
+
+/** The same for a database that is there. */
+export const withClient = async <T>(url: string, act: (client: pg.Client, url: string) => Promise<T>): Promise<T> => {
+    const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
-        return await act(client, database.url);
+        return await act(client, url);
     } finally {
         await client.end();
-        await database.close();
     }
 };
 

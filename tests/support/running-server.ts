@@ -18,6 +18,8 @@ interface StartOptions {
     port: number;
     dataDir: string;
     env?: Record<string, string>;
+    /** The project's folder; this one unless said otherwise. */
+    cwd?: string;
     /** Longest wait for readiness; seeding a million orders takes minutes. */
     timeoutMs?: number;
 }
@@ -34,12 +36,13 @@ const isReady = async (url: string) => {
 };
 
 /** Starts the real server as its own process and waits until it is ready. */
-export const startServer = async ({ port, dataDir, env = {}, timeoutMs = 60_000 }: StartOptions): Promise<RunningServer> => {
+export const startServer = async ({ port, dataDir, env = {}, cwd, timeoutMs = 60_000 }: StartOptions): Promise<RunningServer> => {
     const url = `http://127.0.0.1:${port}`;
     // Else the calls would go to anyone who has the port, while ours ends for want of it.
     if (await isReady(url)) throw new Error(`another server answers at ${url} already`);
     const began = performance.now();
     const child = spawn(process.execPath, ['scripts/serve.mjs'], {
+        cwd,
         env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
     });
