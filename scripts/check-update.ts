@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { MIGRATIONS_DIR, readMigrations } from '#server/db/migration-files.ts';
+import { readMigrations } from '#server/db/migration-files.ts';
 import { root } from './steps/root.mjs';
 import { checkOutFormer, formerCommit } from './update/former.ts';
 
@@ -13,9 +13,6 @@ const JOURNEYS = [
     ...['pay-in', 'refund', 'accounts', 'withdraw-audit', 'invoice-audit', 'reconcile'].map(name => `modules/finance/${name}`),
 ].map(name => `tests/server/${name}`);
 
-/** It is the new version that migrates, so its runner does. */
-const RUNNER = ['migrate', 'migration-files', 'advisory-lock'].map(name => `server/db/${name}.ts`);
-
 /**
  * `npm run check:update [-- --from <commit> tests/server/…]`: runs tests of the version that an update comes from over a database with the
  * migrations of this one. The former version is checked out into a folder of its own, with the packages of this one.
@@ -23,12 +20,11 @@ const RUNNER = ['migrate', 'migration-files', 'advisory-lock'].map(name => `serv
 const { values, positionals } = parseArgs({ options: { from: { type: 'string' } }, allowPositionals: true });
 const former = await checkOutFormer(await formerCommit(values.from));
 try {
-    const folder = join(former.folder, 'server/db/migrations');
-    const steps = readMigrations(MIGRATIONS_DIR).map(({ file }) => file);
-    const added = steps.filter(file => !existsSync(join(folder, file)));
-    for (const file of added) copyFileSync(join(MIGRATIONS_DIR, file), join(folder, file));
-    for (const file of RUNNER) copyFileSync(join(root, file), join(former.folder, file));
-    console.log(`${former.commit.slice(0, 8)} + ${added.length === 0 ? '0' : added.join(', ')}`);
+    const known = join(former.folder, 'server/db/migrations');
+    const added = readMigrations().flatMap(({ file }) => (existsSync(join(known, file)) ? [] : [file]));
+    // Its database is migrated by this version, as in an update.
+    writeFileSync(join(former.folder, 'server/db/migrate.ts'), `export * from ${JSON.stringify(join(root, 'server/db/migrate.ts'))};\n`);
+    console.log(`${former.commit.slice(0, 8)}, migrated to this version: ${added.join(', ') || 'nothing to add'}`);
     if (!former.hasOurPackages) console.log('Its package-lock.json is another one; it runs with the packages of this version.');
     const tests = positionals.length > 0 ? positionals : JOURNEYS;
     // The tests hear of Ctrl+C themselves; what was checked out is removed after them.
