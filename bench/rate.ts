@@ -32,8 +32,8 @@ const orders = (
       left join usr_driver d on d.id = o.driver_id left join veh_vehicle v on v.id = o.vehicle_id`;
 
 /** The calls that are measured; `*` are promised. */
-export const callsOn = async (pool: pg.Pool): Promise<Call[]> => {
-    const { rows } = await pool.query<{ id: string }>(
+export const callsOn = async (database: Pick<pg.Client, 'query'>): Promise<Call[]> => {
+    const { rows } = await database.query<{ id: string }>(
         "select id from ord_order where del_flag = 0 and status = 'settled' order by create_time desc limit 1",
     );
     const id = rows[0]?.id ?? '';

@@ -28,6 +28,7 @@ import { benchOrderList } from './order-list.ts';
 import { orderStorm } from './order-storm.ts';
 import { benchPeers } from './peers/measure.ts';
 import { benchPgBouncer } from './pgbouncer.ts';
+import { benchProcesses } from './processes.ts';
 import { benchQuote } from './quote.ts';
 import { benchRate, callsOn } from './rate.ts';
 import { benchReconcile, fillBooks } from './reconcile.ts';
@@ -46,9 +47,9 @@ import { benchTenantWall } from './tenant-wall.ts';
 import { benchUpdate } from './update.ts';
 
 /**
- * `npm run bench [list|rate|wall|board|search|bulk|finance|kill|order-storm|money-kill|database-away|ledger|log-chain|reconcile|quote|sockets|reports|master|system|cron|pgbouncer|cluster-storm|update|client|map]`. `list` seeds SEED_ORDERS (a million)
- * into .data/bench once and keeps it, `rate`, `wall`, `board`, `search` and `bulk` ask there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `reports`, `pgbouncer`, `cluster-storm`, `update`, `client` and `map` work on a throw-away directory; `master` and `system` keep
- * their own in .data; `system`, `reports`, `pgbouncer`, `cluster-storm`, `update`, `client` and `map` run only when they are named, on the client that was built last.
+ * `npm run bench [list|rate|wall|board|search|bulk|finance|kill|order-storm|money-kill|database-away|ledger|log-chain|reconcile|quote|sockets|reports|master|system|cron|pgbouncer|processes|cluster-storm|update|client|map]`. `list` seeds SEED_ORDERS (a million)
+ * into .data/bench once and keeps it, `rate`, `wall`, `board`, `search` and `bulk` ask there and `finance` copies there; `kill`, `ledger`, `quote`, `sockets`, `reports`, `pgbouncer`, `processes`, `cluster-storm`, `update`, `client` and `map` work on a throw-away directory; `master` and `system` keep
+ * their own in .data; `system`, `reports`, `pgbouncer`, `processes`, `cluster-storm`, `update`, `client` and `map` run only when they are named, on the client that was built last.
  */
 const only = process.argv[2];
 const orders = process.env.SEED_ORDERS ?? '1000000';
@@ -345,6 +346,12 @@ if (only === 'pgbouncer') {
     const pooled = (dataDir: string) =>
         onThrowAway('pooled-other', other => withDatabase(dataDir, (client, url) => benchPgBouncer(dataDir, other, url, client)));
     good = (await onThrowAway('pooled', pooled)) && good;
+}
+
+if (only === 'processes') {
+    console.log('three server processes beside one, each with its share of a core');
+    const processes = (folder: string) => withDatabase(folder, (client, url) => benchProcesses(folder, client, url));
+    good = (await onThrowAway('processes', processes)) && good;
 }
 
 if (only === 'cluster-storm') {

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { signInTo } from '#tests/support/api-client.ts';
+import { type RunningServer, startServer } from '#tests/support/running-server.ts';
+import { callsOn, rateOf } from './rate.ts';
+import { freePort } from './support/free-port.ts';
+import { percentile } from './support/stats.ts';
+
+const PROCESSES = 3;
+/** Of a core, for each process: three of them and their database have room on two cores. */
+const SHARE = 0.2;
+const ROUNDS = 3;
+const LEAST_GAIN = 2.2;
+
+/**
+ * Answers a second of three server processes on one database beside those of one, in turns. Each may use a fifth of a core and no more (cgroups,
+ * so Linux and root), as on machines of their own. False when three do less than 2.2 times what one does, over all calls that are promised.
+ */
+export const benchProcesses = async (folder: string, client: pg.Client, databaseUrl: string): Promise<boolean> => {
+    const env = {
+        ...{ DATABASE_URL: databaseUrl, APP_SECRET: randomBytes(32).toString('hex'), SEED: 'demo', SEED_ORDERS: '2000', SIM: '0' },
+        ...{ RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test', WORKERS: '0' },
+    };
+    const servers: RunningServer[] = [];
+    const limits: Limit[] = [];
+    try {
+        for (let n = 0; n < PROCESSES; n += 1) {
+            servers.push(await startServer({ port: await freePort(), dataDir: folder, env, timeoutMs: 300_000 }));
+        }
+        for (const { pid } of servers) limits.push(limitCpu(pid, SHARE));
+        const { token } = await signInTo(servers[0]!.url, 'ops');
+        const calls = (await callsOn(client)).filter(({ isPromised }) => isPromised);
+        const rateWith = async (some: readonly RunningServer[], path: string): Promise<number> => {
+            const rates = await Promise.all(some.map(({ url }) => rateOf(`${url}/api${path}`, { 'X-Access-Token': token })));
+            return rates.reduce((sum, { perSecond }) => sum + perSecond, 0);
+        };
+        console.log(`  ${''.padEnd(26)}${'one'.padStart(8)}${'three'.padStart(8)}   ratio`);
+        const gains: number[] = [];
+        for (const { name, path } of calls) {
+            // Plans, caches and compiled code.
+            await rateWith(servers, path);
+            const [one, three]: [number[], number[]] = [[], []];
+            for (let round = 0; round < ROUNDS; round += 1) {
+                one.push(await rateWith(servers.slice(0, 1), path));
+                three.push(await rateWith(servers, path));
+            }
+            const [alone, together] = [percentile(one, 0.5), percentile(three, 0.5)];
+            gains.push(together / alone);
+            console.log(
+                `  ${name.padEnd(26)}${alone.toFixed(0).padStart(8)}${together.toFixed(0).padStart(8)}   ${(together / alone).toFixed(2)}`,
+            );
+        }
+        const gain = gains.reduce((sum, each) => sum + each, 0) / gains.length;
+        console.log(`  three do ${gain.toFixed(2)} times what one does (promised ${LEAST_GAIN})`);
+        return gain >= LEAST_GAIN;
+    } finally {
+        for (const server of servers) await server.stop();
+        for (const limit of limits) limit.remove();
+    }
+};
+
+interface Limit {
+    /** Once the process has ended. */
+    remove(): void;
+}
+
+const PERIOD_US = 100_000;
+
+/** @throws Error where control groups can't be made: on another system than Linux, or without root */
+function limitCpu(pid: number, share: number): Limit {
+    const isFirst = existsSync('/sys/fs/cgroup/cpu');
+    const folder = join(isFirst ? '/sys/fs/cgroup/cpu' : '/sys/fs/cgroup', `diaoyun-bench-${pid}`);
+    const quota = String(Math.round(share * PERIOD_US));
+    try {
+        if (!isFirst) writeFileSync('/sys/fs/cgroup/cgroup.subtree_control', '+cpu');
+        mkdirSync(folder);
+        if (isFirst) {
+            writeFileSync(join(folder, 'cpu.cfs_period_us'), String(PERIOD_US));
+            writeFileSync(join(folder, 'cpu.cfs_quota_us'), quota);
+        } else writeFileSync(join(folder, 'cpu.max'), `${quota} ${PERIOD_US}`);
+        writeFileSync(join(folder, 'cgroup.procs'), String(pid));
+    } catch (error) {
+        throw new Error('This bench gives each process a share of a core by control groups: it needs Linux, and root.', { cause: error });
+    }
+    return { remove: () => rmdirSync(folder) };
+}
