@@ -42,8 +42,10 @@ interface Key {
 const HARMLESS = new Set([
     ...['CreateSchemaStmt', 'CreateExtensionStmt', 'CreateSeqStmt', 'CreateEnumStmt', 'CreateDomainStmt', 'CompositeTypeStmt'],
     ...['CreateFunctionStmt', 'DefineStmt', 'CreateTrigStmt', 'CreatePolicyStmt', 'CreateStatsStmt', 'ViewStmt', 'CreateTableAsStmt'],
-    ...['CommentStmt', 'SelectStmt', 'InsertStmt', 'UpdateStmt', 'VariableSetStmt', 'AlterEnumStmt'],
+    ...['CommentStmt', 'InsertStmt', 'UpdateStmt', 'VariableSetStmt', 'AlterEnumStmt'],
 ]);
+/** Functions that a step may call for what they do: each has tests of its own, beside servers that write. */
+const HARMLESS_CALLS = new Set(['setval', 'limit_before_months', 'divide_by_months', 'follow_divided_tables']);
 const HARMLESS_CHANGES = new Set([
     ...['AT_DropNotNull', 'AT_ValidateConstraint', 'AT_SetStatistics', 'AT_SetStorage', 'AT_SetRelOptions', 'AT_SetCompression'],
     ...['AT_EnableRowSecurity', 'AT_ForceRowSecurity', 'AT_EnableTrig', 'AT_AttachPartition'],
@@ -115,6 +117,10 @@ function faultsOf(statement: Node, known: Known): string[] {
             return faultsOfDrop(body, known);
         case 'GrantStmt':
             return body.is_grant === true ? [] : ['REVOKE takes a right that the former version uses'];
+        case 'SelectStmt':
+            return callsIn(body)
+                .filter(name => !HARMLESS_CALLS.has(name))
+                .map(name => `SELECT hides what ${name}() does: write its statements one by one`);
         case 'DoStmt':
             return ['DO hides what it does: write its statements one by one'];
         case 'RenameStmt':
@@ -241,12 +247,17 @@ const textOf = (node: Node): string => textIn((node.String as Node | undefined)?
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function columnsIn(value: unknown): string[] {
-    if (Array.isArray(value)) return value.flatMap(columnsIn);
+/** Every node of a kind, outside of others of it. */
+function nodesIn(value: unknown, kind: string): Node[] {
+    if (Array.isArray(value)) return value.flatMap(each => nodesIn(each, kind));
     if (!isNode(value)) return [];
-    const column = value.ColumnRef as Node | undefined;
-    return column ? [textOf(((column.fields ?? []) as Node[]).at(-1) ?? {})] : Object.values(value).flatMap(columnsIn);
+    const found = value[kind] as Node | undefined;
+    return found ? [found] : Object.values(value).flatMap(each => nodesIn(each, kind));
 }
+
+const lastOf = (names: unknown): string => textOf(((names ?? []) as Node[]).at(-1) ?? {});
+const columnsIn = (value: unknown): string[] => nodesIn(value, 'ColumnRef').map(({ fields }) => lastOf(fields));
+const callsIn = (value: unknown): string[] => nodesIn(value, 'FuncCall').map(({ funcname }) => lastOf(funcname));
 
 /** Whether two checks are the same but for values that were added to the lists of `in (…)`. */
 function isWider(former: unknown, now: unknown): boolean {

@@ -41,6 +41,7 @@ describe('a step only adds', () => {
         'drop index ix_paper; create index ix_paper on paper (n, id)',
         `alter table paper drop constraint paper_status; alter table paper add constraint paper_status check (status in ('b', 'c', 'a'))`,
         `create or replace function tell() returns trigger language plpgsql as $$ begin return new; end $$`,
+        `select setval('paper_id', max(id)) from paper`,
         `insert into paper select * from paper; update paper set n = 1; comment on table paper is 'x'; grant select on paper to public`,
     ])('%s', async sql => {
         expect(await named(sql)).toEqual([]);
@@ -77,6 +78,7 @@ describe('a step only adds', () => {
         ['delete from paper', 'Delete is nothing that only adds'],
         ['truncate paper', 'Truncate is nothing that only adds'],
         ['revoke select on paper from public', 'REVOKE'],
+        ['select tidy(1)', 'SELECT hides what tidy() does'],
         ['do $$ begin drop table paper; end $$', 'DO hides what it does'],
     ])('and is refused where it does not: %s', async (sql, reason) => {
         expect((await named(sql))[0]).toContain(reason);
