@@ -35,6 +35,11 @@ interface Options {
     base: number;
 }
 
+interface Step {
+    file: string;
+    ms: number;
+}
+
 const MONEY_WRITERS = 4;
 const ORDER_WRITERS = 4;
 const READERS = 6;
@@ -74,8 +79,8 @@ export const benchUpdate = async (options: Options): Promise<boolean> => {
         );
         const old = await server(1, former.folder);
         running.push(old);
-        const steps = async () => Number((await client.query<{ n: string }>('select count(*) as n from schema_migration')).rows[0]?.n);
-        const before = await steps();
+        const steps = async () => (await client.query<Step>('select file, duration_ms as ms from schema_migration order by version')).rows;
+        const before = (await steps()).length;
         // The demo data hold planted faults, which are not ours; an order with one would carry it on.
         const known = new Set(await faultsOfBooks(db, day));
         const { rows: planted } = await client.query<{ id: string }>('select id::text from ord_order where order_no = any($1::text[])', [
@@ -106,9 +111,11 @@ export const benchUpdate = async (options: Options): Promise<boolean> => {
             ...(await faultsOfOrderActs(client, orders.acts)),
         ];
         for (const fault of [...faults, ...failed]) console.log(`  FAULT ${fault}`);
+        const applied = (await steps()).slice(before);
+        const longest = applied.toSorted((one, other) => other.ms - one.ms)[0];
         const s = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
         console.log(
-            `  the new one ready after ${s(startMs)}, ${(await steps()) - before} migrations under load; the former one ended after ${s(stopMs)} with ${code}`,
+            `  the new one ready after ${s(startMs)}, ${applied.length} migrations under load, the longest ${longest ? `${longest.file} with ${s(longest.ms)}` : 'none'}; the former one ended after ${s(stopMs)} with ${code}`,
         );
         console.log(
             `  ${acts.length} acts: ${count('done')} done, ${count('refused')} refused, ${count('unknown')} cut off, ${again} answered with 503 (both promised 0)`,
