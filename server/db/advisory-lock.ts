@@ -8,8 +8,8 @@ const PATIENCE_MS = 600_000;
 
 /**
  * Runs something in one process of a database at a time; the others wait their turn. `act` gets the session that holds the
- * lock: it speaks Shanghai time, has no statement limit, and waits a second for the lock of a table: those who come meanwhile wait behind it,
- * and give up after three. A process that dies gives the lock back.
+ * lock: it speaks Shanghai time, has no statement limit, and waits 0.3 s for the lock of a table: those who come meanwhile wait behind it, and
+ * give up after three. A process that dies gives the lock back.
  */
 export async function holdingAdvisoryLock<Result>(
     url: string,
@@ -24,7 +24,7 @@ export async function holdingAdvisoryLock<Result>(
     });
     try {
         await client.query('SELECT pg_advisory_lock($1)', [LOCKS[name]]);
-        await client.query("SET lock_timeout = '1s'");
+        await client.query("SET lock_timeout = '300ms'");
         return await act(client);
     } finally {
         await client.end();

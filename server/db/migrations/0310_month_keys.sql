@@ -1,6 +1,6 @@
 -- no transaction
 -- Step 2 of 3, beside the work that goes on. All of it may be done again.
-set lock_timeout = '1s';
+set lock_timeout = '300ms';
 --> statement-breakpoint
 select limit_before_months('sys_log', 'create_time');
 --> statement-breakpoint
@@ -41,4 +41,4 @@ drop index concurrently if exists months_fin_entry_pkey;
 --> statement-breakpoint
 create unique index concurrently months_fin_entry_pkey on fin_entry (id, journal_id);
 --> statement-breakpoint
-set lock_timeout = '1s';
+set lock_timeout = '300ms';
