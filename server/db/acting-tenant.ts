@@ -17,5 +17,11 @@ export const actingForTenant = <T>(tenantId: number, act: () => T): T => acting.
  */
 export const actingForAll = <T>(act: () => T): T => acting.run(EVERY_TENANT, act);
 
+/** What is asked of a connection whose statement says itself whose rows it means; a row of nobody is seen by any other statement. */
+export const ANY_TENANT = '';
+
+/** Does something with statements that set `app.tenant` themselves, for as long as they run: on whatever connection is free. */
+export const actingAsStated = <T>(act: () => T): T => acting.run(ANY_TENANT, act);
+
 /** The setting that a connection needs now. Outside of any call the process acts for itself. */
 export const actingTenant = (): string => acting.getStore() ?? EVERY_TENANT;

@@ -4,7 +4,7 @@ import { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { isConnectionLost } from '../kit/sql-state.ts';
-import { actingForAll, actingTenant, EVERY_TENANT } from './acting-tenant.ts';
+import { actingForAll, actingTenant, ANY_TENANT, EVERY_TENANT } from './acting-tenant.ts';
 import { watchStatements } from './statements.ts';
 
 export type Pool = pg.Pool;
@@ -62,7 +62,7 @@ class PatientPool extends pg.Pool {
     override connect(callback: Connected): void;
     override connect(callback?: Connected): Promise<pg.PoolClient> | void {
         const tenant = actingTenant();
-        preferIdle(this, client => this.#tenantOf(client) === tenant);
+        if (tenant !== ANY_TENANT) preferIdle(this, client => this.#tenantOf(client) === tenant);
         const client = this.#inTime(super.connect()).then(opened => this.#actingFor(opened, tenant));
         if (!callback) return client;
         client.then(
@@ -76,7 +76,7 @@ class PatientPool extends pg.Pool {
     /** A connection keeps its tenant when it comes back: most of the time the next one asks for the same. */
     async #actingFor(client: pg.PoolClient, tenant: string): Promise<pg.PoolClient> {
         // Behind a pooler nothing can be set for a session: transactions say their tenant (`createDb`).
-        if (this.directUrl !== undefined || this.#tenantOf(client) === tenant) return client;
+        if (this.directUrl !== undefined || tenant === ANY_TENANT || this.#tenantOf(client) === tenant) return client;
         try {
             await client.query({ name: 'tenant', text: "select set_config('app.tenant', $1, false)", values: [tenant] });
         } catch (error) {

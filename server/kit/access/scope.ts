@@ -34,7 +34,7 @@ export const visibleTo = (source: Source, session: Session): Visible => {
     const rules = rulesOf(source, scope);
     const tenant = columnOf(source, 'tenantId');
     const deleted = columnOf(source, 'delFlag');
-    const ground = and(tenant && eq(tenant, session.tenantId), deleted && eq(deleted, 0)) ?? sql`true`;
+    const ground = and(tenant && eq(tenant, session.tenantId), deleted && sql`${deleted} = 0`) ?? sql`true`;
     const beyond = and(isOpen(rules) ? undefined : toSql(source, rules, session.tenantId), source.scope?.(session));
     const where = and(ground, beyond) ?? ground;
     return { where, ground, ...(beyond ? { beyond } : {}), rules, ...(lacksCities(scope) ? { notice: NO_CITY } : {}) };

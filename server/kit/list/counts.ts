@@ -4,7 +4,7 @@ import { columnOf, type Count, type Reader, requireColumn, type Source, type Wir
 
 const counted = ({ table, where }: Count): SQL | undefined => {
     const deleted = columnOf({ table }, 'delFlag');
-    return and(deleted && eq(deleted, 0), where);
+    return and(deleted && sql`${deleted} = 0`, where);
 };
 
 /** The number for one row of the list, to sort by. */

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { executeKept } from '#server/db/kept-plan.ts';
 import { membership } from './condition.ts';
 import { type Join, type Reader, requireColumn, type Source, type WireRow } from './source.ts';
 
@@ -7,39 +8,42 @@ const ALIAS = '$via:';
 
 const shownJoins = (source: Source) => Object.entries(source.joins ?? {}).filter(([, join]) => join.isForFilter !== true);
 
+const aliasOf = ({ via }: Join) => ALIAS + via.name;
+
 /** The id columns that the joined texts are read through, to be selected beside the row. */
 export const viaColumns = (source: Source): Record<string, PgColumn> =>
-    Object.fromEntries(shownJoins(source).map(([field, join]) => [ALIAS + field, join.via]));
+    Object.fromEntries(shownJoins(source).map(([, join]) => [aliasOf(join), join.via]));
 
 /** Adds the joined texts to a page of rows: one statement, whatever the number of rows and tables. */
 export const addJoinedTexts = async (db: Reader, source: Source, rows: readonly WireRow[]): Promise<void> => {
     const joins = shownJoins(source);
-    const wanted = joins.map(([field]) => [
-        ...new Set(
-            rows
-                .map(row => row[ALIAS + field])
-                .filter(isPresent)
-                .map(String),
-        ),
-    ]);
+    if (joins.length === 0) return;
+    const aliases = [...new Set(joins.map(([, join]) => aliasOf(join)))];
     const texts = await load(
         db,
-        joins.map(([, join]) => join),
-        wanted,
+        joins.map(([, join]) => ({ join, ids: idsOf(rows, join) })),
     );
     for (const row of rows) {
+        const own = joins.map(([, join]) => row[aliasOf(join)]);
+        // From the last: an object that loses another property than its last one is a slow one from then on.
+        for (const alias of aliases.toReversed()) delete row[alias];
         for (const [index, [field]] of joins.entries()) {
-            const id = row[ALIAS + field];
-            delete row[ALIAS + field];
-            row[field] = (isPresent(id) ? texts.get(`${index}:${id}`) : undefined) ?? null;
+            const id = own[index];
+            row[field] = (isPresent(id) ? texts[index]?.get(String(id)) : undefined) ?? null;
         }
     }
 };
 
+const idsOf = (rows: readonly WireRow[], join: Join): string[] =>
+    rows
+        .map(row => row[aliasOf(join)])
+        .filter(isPresent)
+        .map(String);
+
 /** The joined texts of these keys. */
 export const textsOf = async (db: Reader, join: Join, keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    const texts = await load(db, [join], [keys]);
-    return new Map([...texts].map(([id, text]) => [id.slice('0:'.length), text]));
+    const [texts] = await load(db, [{ join, ids: keys }]);
+    return texts ?? new Map<string, string>();
 };
 
 /** The joined text of one row of the list, to sort by. */
@@ -48,17 +52,45 @@ export const textFor = (join: Join): SQL =>
 
 const isPresent = (value: unknown): value is string | number => value !== null && value !== undefined;
 
-/** Texts by the number of their join and their id. */
-const load = async (db: Reader, joins: readonly Join[], wanted: readonly (readonly string[])[]): Promise<Map<string, string>> => {
-    const parts = joins.flatMap((join, index) => {
+interface Wanted {
+    join: Join;
+    ids: readonly string[];
+}
+
+/** What several joins want of the same rows of a table. */
+interface Part {
+    table: PgTable;
+    key: PgColumn;
+    ids: Set<string>;
+    texts: PgColumn[];
+}
+
+/** For each join its texts by their ids. Each table is looked up once, whatever the number of its texts. */
+const load = async (db: Reader, wanted: readonly Wanted[]): Promise<Map<string, string>[]> => {
+    const parts: Part[] = [];
+    const places = wanted.map(({ join, ids }) => {
         const key = join.key ?? requireColumn(join, 'id');
-        const ids = wanted[index] ?? [];
-        if (ids.length === 0) return [];
-        return [
-            sql`select ${sql.raw(`'${index}:'`)} || ${key} as id, ${join.text}::text as text from ${join.table} where ${membership(key, ids)}`,
-        ];
+        let part = parts.find(each => each.key === key);
+        if (!part) parts.push((part = { table: join.table, key, ids: new Set(), texts: [] }));
+        ids.forEach(id => part.ids.add(id));
+        return { part, at: part.texts.push(join.text) - 1 };
     });
-    if (parts.length === 0) return new Map();
-    const { rows } = await db.execute<{ id: string; text: string }>(sql.join(parts, sql` union all `));
-    return new Map(rows.map(row => [row.id, row.text]));
+    const asked = parts.filter(({ ids }) => ids.size > 0);
+    const rows = asked.length === 0 ? [] : await executeKept<{ part: number; id: string; texts: string[] }>(db, statementOf(asked));
+    return places.map(({ part, at }) => {
+        const number = asked.indexOf(part);
+        return new Map(rows.flatMap(row => (row.part === number ? [[row.id, row.texts[at] as string] as const] : [])));
+    });
 };
+
+const statementOf = (parts: readonly Part[]): SQL =>
+    sql.join(
+        parts.map(({ table, key, ids, texts }, number) => {
+            const list = sql.join(
+                texts.map(text => sql`${text}::text`),
+                sql`, `,
+            );
+            return sql`select ${sql.raw(String(number))} as part, ${key}::text as id, array[${list}] as texts from ${table} where ${membership(key, [...ids])}`;
+        }),
+        sql` union all `,
+    );

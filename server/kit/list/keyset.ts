@@ -12,14 +12,12 @@ const STAMP = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})
 export const cursorColumns = (sort: readonly SortKey[]): Record<string, SQL<string | null>> =>
     Object.fromEntries(sort.map((key, index) => [`${ALIAS}${index}`, sql<string | null>`${valueOf(key)}::text`]));
 
-/** Takes the cursor columns out of a row and returns the cursor that continues after it. */
-export const takeCursor = (sort: readonly SortKey[], row: WireRow): string => {
-    const values = sort.map((_, index) => {
-        const value = row[`${ALIAS}${index}`];
-        delete row[`${ALIAS}${index}`];
-        return value;
-    });
-    return Buffer.from(JSON.stringify([signature(sort), ...values])).toString('base64url');
+/** Takes the cursor columns out of the rows and returns the cursor that continues after the last one. */
+export const takeCursor = (sort: readonly SortKey[], rows: readonly WireRow[]): string | undefined => {
+    const last = rows.at(-1);
+    const values = sort.map((_, index) => last?.[`${ALIAS}${index}`]);
+    for (const row of rows) for (const index of [...sort.keys()].toReversed()) delete row[`${ALIAS}${index}`];
+    return last && Buffer.from(JSON.stringify([signature(sort), ...values])).toString('base64url');
 };
 
 /** The rows after a cursor. A cursor of another sort, or one that somebody has written by hand, is a 400. */

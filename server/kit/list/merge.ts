@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Condition, flat, type Value } from './condition.ts';
+import { pageLimit } from './paging.ts';
 import { columnOf, requireColumn, type Source } from './source.ts';
 
 /** More index scans than this cost more than they save. */
@@ -67,8 +68,8 @@ export const mergedIds = (source: Source, sets: readonly MergeSet[], where: SQL,
     const lists = sets.map((set, index) => sql`unnest(${arrayOf(set)}) ${name(index)}(v)`);
     const match = and(...sets.map((set, index) => sql`${set.column} = ${name(index)}.v`), where);
     return sql`select page.id from ${sql.join(lists, sql` cross join `)}, lateral (
-        select ${id}, ${created} from ${source.table} where ${match} order by ${created} desc, ${id} desc limit ${needed}
-    ) page order by page.${sql.identifier(created.name)} desc, page.id desc limit ${limit} offset ${offset}`;
+        select ${id}, ${created} from ${source.table} where ${match} order by ${created} desc, ${id} desc ${pageLimit(needed, 0)}
+    ) page order by page.${sql.identifier(created.name)} desc, page.id desc ${pageLimit(limit, offset)}`;
 };
 
 const name = (index: number) => sql.identifier(`set${index}`);

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { badRequest } from '../errors.ts';
 
 export interface Paging {
@@ -48,3 +49,6 @@ export const refuseRepeated = (query: Readonly<Record<string, unknown>>): void =
     const repeated = Object.keys(query).filter(key => Array.isArray(query[key]));
     if (repeated.length > 0) throw badRequest(Object.fromEntries(repeated.map(key => [key, '参数重复'])));
 };
+
+/** Written out, not bound: how many rows are wanted decides about the plan, also about one that is kept (`executeKept`). */
+export const pageLimit = (limit: number, offset: number): SQL => sql.raw(`limit ${Number(limit)} offset ${Number(offset)}`);

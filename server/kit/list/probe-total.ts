@@ -24,8 +24,8 @@ export const PROBE_COLUMNS: Record<string, SQL> = { $near: sql`page.near`, $far:
 export const takeProbe = (rows: readonly WireRow[]): ProbeCounts | undefined => {
     const counts = rows.map(row => {
         const { $near, $far } = row;
-        delete row.$near;
         delete row.$far;
+        delete row.$near;
         return { near: asNumber($near), far: asNumber($far) };
     });
     return counts[0];

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#server/db/client.ts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { executeKept } from '#server/db/kept-plan.ts';
+import { and, Column, eq, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 import { notFound } from '../errors.ts';
 import { visibleTo } from '../access/scope.ts';
 import type { Session } from '../access/session.ts';
@@ -16,7 +17,7 @@ import { CURSOR_FROM, type Paging, readPaging, refuseRepeated } from './paging.t
 import { PROBE_COLUMNS, type ProbeCounts, takeProbe, totalOfProbe } from './probe-total.ts';
 import { resolveJoined } from './resolve.ts';
 import { type Asked, type Scan, scanOf, type Span, whereOf } from './scan.ts';
-import { orderBy, readSort } from './sort.ts';
+import { isDefaultSort, orderBy, readSort } from './sort.ts';
 import { type Reader, requireColumn, type Source, storedFields, type WireRow } from './source.ts';
 import { readSuperQuery } from './super-query.ts';
 import { countRows } from './total.ts';
@@ -68,7 +69,7 @@ const pageAndTotal = async (db: Db, source: Source, session: Session, asked: Ask
     const where = whereOf(source, session, asked.conditions);
     const rows = readScan(db, source, asked, paging, scan);
     if (!scan.isProbe) {
-        const count = () => countRows(db, source.table, where, cap);
+        const count = () => countRows(db, source.table, where, cap, isOrdinary(source, asked, paging, scan));
         const [page, counted] = await Promise.all([rows, keptTotal(db, session, source.table, where, count)]);
         return { page, counted };
     }
@@ -89,27 +90,24 @@ export const readRows = async (db: Reader, source: Source, session: Session, ask
 
 /** Ids first and the wide rows of the page alone after them: skipped rows are never read. */
 const readScan = async (db: Reader, source: Source, asked: Asked, span: Span, scan: Scan): Promise<RowPage> => {
-    const counts = scan.isProbe ? PROBE_COLUMNS : {};
-    const rows: WireRow[] = await db
-        .select({ ...rowColumns(source), ...cursorColumns(asked.sort), ...counts })
-        .from(source.table)
-        .innerJoin(sql`(${scan.ids}) page`, sql`page.id = ${requireColumn(source, 'id')}`)
-        .orderBy(...orderBy(asked.sort));
+    const more = { ...cursorColumns(asked.sort), ...(scan.isProbe ? PROBE_COLUMNS : {}) };
+    const tail = sql`inner join (${scan.ids}) page on page.id = ${requireColumn(source, 'id')} order by ${sql.join(orderBy(asked.sort), sql`, `)}`;
+    const rows = await readColumns(db, source, { more, tail, isKept: isOrdinary(source, asked, span, scan) });
     const probe = scan.isProbe ? takeProbe(rows) : undefined;
-    const cursors = rows.map(row => takeCursor(asked.sort, row));
+    const cursor = takeCursor(asked.sort, rows);
     await addJoinedTexts(db, source, rows);
     await addCounts(db, source, rows);
-    const next = rows.length === span.size ? cursors.at(-1) : undefined;
-    return { rows, ...(next === undefined ? {} : { next }), ...(probe ? { probe } : {}) };
+    return { rows, ...(rows.length === span.size && cursor !== undefined ? { next: cursor } : {}), ...(probe ? { probe } : {}) };
 };
+
+/** The first page of a large list as people open it: found the same way whatever is asked for. */
+const isOrdinary = (source: Source, { sort }: Asked, span: Span, { isProbe }: Scan): boolean =>
+    source.indexHints !== undefined && !isProbe && isDefaultSort(sort) && span.offset === 0 && span.cursor === undefined;
 
 /** One row that the caller may see, not presented yet. Missing and out of scope are the same: 404. */
 export const readOne = async (db: Reader, source: Source, session: Session, id: unknown): Promise<WireRow> => {
-    const rows: WireRow[] = await db
-        .select(rowColumns(source))
-        .from(source.table)
-        .where(and(visibleTo(source, session).where, byId(source, id)))
-        .limit(1);
+    const tail = sql`where ${and(visibleTo(source, session).where, byId(source, id))}`;
+    const rows = await readColumns(db, source, { tail, isKept: source.indexHints !== undefined });
     const [row] = rows;
     if (!row) throw notFound();
     await addJoinedTexts(db, source, rows);
@@ -120,12 +118,8 @@ export const readOne = async (db: Reader, source: Source, session: Session, id: 
 export const readMany = async (tx: Tx, source: Source, session: Session, ids: readonly string[]): Promise<WireRow[]> => {
     const column = requireColumn(source, 'id');
     const known = ids.filter(id => id !== '' && parseValue(column, id) !== undefined);
-    const rows: WireRow[] = await tx
-        .select(rowColumns(source))
-        .from(source.table)
-        .where(and(visibleTo(source, session).where, membership(column, known)))
-        .orderBy(column)
-        .for('update');
+    const tail = sql`where ${and(visibleTo(source, session).where, membership(column, known))} order by ${column} for update`;
+    const rows = await readColumns(tx, source, { tail });
     await addJoinedTexts(tx, source, rows);
     return rows;
 };
@@ -137,13 +131,49 @@ export const byId = (source: Source, id: unknown): SQL => {
     return eq(column, id);
 };
 
-const columnsOf = new WeakMap<Source, Record<string, PgColumn>>();
+interface RowColumns {
+    /** `"table"."column" as "name", …` */
+    list: SQL;
+    /** Columns whose values are something else above the database. */
+    decoded: [string, PgColumn][];
+}
 
-/** The columns that a row is read from; worked out once for each source. */
-const rowColumns = (source: Source): Record<string, PgColumn> => {
+const columnsOf = new WeakMap<Source, RowColumns>();
+const dialect = new PgDialect();
+
+/** What a row is read from; worked out once for each source, since Drizzle's own select looks at every column each time. */
+const rowColumns = (source: Source): RowColumns => {
     const known = columnsOf.get(source);
     if (known) return known;
     const columns = { ...Object.fromEntries(storedFields(source).map(([name, , column]) => [name, column])), ...viaColumns(source) };
-    columnsOf.set(source, columns);
-    return columns;
+    const made = {
+        list: sql.raw(dialect.sqlToQuery(named(columns)).sql),
+        decoded: Object.entries(columns).filter(([, column]) => column.mapFromDriverValue !== Column.prototype.mapFromDriverValue),
+    };
+    columnsOf.set(source, made);
+    return made;
+};
+
+const named = (columns: Readonly<Record<string, PgColumn | SQL>>): SQL =>
+    sql.join(
+        Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+        sql`, `,
+    );
+
+interface Selection {
+    /** What follows the table's name. */
+    tail: SQL;
+    /** Read beside the columns, as the database has it. */
+    more?: Readonly<Record<string, SQL>>;
+    /** The plan is the same whatever the values are, see `executeKept`. */
+    isKept?: boolean;
+}
+
+const readColumns = async (db: Reader, source: Source, { tail, more = {}, isKept = false }: Selection): Promise<WireRow[]> => {
+    const { list, decoded } = rowColumns(source);
+    const all = Object.keys(more).length === 0 ? list : sql`${list}, ${named(more)}`;
+    const statement = sql`select ${all} from ${source.table} ${tail}`;
+    const rows = isKept ? await executeKept<WireRow>(db, statement) : (await db.execute<WireRow>(statement)).rows;
+    for (const row of rows) for (const [name, column] of decoded) if (row[name] !== null) row[name] = column.mapFromDriverValue(row[name]);
+    return rows;
 };

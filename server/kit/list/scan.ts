@@ -4,7 +4,7 @@ import type { Session } from '../access/session.ts';
 import { type Condition, flat, toSql } from './condition.ts';
 import { afterCursor } from './keyset.ts';
 import { fewSet, mergedIds, mergeSets } from './merge.ts';
-import { CURSOR_FROM, type Paging } from './paging.ts';
+import { CURSOR_FROM, pageLimit, type Paging } from './paging.ts';
 import { probedIds } from './probe.ts';
 import { isDefaultSort, orderBy, type SortKey } from './sort.ts';
 import { requireColumn, type Source } from './source.ts';
@@ -78,4 +78,4 @@ const probed = (source: Source, session: Session, { conditions, sort }: Asked, s
 const isAlong = (leaf: Condition, [lead]: readonly SortKey[]) => leaf.kind === 'compare' && leaf.op !== 'ne' && leaf.field === lead?.field;
 
 const walk = (source: Source, where: SQL, sort: readonly SortKey[], { limit, offset }: { limit: number; offset: number }): SQL =>
-    sql`select ${requireColumn(source, 'id')} from ${source.table} where ${where} order by ${sql.join(orderBy(sort), sql`, `)} limit ${limit} offset ${offset}`;
+    sql`select ${requireColumn(source, 'id')} from ${source.table} where ${where} order by ${sql.join(orderBy(sort), sql`, `)} ${pageLimit(limit, offset)}`;

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/client.ts';
+import { executeKept } from '#server/db/kept-plan.ts';
 import { sqlState } from '../sql-state.ts';
+import { pageLimit } from './paging.ts';
 import type { Reader } from './source.ts';
 
 export interface Total {
@@ -10,9 +12,9 @@ export interface Total {
     approx: boolean;
 }
 
-/** Counts up to `cap` rows exactly; beyond that the planner's estimate, which costs nothing (domain appendix B). */
-export const countRows = async (db: Reader, table: PgTable, where: SQL, cap: number): Promise<Total> => {
-    const total = await countUpTo(db, table, where, cap + 1);
+/** Counts up to `cap` rows exactly; beyond that the planner's estimate, which costs nothing (domain appendix B). `isKept`: see `executeKept`. */
+export const countRows = async (db: Reader, table: PgTable, where: SQL, cap: number, isKept = false): Promise<Total> => {
+    const total = await countUpTo(db, table, where, cap + 1, isKept);
     if (total <= cap) return { total, approx: false };
     return { total: Math.max(total, await estimateRows(db, table, where)), approx: true };
 };
@@ -49,9 +51,10 @@ export const estimateRows = async (db: Reader, table: PgTable, where: SQL): Prom
     return explained.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
 };
 
-const countUpTo = async (db: Reader, table: PgTable, where: SQL, most: number): Promise<number> => {
-    const counted = await db.execute<{ n: string }>(sql`select count(*) n from (select 1 from ${table} where ${where} limit ${most}) x`);
-    return Number(counted.rows[0]?.n ?? 0);
+const countUpTo = async (db: Reader, table: PgTable, where: SQL, most: number, isKept = false): Promise<number> => {
+    const statement = sql`select count(*) n from (select 1 from ${table} where ${where} ${pageLimit(most, 0)}) x`;
+    const [counted] = isKept ? await executeKept<{ n: string }>(db, statement) : (await db.execute<{ n: string }>(statement)).rows;
+    return Number(counted?.n ?? 0);
 };
 
 const countWithin = async (db: Db, table: PgTable, where: SQL, most: number): Promise<number | undefined> => {

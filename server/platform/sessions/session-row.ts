@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { actingAsStated, EVERY_TENANT } from '#server/db/acting-tenant.ts';
 import { acrossTenants, type Db, type Tx } from '#server/db/client.ts';
 import type { VersionValues } from '#server/kit/answers/versions.ts';
 
@@ -30,21 +31,24 @@ export interface SessionRow extends Record<string, unknown> {
 const READ_SESSION = {
     // A name: the database plans what every request asks once for each connection.
     name: 'session',
+    // Whose tenant it is turns out with the row. The setting holds for this statement, and comes first since the rest depends on it: the call
+    // needs no connection that acts for all tenants, which the next one would have to be told again.
     text: `
-        select s.id, s.user_id as "userId", s.tenant_id as "tenantId", s.org_code as "orgCode", s.remember,
-            s.last_seen as "lastSeen", s.idle_until as "idleUntil", s.expires_at as "expiresAt", s.proved_at as "provedAt",
-            s.locked_at is not null as "isLocked", s.viewing_user_id as "viewingUserId", s.viewing_until as "viewingUntil",
-            u.username, u.realname, u.tenant_id as "userTenantId", u.rel_tenant_ids as "relTenantIds",
-            u.must_change_password as "mustChangePassword", u.second_factor as "hasSecondFactor",
-            (u.status = 1 and u.del_flag = 0 and coalesce(t.status, 1) = 1) as active,
-            (select jsonb_object_agg(v.name, v.value::text) from sys_version v) as versions
-        from sys_session s join sys_user u on u.id = s.user_id left join sys_tenant t on t.id = s.tenant_id
-        where s.token_hash = $1`,
+        select found.* from (select set_config('app.tenant', '${EVERY_TENANT}', true) as tenant offset 0) acting, lateral (
+            select s.id, s.user_id as "userId", s.tenant_id as "tenantId", s.org_code as "orgCode", s.remember,
+                s.last_seen as "lastSeen", s.idle_until as "idleUntil", s.expires_at as "expiresAt", s.proved_at as "provedAt",
+                s.locked_at is not null as "isLocked", s.viewing_user_id as "viewingUserId", s.viewing_until as "viewingUntil",
+                u.username, u.realname, u.tenant_id as "userTenantId", u.rel_tenant_ids as "relTenantIds",
+                u.must_change_password as "mustChangePassword", u.second_factor as "hasSecondFactor",
+                (u.status = 1 and u.del_flag = 0 and coalesce(t.status, 1) = 1) as active,
+                (select jsonb_object_agg(v.name, v.value::text) from sys_version v) as versions
+            from sys_session s join sys_user u on u.id = s.user_id left join sys_tenant t on t.id = s.tenant_id
+            where s.token_hash = $1 and acting.tenant = '${EVERY_TENANT}' offset 0) found`,
 };
 
 /** The one query of every signed-in request: session, user and the counters that say whether caches still hold. */
 export async function readSession(db: Db, hash: Buffer): Promise<SessionRow | undefined> {
-    const { rows } = await db.$client.query<SessionRow>({ ...READ_SESSION, values: [hash] });
+    const { rows } = await actingAsStated(() => db.$client.query<SessionRow>({ ...READ_SESSION, values: [hash] }));
     return rows[0];
 }
 

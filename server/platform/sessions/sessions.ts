@@ -157,7 +157,7 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
     /** The session behind a token while it is in force. */
     const rowOf = async (token: unknown): Promise<SessionRow | null> => {
         if (!looksLikeToken(token)) return null;
-        const row = await acrossTenants(db, () => readSession(db, tokenHash(token)));
+        const row = await readSession(db, tokenHash(token));
         if (row) versions.note(row.versions);
         if (!row?.active || endOf(row) <= clock.now()) return null;
         await settings.fresh();

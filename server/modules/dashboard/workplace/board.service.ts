@@ -1,6 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { WorkplaceBoard, WorkQueues } from '#contract/dashboard/workplace.ts';
 import type { Db } from '#server/db/client.ts';
+import { executeKept } from '#server/db/kept-plan.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { mayCount } from '../stat/window.service.ts';
@@ -59,10 +60,10 @@ export const queuesOf = async (db: Db, session: Session): Promise<WorkQueues> =>
     const parts = open.map(({ key, table, permission, statuses, since }) => {
         // Nobody checks what they have asked for themselves.
         const notOwn = key === 'approval' ? sql` and maker <> ${session.username}` : sql``;
-        return sql`select ${key} as key, count(*)::int as count, to_char(min(${sql.raw(since)}), 'YYYY-MM-DD HH24:MI:SS') as oldest
-            from ${sql.raw(getTableName(table))} where ${mayCount(table, permission, session)} and status = any(${sql.param([...statuses])}::text[])${notOwn}`;
+        return sql`select ${sql.raw(`'${key}'`)} as key, count(*)::int as count, to_char(min(${sql.raw(since)}), 'YYYY-MM-DD HH24:MI:SS') as oldest
+            from ${sql.raw(getTableName(table))} where ${mayCount(table, permission, session)} and status in (${sql.raw(statuses.map(status => `'${status}'`).join(', '))})${notOwn}`;
     });
-    const { rows } = await db.execute<{ key: string; count: number; oldest: string | null }>(sql.join(parts, sql` union all `));
+    const rows = await executeKept<{ key: string; count: number; oldest: string | null }>(db, sql.join(parts, sql` union all `));
     return open.map(({ key, label, resource, statuses }) => {
         const row = rows.find(each => each.key === key);
         return { key, label, count: row?.count ?? 0, oldest: row?.oldest ?? null, resource, filter: { status: [...statuses] } };
