@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { loadConfig, type Config } from './config.ts';
 import { holdingAdvisoryLock } from './db/advisory-lock.ts';
 import { type Archive, keepArchive, openArchive, requireOwnArchive, ship } from './db/archive/archive.ts';
-import { createDb, createPool, fillPool, type Db, type Pool } from './db/client.ts';
+import { createDb, createPool, fillPool, waitingLonger, type Db, type Pool } from './db/client.ts';
 import { watchForHang } from './db/hang-watch.ts';
 import { requireSameSecret } from './db/secret-mark.ts';
 import { migrate } from './db/migrate.ts';
@@ -121,9 +121,11 @@ export async function startServer({ env, rootDir, loadParts, onOpen, onListen }:
     onOpen(() => pool.end());
     const endWatch = watchForHang(pool, log);
     onOpen(async () => endWatch());
-    const [app] = await Promise.all([parts.buildApp({ config, pool, db: createDb(pool), log }), fillPool(pool)]);
-    onOpen(async () => void (await Promise.race([app.close(), wait(DRAIN_MS, undefined, { ref: false })])));
-    const url = await app.listen({ host: config.host, port: config.port });
+    const [app, url] = await waitingLonger(pool, async () => {
+        const [built] = await Promise.all([parts.buildApp({ config, pool, db: createDb(pool), log }), fillPool(pool)]);
+        onOpen(async () => void (await Promise.race([built.close(), wait(DRAIN_MS, undefined, { ref: false })])));
+        return [built, await built.listen({ host: config.host, port: config.port })] as const;
+    });
     onListen?.(() => letProxiesKnow(app, config.drainSeconds));
     announce(config, url, seedReport);
     // Last: a first base backup shall not slow down the start.
@@ -147,7 +149,7 @@ async function shipLast(archive: Archive, log: Logger) {
 
 function seedOnce(url: string, config: Config, parts: ServerParts, log: Logger): Promise<unknown> {
     return holdingAdvisoryLock(url, 'seed', async () => {
-        const pool = createPool(url, { work: 'long', max: 4, log });
+        const pool = createPool(url, { work: 'long', max: 4, patience: 10, log });
         const { seed, demoPassword, appSecret } = config;
         try {
             await requireSameSecret(pool, createSecrets(appSecret));

@@ -38,6 +38,7 @@ export interface PoolOptions {
 
 /** How long a call waits for a connection, and how long one may take to open. */
 const WAIT_MS = 1000;
+const LONG_WAIT_MS = 30_000;
 const OPENING_MS = 5000;
 
 /**
@@ -45,7 +46,8 @@ const OPENING_MS = 5000;
  * thrown away, a busy machine that has lost all of them would open each again and again and never have any.
  */
 class PatientPool extends pg.Pool {
-    readonly #waitMs: number;
+    /** How long a caller waits for a connection. */
+    waitMs: number;
     readonly directUrl: string | undefined;
     readonly role: string | undefined;
     /** What `app.tenant` is on a connection. */
@@ -53,7 +55,7 @@ class PatientPool extends pg.Pool {
 
     constructor({ waitMs, directUrl, role, ...config }: pg.PoolConfig & Pick<PoolOptions, 'directUrl' | 'role'> & { waitMs: number }) {
         super(config);
-        this.#waitMs = waitMs;
+        this.waitMs = waitMs;
         this.directUrl = directUrl;
         this.role = role;
     }
@@ -93,7 +95,7 @@ class PatientPool extends pg.Pool {
             const timer = setTimeout(() => {
                 isTooLate = true;
                 reject(new Error('timeout exceeded when trying to connect'));
-            }, this.#waitMs);
+            }, this.waitMs);
             opening.then(
                 client => {
                     clearTimeout(timer);
@@ -162,6 +164,21 @@ function dropNames(client: { query: unknown }): void {
     const isNamed = (asked: unknown) => typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked);
     client.query = (asked: unknown, ...rest: unknown[]): unknown =>
         query(isNamed(asked) ? { ...(asked as object), name: undefined } : asked, ...rest);
+}
+
+/**
+ * Lets callers wait longer for a connection while something goes on that opens many at once, and that nobody watches on a screen: a start
+ * on a busy machine.
+ */
+export async function waitingLonger<T>(pool: Pool, act: () => Promise<T>): Promise<T> {
+    if (!(pool instanceof PatientPool)) return await act();
+    const usual = pool.waitMs;
+    pool.waitMs = LONG_WAIT_MS;
+    try {
+        return await act();
+    } finally {
+        pool.waitMs = usual;
+    }
 }
 
 /** The address for what needs a session of the database for itself, such as LISTEN and locks that outlast a transaction. */

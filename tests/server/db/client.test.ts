@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDb, createPool, directUrlOf, fillPool, isPooled, type Pool } from '#server/db/client.ts';
+import { createDb, createPool, directUrlOf, fillPool, isPooled, type Pool, waitingLonger } from '#server/db/client.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;
@@ -47,6 +47,18 @@ describe('the connection pool', () => {
         await expect(pool.query('SELECT 1')).rejects.toThrow(/timeout/);
         expect(performance.now() - started).toBeLessThan(2000);
         taken.forEach(client => client.release());
+    });
+
+    it('waits longer while a server starts, and not after', async () => {
+        const taken = [await pool.connect(), await pool.connect()];
+        // Beyond the second after which a call gives up.
+        const release = setTimeout(() => taken.forEach(client => client.release()), 1300);
+        const { rows } = await waitingLonger(pool, () => pool.query('SELECT 1 AS one'));
+        expect(rows).toEqual([{ one: 1 }]);
+        clearTimeout(release);
+        const all = [await pool.connect(), await pool.connect()];
+        await expect(pool.query('SELECT 1')).rejects.toThrow(/timeout/);
+        all.forEach(client => client.release());
     });
 
     it('opens ahead what it keeps, and goes without where the database has no room', async () => {
