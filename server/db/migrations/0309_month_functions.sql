@@ -45,11 +45,10 @@ begin
         end if;
     end loop;
     if (select relowner from pg_class where oid = piece) <> (select relowner from pg_class where oid = root) then
-        execute format('alter table %s owner to %I', piece, (select relowner::regrole::text from pg_class where oid = root));
+        execute format('alter table %s owner to %s', piece, (select relowner::regrole::text from pg_class where oid = root));
     end if;
 end $$;
 
--- Nobody waits behind these for long: who can't have the lock in three seconds tries another time.
 -- Makes the months that are to come, and those that were left out, up to so many ahead of today's. A month of which the rest holds rows stays there.
 create function make_months(root regclass, ahead int) returns int language plpgsql set lock_timeout = '3s' as $$
 declare
@@ -59,6 +58,8 @@ declare
     month timestamp; made int := 0; piece text; is_taken boolean; first text; next text;
 begin
     perform pg_advisory_xact_lock(hashtextextended('months of ' || name, 0));
+    -- Others wait behind this one: without the locks at once the job tries again later.
+    perform set_config('lock_timeout', '300ms', true);
     month := (select max(ends) at time zone 'Asia/Shanghai' from months_of(root));
     while month <= date_trunc('month', now() at time zone 'Asia/Shanghai') + make_interval(months => ahead) loop
         piece := name || to_char(month, '"_"YYYY"_"MM');
@@ -106,7 +107,7 @@ begin
 
     execute format('create table public.%I (like %s including defaults including constraints including comments including storage) partition by range (%I)', name, former, key);
     root := format('public.%I', name)::regclass;
-    execute format('alter table %s owner to %I', root, owner);
+    execute format('alter table %s owner to %s', root, owner);
     execute format('alter table %s drop constraint %I, add constraint %I primary key (id, %I)', root, name || '_before', name || '_pkey', key);
     execute format('comment on table %s is %L', root, told);
     foreach each in array indexes || keys loop execute each; end loop;
@@ -119,7 +120,7 @@ begin
 end $$;
 
 -- Moves a month to another tablespace. Readers go on with the former copy until the new one, with its indexes and keys, takes its place in a moment; writers of this month wait.
-create function move_month(root regclass, piece regclass, place name) returns void language plpgsql set lock_timeout = '3s' as $$
+create function move_month(root regclass, piece regclass, place name) returns void language plpgsql set lock_timeout = '300ms' as $$
 declare
     name constant text := (select relname from pg_class where oid = piece);
     bound constant text := (select pg_get_expr(relpartbound, oid) from pg_class where oid = piece);
@@ -144,7 +145,7 @@ begin
 end $$;
 
 -- Takes the months away that ended by a moment and hold nothing any more.
-create function drop_empty_months(root regclass, until timestamptz) returns int language plpgsql set lock_timeout = '3s' as $$
+create function drop_empty_months(root regclass, until timestamptz) returns int language plpgsql set lock_timeout = '300ms' as $$
 declare each record; is_used boolean; dropped int := 0;
 begin
     for each in select piece from months_of(root) where ends <= until order by ends loop
