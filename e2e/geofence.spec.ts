@@ -1,14 +1,16 @@
 import { expect, test } from 'playwright/test';
 import { callerOf } from './support/api.ts';
+import { aRegular } from './support/customer.ts';
+import { placeAgain } from './support/place-order.ts';
 import { signIn } from './support/session.ts';
 
 interface Found {
-    records: { id: string; fromLng: number; fromLat: number; name: string }[];
+    records: { id: string; lng: number; lat: number }[];
 }
 
 test('a no-crane zone is drawn on the map, and an order inside it is warned of, placed or being placed', async ({ page, request }) => {
     const ops = await callerOf(request, 'ops');
-    const { records: cities } = await ops.get<Found>('/setting/city/list', { name: '南京' });
+    const [city] = (await ops.get<Found>('/setting/city/list', { name: '南京' })).records;
     const name = `禁吊区${Date.now()}`;
     await signIn(page, 'ops', '/setting/fence/create');
     await page.getByRole('textbox', { name: '名称' }).fill(name);
@@ -29,25 +31,15 @@ test('a no-crane zone is drawn on the map, and an order inside it is warned of, 
     await map.dblclick(at(-1, 1));
     await expect(page.getByRole('button', { name: /^角点\d+：/ })).toHaveCount(4);
     await expect(page.getByText(/^拖动角点调整/)).toBeVisible();
-    const corners = (await page.getByRole('textbox', { name: '角点坐标' }).inputValue())
-        .split('\n')
-        .map(line => line.split(',').map(Number));
     await page.getByRole('textbox', { name: '说明' }).fill('净空保护，臂高须报批');
     await page.getByRole('button', { name: '保存', exact: true }).click();
     await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('禁吊区');
 
     const { records: fences } = await ops.get<Found>('/setting/fence/list', { name });
     try {
-        const [lngs, lats] = [corners.map(([lng = 0]) => lng), corners.map(([, lat = 0]) => lat)];
-        const { records: orders } = await ops.get<Found>('/order/order/list', {
-            ...{ cityId: cities[0]?.id ?? '', bizType: 'hoist', pageSize: '100' },
-            status: 'placed,paid,dispatching,accepted,en_route,arrived,working',
-        });
-        const order = orders.find(
-            ({ fromLng, fromLat }) =>
-                fromLng > Math.min(...lngs) && fromLng < Math.max(...lngs) && fromLat > Math.min(...lats) && fromLat < Math.max(...lats),
-        );
-        if (!order) throw new Error('no open order in the zone');
+        const { orderId } = await aRegular();
+        const { id: cityId, lng: fromLng, lat: fromLat } = city!;
+        const order = await placeAgain(await callerOf(request, 'cs1'), orderId, { cityId, fromLng, fromLat });
         await page.goto(`/order/order/${order.id}/show`);
         const alert = page.getByRole('dialog', { name: '订单详情' }).getByRole('alert').filter({ hasText: name });
         await expect(alert).toContainText('净空保护，臂高须报批');

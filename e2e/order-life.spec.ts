@@ -1,6 +1,7 @@
 import { type Browser, expect, test } from 'playwright/test';
 import { callerOf } from './support/api.ts';
 import { applyForInvoice, aRegular, evaluate } from './support/customer.ts';
+import { placeAgain, wireTime } from './support/place-order.ts';
 import { signIn } from './support/session.ts';
 
 interface Order extends Record<string, unknown> {
@@ -16,13 +17,6 @@ interface Order extends Record<string, unknown> {
 }
 
 const PHOTO = `proof/20261121/${'a'.repeat(32)}.jpg`;
-const KEPT = [
-    ...['customerId', 'contact', 'contactPhone', 'bizType', 'cityId', 'typeId', 'fromAddr', 'fromLng', 'fromLat'],
-    ...['cargoName', 'weightKg', 'liftHeightMm', 'workRadiusMm', 'invoiceType'],
-];
-
-/** Wire time: now, or so many minutes later. */
-const at = (minutes = 0) => new Date(Date.now() + (480 + minutes) * 60_000).toISOString().slice(0, 19).replace('T', ' ');
 
 /** A window of its own for somebody. */
 const windowOf = async (browser: Browser, username: string, path: string) => {
@@ -45,22 +39,8 @@ test('[ORDER-01] [ORDER-02] [ORDER-04] [FINANCE-01] one order from the telephone
     const load = (id: string) => service.get<Order>('/order/order/queryById', { id });
 
     // The service desk places what the customer had before once more.
-    const regular = await aRegular();
-    const last = await load(regular.orderId);
-    const job = {
-        ...Object.fromEntries(KEPT.map(name => [name, last[name]])),
-        appointAt: `${at(45).slice(0, 16)}:00`,
-        estMinutes: 60,
-        distanceM: 0,
-        // Which order comes up depends on the day of the demo data; every vehicle lifts this.
-        weightKg: 200,
-    };
-    const { cityId, typeId, bizType, appointAt, estMinutes, distanceM, customerId, invoiceType } = job as Record<string, unknown>;
-    const quote = await service.post<{ quoteId: string; payableFen: number }>('/order/order/quote', {
-        ...{ cityId, typeId, bizType, appointAt, estMinutes, distanceM, customerId, invoiceType },
-    });
-    const placed = { payMode: 'full', submit: true, quoteId: quote.quoteId, seenFen: quote.payableFen, confirmDuplicate: true };
-    const { id, orderNo } = await service.post<Order>('/order/order/add', { ...job, ...placed });
+    const { orderId, titleId } = await aRegular();
+    const { id, orderNo } = await placeAgain(service, orderId);
     const act = async (who: typeof ops, name: string, body: object) => {
         const { version } = await load(id);
         return who.post<Order>(`/order/order/${name}`, { id, version, ...body });
@@ -107,15 +87,15 @@ test('[ORDER-01] [ORDER-02] [ORDER-04] [FINANCE-01] one order from the telephone
 
     // The work with its pause, entered for the driver, and who bears the pause.
     const onSite = { reason: '司机手机没电', proofs: PHOTO, sign: PHOTO, safetyChecked: true };
-    await act(dispatcher, 'advance', { to: 'arrived', occurTime: at(), ...onSite });
-    await act(dispatcher, 'advance', { to: 'working', occurTime: at(), ...onSite });
+    await act(dispatcher, 'advance', { to: 'arrived', occurTime: wireTime(), ...onSite });
+    await act(dispatcher, 'advance', { to: 'working', occurTime: wireTime(), ...onSite });
     const { driverId } = await load(id);
-    const rest = { driverId, orderId: id, pauseType: 'work', reasonCode: 'meal', startAt: at() };
+    const rest = { driverId, orderId: id, pauseType: 'work', reasonCode: 'meal', startAt: wireTime() };
     const pause = await dispatcher.post<Order>('/order/driverPause/add', rest);
     const ended = await dispatcher.post<Order>('/order/driverPause/end', { id: pause.id, version: pause.version });
     const judged = { responsible: 'platform', billable: false, remark: '平台安排等待' };
     await ops.post('/order/driverPause/judge', { id: pause.id, version: ended.version, ...judged });
-    await act(dispatcher, 'advance', { to: 'completed', occurTime: at(), ...onSite });
+    await act(dispatcher, 'advance', { to: 'completed', occurTime: wireTime(), ...onSite });
     await evaluate(id, '师傅很专业');
     // At some hours the work costs more or less than quoted for an hour later: the difference is collected, or goes back by itself. Some
     // amounts are refused by the channel at the first try, and finance tries again.
@@ -136,7 +116,7 @@ test('[ORDER-01] [ORDER-02] [ORDER-04] [FINANCE-01] one order from the telephone
     await expect(sheet.getByText('已评价', { exact: true })).toBeVisible();
 
     // The invoice that the customer asks for.
-    const invoiceId = await applyForInvoice(id, regular.titleId);
+    const invoiceId = await applyForInvoice(id, titleId);
     await clerk.goto(`/finance/invoice-audit/${invoiceId}/show`);
     const paper = clerk.getByRole('dialog', { name: /开票申请/ });
     await paper.getByRole('button', { name: '通过' }).click();
