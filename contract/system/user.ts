@@ -169,3 +169,30 @@ const Paging = { pageNo: Type.Optional(Type.String({ maxLength: 9 })), pageSize:
 const Word = Type.Optional(Type.String({ maxLength: 100 }));
 export const ChooseUserQuery = Type.Object({ ...Paging, departId: Word, realname: Word, username: Word, id: Type.Optional(List) });
 export const RoleUsersQuery = Type.Object({ ...Paging, roleId: Id, username: Word });
+
+/** Query of GET /sys/user/queryByOrgCodeForAddressList; people of the department and of those below it. */
+export const AddressQuery = Type.Object({
+    ...Paging,
+    orgCode: Type.Optional(Type.String({ maxLength: 64 })),
+    realname: Word,
+    workNo: Word,
+});
+export type AddressQuery = Static<typeof AddressQuery>;
+
+/** SYS-07: one colleague (wire-contract 7.1). */
+export interface AddressEntry {
+    userId: string;
+    realname: string;
+    workNo: string | null;
+    /** Codes of positions, joined by commas; `post_dictText` are their names. */
+    post: string | null;
+    post_dictText: string | null;
+    telephone: string | null;
+    email: string | null;
+    /** Masked unless the caller may see whole numbers. */
+    phone: string | null;
+    /** wire: of several departments joined by « | » */
+    departId: string | null;
+    departName: string | null;
+    avatar: string | null;
+}

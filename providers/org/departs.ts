@@ -1,5 +1,5 @@
 import type { Page } from '#contract/kit/envelope.ts';
-import type { AddressEntry } from '#contract/system/address-list.ts';
+import type { AddressEntry } from '#contract/system/user.ts';
 import { Depart, type DepartNode, type DepartPerson } from '#contract/system/depart.ts';
 import type { Branches } from '#contract/kit/tree.ts';
 import type { Query } from '#providers/http/address.ts';

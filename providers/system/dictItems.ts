@@ -1,5 +1,5 @@
 import type { Row } from '#contract/kit/entity.ts';
-import { DictItem } from '#contract/system/dict-item.ts';
+import { DictItem } from '#contract/system/dict.ts';
 import { getList } from '#providers/data/asking.ts';
 import { post, put, requestBody } from '#providers/http/http.ts';
 

@@ -1,5 +1,4 @@
-import type { PermissionTree, RoleGrants, SaveRolePermissionBody } from '#contract/system/role.ts';
-import type { GrantEffects } from '#contract/system/grant-effects.ts';
+import type { GrantEffects, PermissionTree, RoleGrants, SaveRolePermissionBody } from '#contract/system/role.ts';
 import { getRecord } from '#providers/data/asking.ts';
 import { isNotThere } from '#providers/errors/httpError.ts';
 import { request, requestBody } from '#providers/http/http.ts';

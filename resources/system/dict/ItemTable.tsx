@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useMemo, useRef } from 'react';
-import { DictItem, FORBIDDEN_IN_VALUE, FORBIDDEN_VALUE } from '#contract/system/dict-item.ts';
+import { DictItem, FORBIDDEN_IN_VALUE, FORBIDDEN_VALUE } from '#contract/system/dict.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type DictItemRow, MAX_ITEMS } from '#providers/system/dictItems.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';

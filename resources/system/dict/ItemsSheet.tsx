@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { DictItem } from '#contract/system/dict-item.ts';
+import { DictItem } from '#contract/system/dict.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { addDictItem, editDictItem } from '#providers/system/dictItems.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { DictItem } from '#contract/system/dict-item.ts';
+import { DictItem } from '#contract/system/dict.ts';
 import { type DictItemRow, loadDictItems, removeDictItem, sortDictItems } from '#providers/system/dictItems.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 

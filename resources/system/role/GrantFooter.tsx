@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { GrantEffects } from '#contract/system/grant-effects.ts';
-import type { GrantRule, PermissionTree } from '#contract/system/role.ts';
+import type { GrantEffects, GrantRule, PermissionTree } from '#contract/system/role.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import type { GrantDifference, GrantDraft } from './grantDraft.ts';

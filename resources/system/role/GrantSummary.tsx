@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { GrantEffects } from '#contract/system/grant-effects.ts';
-import type { GrantRule, PermissionTree } from '#contract/system/role.ts';
+import type { GrantEffects, GrantRule, PermissionTree } from '#contract/system/role.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { GrantDifference, GrantDraft } from './grantDraft.ts';
 import { GrantLines } from './GrantLines.tsx';

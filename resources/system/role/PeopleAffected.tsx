@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EffectGroup, GrantEffects, RowCount, RowRules } from '#contract/system/grant-effects.ts';
+import type { EffectGroup, GrantEffects, RowCount, RowRules } from '#contract/system/role.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';

@@ -3,7 +3,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { AddressEntry } from '#contract/system/address-list.ts';
+import type { AddressEntry } from '#contract/system/user.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
 interface AddressTableProps {

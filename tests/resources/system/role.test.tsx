@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import role from '#resources/system/role/index.ts';
-import type { GrantEffects } from '#contract/system/grant-effects.ts';
-import { Role } from '#contract/system/role.ts';
+import { type GrantEffects, Role } from '#contract/system/role.ts';
 import { User } from '#contract/system/user.ts';
 import { RoleUsers } from '#src/pages/system/RoleUsers.tsx';
 import { pageOf } from '#tests/support/level-one.ts';

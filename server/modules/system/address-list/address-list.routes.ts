@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql, type SQL } from 'drizzle-orm';
-import { type AddressEntry, AddressQuery } from '#contract/system/address-list.ts';
+import { type AddressEntry, AddressQuery } from '#contract/system/user.ts';
 import { readPaging } from '#server/kit/list/paging.ts';
 import { maskPhone } from '#server/kit/present.ts';
 import { ok } from '#server/kit/answers/reply.ts';

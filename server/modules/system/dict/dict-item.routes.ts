@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { PATTERNS } from '#contract/kit/patterns.ts';
-import { DictItem, FORBIDDEN_IN_VALUE, FORBIDDEN_VALUE } from '#contract/system/dict-item.ts';
+import { DictItem, FORBIDDEN_IN_VALUE, FORBIDDEN_VALUE } from '#contract/system/dict.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
 import { badRequest, notFound, refuse, refuseWith } from '#server/kit/errors.ts';
 import { textOf } from '#server/kit/list/source.ts';

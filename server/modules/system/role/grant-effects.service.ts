@@ -1,7 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { EffectGroup, GrantEffects, RowCount } from '#contract/system/grant-effects.ts';
-import type { SaveRolePermissionBody } from '#contract/system/role.ts';
+import type { EffectGroup, GrantEffects, RowCount, SaveRolePermissionBody } from '#contract/system/role.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { countsIn } from '#server/kit/access/administrator.ts';
 import { splitCodes } from '#server/kit/access/permission-codes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GrantEffects } from '#contract/system/grant-effects.ts';
+import type { GrantEffects } from '#contract/system/role.ts';
 import { rolePermissions, roles } from '#server/modules/system/role/role.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addMenu, addRole, addRule, addUser, grant, signIn } from '#tests/support/people.ts';
