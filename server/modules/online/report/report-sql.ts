@@ -1,4 +1,4 @@
-import { loadModule, parseSync, SqlError } from 'libpg-query';
+import type * as PgQuery from 'libpg-query';
 import { badRequest } from '#server/kit/errors.ts';
 import { FUNCTIONS, MOMENTS, NODES, OPERATORS, TYPES } from './report-grammar.ts';
 
@@ -32,7 +32,7 @@ const refused = (reason: string) => badRequest({ cgrSql: reason }, reason);
  * @throws AppError 400 on `cgrSql` with the reason
  */
 export async function readReportSql(text: string, rule: TableRule): Promise<ReportSql> {
-    await loadModule();
+    const grammar = await loadGrammar();
     const given = text.trim().replace(/;\s*$/, '');
     if (given === '') throw refused('请填写查询语句');
     const params: string[] = [];
@@ -46,22 +46,34 @@ export async function readReportSql(text: string, rule: TableRule): Promise<Repo
     }
     chunks[params.length] += given.slice(end);
     if (/\$\d/.test(chunks.join(' '))) throw refused('参数请写成${参数名}');
-    const select = selectOf(chunks.reduce((whole, chunk, index) => `${whole}$${index}${chunk}`));
+    const select = selectOf(
+        grammar,
+        chunks.reduce((whole, chunk, index) => `${whole}$${index}${chunk}`),
+    );
     const found = { tables: new Set<string>(), params: 0 };
     visit(select, new Set(), { rule, found });
     if (found.params !== params.length) throw refused("参数不能写在引号或注释里，请改用 || 连接，例如 '%' || ${参数名} || '%'");
     return { chunks, params, tables: [...found.tables] };
 }
 
-const selectOf = (sql: string): Node => {
-    const stmts = parsed(sql);
+type Grammar = typeof PgQuery;
+
+/** PostgreSQL's grammar. It takes 128 MB of memory, so that a server without reports never loads it. */
+const loadGrammar = async (): Promise<Grammar> => {
+    const grammar = await import('libpg-query');
+    await grammar.loadModule();
+    return grammar;
+};
+
+const selectOf = (grammar: Grammar, sql: string): Node => {
+    const stmts = parsed(grammar, sql);
     if (stmts.length !== 1) throw refused('只能填写一条查询语句');
     const stmt = stmts[0]?.stmt;
     if (!isNode(stmt) || !('SelectStmt' in stmt)) throw refused('只能填写SELECT查询');
     return stmt;
 };
 
-const parsed = (sql: string): readonly { stmt?: unknown }[] => {
+const parsed = ({ parseSync, SqlError }: Grammar, sql: string): readonly { stmt?: unknown }[] => {
     try {
         return (parseSync(sql) as { stmts?: { stmt?: unknown }[] }).stmts ?? [];
     } catch (error) {
