@@ -58,7 +58,7 @@ export const UnfreezeMember = action(DriverMember, 'unfreeze', {
 export const GrantMember = action(DriverMember, 'grant', {
     label: '赠送时长',
     english: 'Give months',
-    fields: { months: integer('赠送月数', 'Free months', { minimum: 1, maximum: 12, unit: '月' }), reason },
+    fields: { months: integer('赠送月数', 'Free months', { minimum: 1, maximum: 12, unit: '个月' }), reason },
 });
 export const ChangeMemberPlan = action(DriverMember, 'changePlan', {
     label: '换套餐',

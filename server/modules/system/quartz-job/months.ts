@@ -20,9 +20,10 @@ export function addMonths(app: FastifyInstance): void {
     app.handlers.add({
         name: 'moveMonths',
         title: '归档较早月份',
-        description: '将较早月份的日志、变更记录、订单时间线、分录移到较便宜的磁盘上的表空间，列表仍可查询',
+        description:
+            '将较早月份的日志、变更记录、订单时间线、分录移到便宜磁盘上的表空间（先由数据库管理员用CREATE TABLESPACE建好），列表仍可查询',
         parameters: {
-            months: integer('保留在原处的月数', 'Months that stay', { minimum: 1, maximum: 600, default: 24, unit: '月' }),
+            months: integer('保留在原处的月数', 'Months that stay', { minimum: 1, maximum: 600, default: 24, unit: '个月' }),
             tablespace: text('表空间', 'Tablespace', { minLength: 1, maxLength: 63 }),
         },
         run: async ({ db, params, signal }) => {

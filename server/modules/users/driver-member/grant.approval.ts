@@ -56,7 +56,7 @@ export const GRANT: ApprovalKind<{ months: number; reason: string }> = {
     label: '赠送会员时长',
     permission: 'users:driverMember:grant',
     entity: DriverMember,
-    fields: { months: integer('赠送月数', 'Free months', { unit: '月' }), reason: longText('原因', 'Reason') },
+    fields: { months: integer('赠送月数', 'Free months', { unit: '个月' }), reason: longText('原因', 'Reason') },
     target: lockMember,
     effects: ({ months }) => [`会员有效期延长${months}个月，不收费用`],
     execute: async ({ tx, payload, bizId, target, actor, maker, now }) => {
