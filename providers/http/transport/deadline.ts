@@ -1,6 +1,11 @@
 /** How long a call may take, or an up- or download may stand still, in milliseconds (product-spec 9). */
 export const TIMEOUT_MS = 9000;
 
+/** So late a clock shows that the page itself was held up, by other work or by sleep. */
+const LATE_MS = 500;
+/** After that it takes what has arrived meanwhile, before the clock may end the call. */
+const GRACE_MS = 1000;
+
 export interface Deadline {
     /** Aborts when time is up or the caller gives up. */
     readonly signal: AbortSignal;
@@ -19,15 +24,22 @@ export const startDeadline = (milliseconds: number, outer?: AbortSignal): Deadli
         isOver = true;
         controller.abort();
     };
+    const start = () => {
+        const due = performance.now() + milliseconds;
+        return setTimeout(() => {
+            if (performance.now() - due > LATE_MS) clock = setTimeout(expire, GRACE_MS);
+            else expire();
+        }, milliseconds);
+    };
     const giveUp = () => controller.abort(outer?.reason);
-    let clock = setTimeout(expire, milliseconds);
+    let clock = start();
     if (outer?.aborted) giveUp();
     else outer?.addEventListener('abort', giveUp, { once: true });
     return {
         signal: controller.signal,
         progress: () => {
             clearTimeout(clock);
-            if (!controller.signal.aborted) clock = setTimeout(expire, milliseconds);
+            if (!controller.signal.aborted) clock = start();
         },
         end: () => {
             clearTimeout(clock);

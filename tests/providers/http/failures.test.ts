@@ -71,6 +71,31 @@ describe('failures', () => {
         expect(await error).toMatchObject({ status: 504, message: '网络超时', reason: 'timeout' });
     });
 
+    it('[ERR-07] a page that was held up takes the answer that has arrived meanwhile, and ends the call where none has', async () => {
+        let arrive = (_: Response) => {};
+        const wait = (_: string, { signal }: RequestInit) =>
+            new Promise<Response>((resolve, reject) => {
+                arrive = resolve;
+                signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+            });
+        vi.stubGlobal('fetch', wait);
+        const holdUp = async () => {
+            await vi.advanceTimersByTimeAsync(8999);
+            const now = performance.now();
+            vi.spyOn(performance, 'now').mockReturnValue(now + 3000);
+            await vi.advanceTimersByTimeAsync(1);
+            vi.mocked(performance.now).mockRestore();
+        };
+        const call = post('/a');
+        await holdUp();
+        arrive(answer('done'));
+        expect(await call).toBe('done');
+        const error = failed(post('/a'));
+        await holdUp();
+        await vi.advanceTimersByTimeAsync(1000);
+        expect(await error).toMatchObject({ status: 504, reason: 'timeout' });
+    });
+
     it('[ERR-07] says that one is offline, at once and without repeating', async () => {
         vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
         const { fetch } = serve(() => Promise.reject(new TypeError('Failed to fetch')));
