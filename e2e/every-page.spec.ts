@@ -101,7 +101,7 @@ for (const part of [0, 1]) {
     test(`[TAB-01] [TAB-05] every page of the menu has no serious fault of accessibility, and keeps what is typed over another tab and a reload, part ${part + 1}`, async ({
         page,
     }) => {
-        test.setTimeout(600_000);
+        test.setTimeout(900_000);
         const faults: string[] = [];
         page.on('pageerror', error => faults.push(`${page.url()} ${error.message}`));
         // A busy server may ask to be tried again (503); what it could not do at all is a fault.

@@ -34,7 +34,7 @@ interface ActionDialogProps {
     intro?: ReactNode;
     /** In place of the action's inputs in their order. */
     children?: ReactNode;
-    /** What the inputs begin with. */
+    /** What the inputs begin with when the dialog opens. */
     defaultValues?: Record<string, unknown>;
 }
 
@@ -54,6 +54,8 @@ export const ActionDialog = ({
     defaultValues,
 }: ActionDialogProps) => {
     const { send, isSending, failure, goOn } = useAction(action, record, onDone, conflict !== undefined);
+    // As of the version that is sent: a record that is pushed meanwhile changes no amount under the hand.
+    const [start] = useState(defaultValues);
     const represent = useRepresentation(action.entity.resource);
     const name = useNameOf()(action);
     const question = useQuestion(action, record);
@@ -96,7 +98,7 @@ export const ActionDialog = ({
             isSending={isSending}
             onSubmit={values => send(toInput(values))}
             onClose={onClose}
-            defaultValues={defaultValues}
+            defaultValues={start}
             head={
                 <>
                     {/* A question and a title name the record themselves. */}

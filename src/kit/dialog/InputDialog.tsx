@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { KeepingForm } from '../form/KeepingForm.tsx';
 import { FormDialogFrame, type FormDialogLook } from './FormDialogFrame.tsx';
 
 /** Notes whether anything has been typed or chosen in the form around it, for what is outside of that form. */
@@ -18,16 +18,16 @@ interface InputDialogProps extends FormDialogLook {
     isBusy: boolean;
     /** Resolves to what the server found wrong, by field. Pressed again while it is under way, it is not called. */
     onSubmit: (input: Record<string, unknown>) => Promise<Record<string, string>>;
-    /** What the inputs begin with. */
+    /** What the inputs begin with. Where it changes, inputs that were typed into keep what was typed. */
     defaultValues?: Record<string, unknown>;
     children: ReactNode;
 }
 
-/** Not quite empty: a form that is reset to nothing forgets what was typed. */
+/** Not the record of the screen behind it. */
 const NO_RECORD = { id: undefined };
 
 /** A dialog with inputs of react-admin; its caller closes it on success. */
-export const InputDialog = ({ onSubmit, defaultValues = NO_RECORD, children, ...frame }: InputDialogProps) => {
+export const InputDialog = ({ onSubmit, defaultValues, children, ...frame }: InputDialogProps) => {
     // The form checks before it sends, so a second press comes before the button is drawn busy.
     const isUnderWay = useRef(false);
     const typedRef = useRef(false);
@@ -45,7 +45,7 @@ export const InputDialog = ({ onSubmit, defaultValues = NO_RECORD, children, ...
             {...frame}
             hasInput={() => typedRef.current}
             form={parts => (
-                <Form
+                <KeepingForm
                     record={NO_RECORD}
                     defaultValues={defaultValues}
                     onSubmit={handleSubmit as never}
@@ -55,7 +55,7 @@ export const InputDialog = ({ onSubmit, defaultValues = NO_RECORD, children, ...
                 >
                     <TypedMark typedRef={typedRef} />
                     {parts}
-                </Form>
+                </KeepingForm>
             )}
         >
             {children}

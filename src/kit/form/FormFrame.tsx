@@ -1,4 +1,4 @@
-import { EditContext, Form, type RaRecord, useSaveContext } from 'react-admin';
+import { EditContext, type RaRecord, useSaveContext } from 'react-admin';
 import { type ReactNode, useContext, useState } from 'react';
 import { makeKey } from '#providers/browser/makeKey.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -10,6 +10,7 @@ import { useEntity } from '../resource/EntityContext.ts';
 import { createSaveFlow } from './saveFlow.ts';
 import { FormBody } from './FormBody.tsx';
 import { FormOutletContext } from './FormOutlet.ts';
+import { KeepingForm } from './KeepingForm.tsx';
 import { StartContext } from './StartContext.ts';
 
 interface FormFrameProps {
@@ -30,12 +31,6 @@ interface FormFrameProps {
     /** The children draw the bar of buttons, by `useFormParts`. */
     hasOwnBar?: boolean;
 }
-
-// A form is reset whenever its effects run again: when its record is read again, and when its tab comes to the front.
-const KEEP = { keepDirtyValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true, keepSubmitCount: true } as const;
-
-/** Not quite empty: a form that is reset to nothing forgets what was typed, `keepDirtyValues` or not. */
-const NO_VALUES = { id: undefined };
 
 /**
  * The one anatomy of every form: labels above, two columns from 960 px, a save bar at the bottom. A refusal keeps what
@@ -92,10 +87,9 @@ export const FormFrame = ({
         }
     };
     return (
-        <Form
+        <KeepingForm
             onSubmit={handleSubmit as never}
-            defaultValues={start && !edit ? { ...defaultValues, ...start } : (defaultValues ?? NO_VALUES)}
-            resetOptions={KEEP}
+            defaultValues={start && !edit ? { ...defaultValues, ...start } : defaultValues}
             mode="onBlur"
             disableInvalidFormNotification
         >
@@ -108,6 +102,6 @@ export const FormFrame = ({
             >
                 {children}
             </FormBody>
-        </Form>
+        </KeepingForm>
     );
 };

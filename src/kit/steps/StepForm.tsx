@@ -4,9 +4,9 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useText } from '#providers/i18n/useText.ts';
+import { KeepingForm } from '../form/KeepingForm.tsx';
 import { useIsPhone } from '../ui/useIsPhone.ts';
 
 /** One step of a wizard. */
@@ -33,7 +33,7 @@ interface StepFormProps {
  *
  * @example <StepForm steps={[{ label: '填写', fields: ['name'], content: <Input source="name" /> }, …]} submit="提交" onSubmit={send} done={…} />
  */
-export const StepForm = ({ steps, defaultValues = {}, submit, onSubmit, done }: StepFormProps) => {
+export const StepForm = ({ steps, defaultValues, submit, onSubmit, done }: StepFormProps) => {
     const isNarrow = useIsPhone();
     const [at, setAt] = useState(0);
     const isDone = at >= steps.length;
@@ -49,7 +49,7 @@ export const StepForm = ({ steps, defaultValues = {}, submit, onSubmit, done }: 
             {isDone ? (
                 done(() => setAt(0))
             ) : (
-                <Form
+                <KeepingForm
                     defaultValues={defaultValues}
                     mode="onBlur"
                     noValidate
@@ -62,7 +62,7 @@ export const StepForm = ({ steps, defaultValues = {}, submit, onSubmit, done }: 
                     }}
                 >
                     <StepBody steps={steps} at={at} submit={submit} onGo={setAt} />
-                </Form>
+                </KeepingForm>
             )}
         </Box>
     );

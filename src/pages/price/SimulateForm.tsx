@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Box from '@mui/material/Box';
-import { Form } from 'react-admin';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { ChangeSet } from '#contract/price/change-set.ts';
 import { quoteBodyOf, Simulation } from '#contract/price/simulate.ts';
 import type { QuoteBody } from '#contract/price/quote.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { KeepingForm } from '#src/kit/form/KeepingForm.tsx';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { addDays, today } from '#src/kit/calendar/calendar.ts';
 
@@ -20,7 +20,7 @@ export const SimulateForm = ({ onSubmit, isSending }: { onSubmit: (body: QuoteBo
     const start = { bizType: 'hoist', appointAt: `${addDays(today(), 1)} 10:00:00`, estMinutes: 240, invoiceType: 'none' };
     return (
         <Paper variant="outlined" sx={{ p: 4 }}>
-            <Form
+            <KeepingForm
                 onSubmit={(values: Record<string, unknown>) => onSubmit(quoteBodyOf(values))}
                 defaultValues={start}
                 disableInvalidFormNotification
@@ -48,7 +48,7 @@ export const SimulateForm = ({ onSubmit, isSending }: { onSubmit: (body: QuoteBo
                 <Button type="submit" variant="contained" fullWidth loading={isSending}>
                     {text('simulate.run')}
                 </Button>
-            </Form>
+            </KeepingForm>
         </Paper>
     );
 };

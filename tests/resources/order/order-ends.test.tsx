@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { Dispute } from '#contract/order/dispute.ts';
 import { Order } from '#contract/order/order.ts';
 import { BulkVerbs } from '../../../resources/order/order/actions/BulkVerbs.tsx';
@@ -9,13 +9,14 @@ import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { defineResource } from '#src/kit/resource/defineResource.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
+import { FakeSocket } from '#tests/support/FakeSocket.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
 import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
 
 const { Col } = fieldsOf(Order);
 const List = () => (
-    <ListFrame bulk={<BulkVerbs />}>
+    <ListFrame isLive bulk={<BulkVerbs />}>
         <DataList canSelect>
             <Col source="orderNo" />
             <ActionCol actions={['cancel', 'settle', 'refund']}>
@@ -86,6 +87,8 @@ const openMenu = async ({ user }: ReturnType<typeof draw>, name: string) => {
     await user.click(await screen.findByRole('menuitem', { name }));
 };
 
+beforeEach(() => FakeSocket.install());
+
 it('[ORDER-02] cancelling shows fee, shares and refund before it is sent, and sends that they were confirmed', async () => {
     const drawn = draw(() => answer(row, { message: '已取消，退款¥952.72' }));
     await openMenu(drawn, '取消订单');
@@ -126,6 +129,23 @@ it('[ORDER-02] a refund warns of the driver’s debt and keeps what was typed wh
     await drawn.user.tab();
     expect(await within(dialog).findByText('司机可用余额不足，差额将记为欠款')).toBeVisible();
     expect(within(dialog).getByRole('textbox', { name: /司机承担/ })).toHaveValue('20.00');
+});
+
+it('[ORDER-02] [SOCKET-03] an order that changes behind the dialog takes nothing that was typed, and no amount changes under the hand', async () => {
+    const placed = { ...row, status: 'placed', payMode: 'full', payableFen: 10_000, paidFen: 0, refundedFen: 0 };
+    const shown = { ...placed, actions: { confirmPay: { ok: true } } };
+    const { user, seen } = draw(() => answer(row), [...CODES, 'order:order:confirmPay'], shown);
+    await user.click(await screen.findByRole('button', { name: '确认收款' }));
+    const dialog = await screen.findByRole('dialog', { name: '确认收款' });
+    await user.type(await within(dialog).findByRole('textbox', { name: /收款流水号/ }), 'TT15');
+    await waitFor(() => expect(FakeSocket.all).toHaveLength(1));
+    act(() => FakeSocket.last().open());
+    Object.assign(shown, { version: 5, payableFen: 12_000 });
+    act(() => FakeSocket.last().receive({ type: 'update_vxe_table', data: { socketKey: 'order/order', args: [{ id: row.id }] } }));
+    expect(await within(dialog).findByText(/¥120.00/)).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: /收款流水号/ })).toHaveValue('TT15');
+    expect(within(dialog).getByRole('textbox', { name: /金额/ })).toHaveValue('100.00');
+    expect(seen.filter(call => call.method === 'POST')).toHaveLength(0);
 });
 
 it('[ORDER-02] many are cancelled with the sums of all of them in sight', async () => {

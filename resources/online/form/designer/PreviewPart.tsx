@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { Form } from 'react-admin';
 import { useDeferredValue, useMemo } from 'react';
+import { KeepingForm } from '#src/kit/form/KeepingForm.tsx';
 import { FormSection } from '#src/kit/form/FormSection.tsx';
 import { type FormDefinition, type FormField } from '#contract/online/form.ts';
 import { entityOfForm } from '#contract/online/form-entity.ts';
@@ -37,7 +37,7 @@ export const PreviewPart = ({ form: given }: { form: FormDefinition }) => {
     return (
         <TitledPart title={text('onlineForm.preview')}>
             <Paper variant="outlined" sx={{ p: 4 }} inert>
-                <Form key={form.subs.map(({ id }) => id).join()}>
+                <KeepingForm key={form.subs.map(({ id }) => id).join()}>
                     <Box
                         sx={{
                             display: 'grid',
@@ -63,7 +63,7 @@ export const PreviewPart = ({ form: given }: { form: FormDefinition }) => {
                             </FormSection>
                         ))}
                     </Box>
-                </Form>
+                </KeepingForm>
             </Paper>
         </TitledPart>
     );

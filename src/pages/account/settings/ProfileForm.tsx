@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Form, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
 import type { Profile, ProfileBody } from '#contract/system/account/account.ts';
@@ -8,6 +8,7 @@ import { ProfileFields } from '#contract/system/account/profile-fields.ts';
 import { isHttpError } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { KeepingForm } from '#src/kit/form/KeepingForm.tsx';
 import { WideInput } from '#src/kit/form/WideInput.tsx';
 import { useSaveProfile } from '../useProfile.ts';
 
@@ -33,7 +34,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
         }
     };
     return (
-        <Form record={{ ...profile, id: profile.username }} onSubmit={submit}>
+        <KeepingForm record={{ ...profile, id: profile.username }} onSubmit={submit}>
             <Box
                 sx={{
                     display: 'grid',
@@ -55,7 +56,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
                 </WideInput>
             </Box>
             <SaveButton label={text('common.save')} />
-        </Form>
+        </KeepingForm>
     );
 };
 

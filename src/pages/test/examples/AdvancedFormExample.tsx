@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { Form } from 'react-admin';
 import { ORDER_PICKER } from '#contract/online/pickers.ts';
 import { TestSheet } from '#contract/test/sheet.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -10,6 +9,7 @@ import type { GridColumn } from '#src/kit/edit-grid/core/column.ts';
 import { EditGrid } from '#src/kit/edit-grid/EditGrid.tsx';
 import { useEditGrid } from '#src/kit/edit-grid/useEditGrid.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { KeepingForm } from '#src/kit/form/KeepingForm.tsx';
 import { PopupInput } from '#src/kit/popup/PopupInput.tsx';
 import { RegionInput } from '#src/kit/region/RegionInput.tsx';
 
@@ -39,7 +39,7 @@ export const AdvancedFormExample = () => {
         return setSent({ ...head, lines: grid.rows() });
     };
     return (
-        <Form onSubmit={send as never} mode="onBlur" noValidate>
+        <KeepingForm onSubmit={send as never} mode="onBlur" noValidate>
             <Typography variant="h3">{text('demo.advanced.head')}</Typography>
             <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
                 <Input source="name" />
@@ -55,6 +55,6 @@ export const AdvancedFormExample = () => {
                 {text('demo.step.send')}
             </Button>
             {sent !== undefined && <pre role="status">{JSON.stringify(sent, null, 2)}</pre>}
-        </Form>
+        </KeepingForm>
     );
 };

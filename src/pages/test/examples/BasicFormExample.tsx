@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { Form, useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import { TestSheet } from '#contract/test/sheet.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
+import { KeepingForm } from '#src/kit/form/KeepingForm.tsx';
 
 const { Input } = fieldsOf(TestSheet);
 
@@ -22,7 +23,7 @@ export const BasicFormExample = () => {
         }
     };
     return (
-        <Form onSubmit={send} mode="onBlur" noValidate sanitizeEmptyValues>
+        <KeepingForm onSubmit={send} mode="onBlur" noValidate sanitizeEmptyValues>
             <Input source="name" />
             <Input source="kind" />
             <Input source="count" />
@@ -32,6 +33,6 @@ export const BasicFormExample = () => {
             <Button type="submit" variant="contained">
                 {text('common.save')}
             </Button>
-        </Form>
+        </KeepingForm>
     );
 };

@@ -1,6 +1,6 @@
-import { Form } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { CodeInput } from '#src/kit/code/CodeInput.tsx';
+import { KeepingForm } from '#src/kit/form/KeepingForm.tsx';
 
 const isJson = (code: string): boolean => {
     try {
@@ -15,7 +15,7 @@ const isJson = (code: string): boolean => {
 export const CodeExample = () => {
     const text = useText();
     return (
-        <Form
+        <KeepingForm
             mode="onBlur"
             defaultValues={{
                 sql: 'select order_no, status from ord_order\nwhere payable_fen > 100000',
@@ -29,6 +29,6 @@ export const CodeExample = () => {
                 language="json"
                 check={code => (isJson(code) ? undefined : text('form.format', { label: 'JSON' }))}
             />
-        </Form>
+        </KeepingForm>
     );
 };

@@ -1,9 +1,9 @@
-import { Form } from 'react-admin';
 import { useState } from 'react';
 import { TestSheet } from '#contract/test/sheet.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { CellUpload } from '#src/kit/upload/CellUpload.tsx';
+import { KeepingForm } from '#src/kit/form/KeepingForm.tsx';
 
 const { Input } = fieldsOf(TestSheet);
 
@@ -12,10 +12,10 @@ export const UploadExample = () => {
     const text = useText();
     const [paths, setPaths] = useState('');
     return (
-        <Form>
+        <KeepingForm>
             <Input source="files" />
             <Input source="pictures" />
             <CellUpload value={paths} onChange={setPaths} folder="temp" isImage={false} keep={0} label={text('demo.cellUpload')} />
-        </Form>
+        </KeepingForm>
     );
 };

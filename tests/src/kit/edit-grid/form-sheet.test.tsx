@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Form } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import type { GridColumn } from '#src/kit/edit-grid/core/column.ts';
 import { FormSheet } from '#src/kit/edit-grid/FormSheet.tsx';
+import { KeepingForm } from '#src/kit/form/KeepingForm.tsx';
 import { renderPage } from '#tests/support/page.tsx';
 import { cellOf } from '#tests/support/sheet.ts';
 
@@ -25,7 +25,7 @@ const Restore = () => {
 const show = (refused: Record<string, string> = {}) => {
     const sent: unknown[] = [];
     const { user } = renderPage(
-        <Form
+        <KeepingForm
             record={{ id: 1, lines: [{ name: '甲', count: 1 }] }}
             onSubmit={
                 (({ lines }: { lines: unknown }) => {
@@ -38,7 +38,7 @@ const show = (refused: Record<string, string> = {}) => {
             <FormSheet source="lines" label="明细" columns={COLUMNS} valueOf={rows => rows.map(({ values }) => values)} hint="每行一项" />
             <Restore />
             <button type="submit">发送</button>
-        </Form>,
+        </KeepingForm>,
     );
     const rows = () => within(screen.getByRole('grid', { name: '明细' })).getAllByRole('row');
     return { user, sent, rows, send: () => user.click(screen.getByRole('button', { name: '发送' })) };
