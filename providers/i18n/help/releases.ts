@@ -11,6 +11,23 @@ interface Release {
 /** The releases, newest first. A new one also goes into `src/shell/help/newest.ts`. */
 export const RELEASES: readonly Release[] = [
     {
+        id: '2026-11-29',
+        lines: [
+            [
+                '办理对话框开着时，订单被别人改动，或者切到别的标签页再回来，已经填的内容都还在，金额也不会自己变。',
+                'A dialog keeps what you typed, and its amounts, while somebody else changes the order, and over another tab in between.',
+            ],
+            [
+                '「个人设置」的资料、价格试算和分步表单，切换标签页后不再清空。',
+                'Your profile, a trial quote and forms in steps are no longer emptied by another tab in between.',
+            ],
+            [
+                '电脑卡顿时，服务器已经办好的操作不再误报“网络超时”。',
+                'On a computer that hangs for seconds, what the server has done is no longer told as a timeout.',
+            ],
+        ],
+    },
+    {
         id: '2026-11-28',
         lines: [
             [
