@@ -42,8 +42,9 @@ const LONG_WAIT_MS = 30_000;
 const OPENING_MS = 5000;
 
 /**
- * A pool whose callers wait less long than its connections may take to open. One that comes too late for its caller joins the pool:
- * thrown away, a busy machine that has lost all of them would open each again and again and never have any.
+ * A pool whose callers wait less long than its connections may take to open, which is seconds on a busy machine. A caller takes the
+ * first connection there is, its own or one that comes back; its own then joins the pool: thrown away, a busy machine that has lost all
+ * of them would open each again and again and never have any.
  */
 class PatientPool extends pg.Pool {
     /** How long a caller waits for a connection. */
@@ -52,12 +53,16 @@ class PatientPool extends pg.Pool {
     readonly role: string | undefined;
     /** What `app.tenant` is on a connection. */
     readonly #tenants = new WeakMap<pg.PoolClient, string>();
+    /** Callers whose connections are being opened, the longest waiting first: each takes a connection. */
+    readonly #opening = new Set<(client: pg.PoolClient) => void>();
 
     constructor({ waitMs, directUrl, role, ...config }: pg.PoolConfig & Pick<PoolOptions, 'directUrl' | 'role'> & { waitMs: number }) {
         super(config);
         this.waitMs = waitMs;
         this.directUrl = directUrl;
         this.role = role;
+        // The pool tells before it has put the connection back.
+        this.on('release', () => process.nextTick(() => this.#handOn()));
     }
 
     override connect(): Promise<pg.PoolClient>;
@@ -65,12 +70,42 @@ class PatientPool extends pg.Pool {
     override connect(callback?: Connected): Promise<pg.PoolClient> | void {
         const tenant = actingTenant();
         if (tenant !== ANY_TENANT) preferIdle(this, client => this.#tenantOf(client) === tenant);
-        const client = this.#inTime(super.connect()).then(opened => this.#actingFor(opened, tenant));
+        const client = this.#inTime(this.#soonest()).then(opened => this.#actingFor(opened, tenant));
         if (!callback) return client;
         client.then(
             opened => callback(undefined, opened, (error: Error | undefined) => opened.release(error)),
             (error: Error) => callback(error, undefined, () => undefined),
         );
+    }
+
+    /** The connection that the pool opens for this caller where it has none to give, or one that comes back before that. */
+    #soonest(): Promise<pg.PoolClient> {
+        const opensOne = this.idleCount === 0 && this.totalCount < this.options.max;
+        const own = super.connect();
+        if (!opensOne) return own;
+        return new Promise((resolve, reject) => {
+            let isOver = false;
+            const take = (client: pg.PoolClient) => {
+                this.#opening.delete(take);
+                if (isOver) return client.release();
+                isOver = true;
+                resolve(client);
+            };
+            this.#opening.add(take);
+            own.then(take, (error: Error) => {
+                this.#opening.delete(take);
+                isOver = true;
+                reject(error);
+            });
+        });
+    }
+
+    /** Gives a connection that has come back to who waits for one to open. */
+    #handOn(): void {
+        const [take] = this.#opening;
+        if (!take || this.idleCount === 0) return;
+        this.#opening.delete(take);
+        super.connect().then(take, () => undefined);
     }
 
     readonly #tenantOf = (client: pg.PoolClient) => this.#tenants.get(client) ?? EVERY_TENANT;

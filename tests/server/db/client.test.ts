@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDb, createPool, directUrlOf, fillPool, isPooled, type Pool, waitingLonger } from '#server/db/client.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -59,6 +61,35 @@ describe('the connection pool', () => {
         const all = [await pool.connect(), await pool.connect()];
         await expect(pool.query('SELECT 1')).rejects.toThrow(/timeout/);
         all.forEach(client => client.release());
+    });
+
+    it('takes a connection that comes back before its own is open, and keeps that one for the next caller', async () => {
+        const address = new URL(database.url);
+        const [port, host] = [Number(address.port), address.hostname];
+        const held: (() => void)[] = [];
+        // A database that lets in one connection at once, and each further one when it is told to.
+        const door = createServer(inside => {
+            const enter = () => {
+                const outside = connect(port, host);
+                inside.pipe(outside).pipe(inside);
+                [inside, outside].forEach(socket => socket.on('error', () => undefined));
+            };
+            if (held.push(enter) === 1) enter();
+        });
+        await once(door.listen(0, '127.0.0.1'), 'listening');
+        address.hostname = '127.0.0.1';
+        address.port = String((door.address() as AddressInfo).port);
+        const narrow = createPool(address.href, { max: 3 });
+        const first = await narrow.connect();
+        const asked = narrow.query<{ one: number }>('SELECT 1 AS one');
+        await vi.waitFor(() => expect(held).toHaveLength(2));
+        first.release();
+        expect((await asked).rows).toEqual([{ one: 1 }]);
+        expect([narrow.totalCount, narrow.idleCount]).toEqual([2, 1]);
+        held[1]?.();
+        await vi.waitFor(() => expect(narrow.idleCount).toBe(2));
+        await narrow.end();
+        door.close();
     });
 
     it('opens ahead what it keeps, and goes without where the database has no room', async () => {
