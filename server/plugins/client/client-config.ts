@@ -35,14 +35,19 @@ export function addClientConfig(app: FastifyInstance, waysFor: WaysFor): void {
         demoAccounts: isDemo ? DEMO_ACCOUNTS.map(account => ({ ...account, password: demoPassword })) : [],
     };
     app.get('/config.js', { config: { auth: 'public', bare: true } }, async (request, reply) => {
-        await app.versions.refresh();
-        await app.settings.fresh();
+        // What was known last: without this answer a page offers no way in but the password, and no word why.
+        await freshSettings(app).catch(() => request.log.warn('the page got the settings as they were: the database did not answer'));
         return reply
             .type('text/javascript; charset=utf-8')
             .header('Cache-Control', 'no-cache')
             .send(`window._CONFIG = ${scriptText({ ...settings, signIn: waysFor(app, request) })};\n`);
     });
 }
+
+const freshSettings = async ({ versions, settings }: FastifyInstance): Promise<void> => {
+    await versions.refresh();
+    await settings.fresh();
+};
 
 /** U+2028, U+2029 and `<` may end a script early. */
 const scriptText = (value: unknown): string =>

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { asOperator } from '#tests/support/database.ts';
 
 const script = `console.info(${JSON.stringify('吊运'.repeat(1000))});`;
 let test: TestApp;
@@ -111,6 +112,18 @@ describe('the client', () => {
         });
         expect(body).not.toContain('Diaoyun@2026');
         await bare.close();
+    });
+
+    it('[CALL-01] gets the settings as they were while the database does not tell how they are', async () => {
+        const before = (await get('/config.js')).body;
+        await asOperator(test.database, 'ALTER TABLE sys_version RENAME TO sys_version_away');
+        // What is known is older than a second.
+        const later = performance.now() + 2000;
+        const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+        const { statusCode, body } = await get('/config.js');
+        clock.mockRestore();
+        await asOperator(test.database, 'ALTER TABLE sys_version_away RENAME TO sys_version');
+        expect([statusCode, body]).toEqual([200, before]);
     });
 });
 
