@@ -53,7 +53,7 @@ class PatientPool extends pg.Pool {
     readonly role: string | undefined;
     /** What `app.tenant` is on a connection. */
     readonly #tenants = new WeakMap<pg.PoolClient, string>();
-    /** Callers whose connections are being opened, the longest waiting first: each takes a connection. */
+    /** What gives a connection to a caller whose own is being opened; the longest waiting caller first. */
     readonly #opening = new Set<(client: pg.PoolClient) => void>();
 
     constructor({ waitMs, directUrl, role, ...config }: pg.PoolConfig & Pick<PoolOptions, 'directUrl' | 'role'> & { waitMs: number }) {
@@ -61,7 +61,7 @@ class PatientPool extends pg.Pool {
         this.waitMs = waitMs;
         this.directUrl = directUrl;
         this.role = role;
-        // The pool tells before it has put the connection back.
+        // The event comes before the connection is idle.
         this.on('release', () => process.nextTick(() => this.#handOn()));
     }
 
@@ -78,7 +78,7 @@ class PatientPool extends pg.Pool {
         );
     }
 
-    /** The connection that the pool opens for this caller where it has none to give, or one that comes back before that. */
+    /** An idle connection; where there is none, the one that is opened for this caller or one that is released before that. */
     #soonest(): Promise<pg.PoolClient> {
         const opensOne = this.idleCount === 0 && this.totalCount < this.options.max;
         const own = super.connect();
@@ -100,7 +100,7 @@ class PatientPool extends pg.Pool {
         });
     }
 
-    /** Gives a connection that has come back to who waits for one to open. */
+    /** Gives a released connection to the caller who waits longest for one to open. */
     #handOn(): void {
         const [take] = this.#opening;
         if (!take || this.idleCount === 0) return;

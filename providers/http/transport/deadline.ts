@@ -1,9 +1,9 @@
 /** How long a call may take, or an up- or download may stand still, in milliseconds (product-spec 9). */
 export const TIMEOUT_MS = 9000;
 
-/** So late a clock shows that the page itself was held up, by other work or by sleep. */
+/** A timer that fires later than this shows that the page was blocked, by other work or by sleep. */
 const LATE_MS = 500;
-/** After that it takes what has arrived meanwhile, before the clock may end the call. */
+/** How long a page that was blocked may take to read an answer that has already arrived, before the call ends. */
 const GRACE_MS = 1000;
 
 export interface Deadline {

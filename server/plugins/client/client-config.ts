@@ -35,7 +35,7 @@ export function addClientConfig(app: FastifyInstance, waysFor: WaysFor): void {
         demoAccounts: isDemo ? DEMO_ACCOUNTS.map(account => ({ ...account, password: demoPassword })) : [],
     };
     app.get('/config.js', { config: { auth: 'public', bare: true } }, async (request, reply) => {
-        // What was known last: without this answer a page offers no way in but the password, and no word why.
+        // The last known settings will do: without this file the sign-in page offers nothing but the password.
         await freshSettings(app).catch(() => request.log.warn('the page got the settings as they were: the database did not answer'));
         return reply
             .type('text/javascript; charset=utf-8')

@@ -54,7 +54,7 @@ export const ActionDialog = ({
     defaultValues,
 }: ActionDialogProps) => {
     const { send, isSending, failure, goOn } = useAction(action, record, onDone, conflict !== undefined);
-    // As of the version that is sent: a record that is pushed meanwhile changes no amount under the hand.
+    // Kept with the version that is sent: a push of the record must not change an amount that somebody has read.
     const [start] = useState(defaultValues);
     const represent = useRepresentation(action.entity.resource);
     const name = useNameOf()(action);
