@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
+import { useHoldRows } from './heldRows.ts';
 
 interface ConfirmDialogProps {
     open: boolean;
@@ -37,6 +38,7 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => {
     const text = useText();
     const titleId = useId();
+    useHoldRows(open);
     return (
         <Dialog
             open={open}

@@ -9,6 +9,7 @@ import { useFormKeys } from '../form/useFormKeys.ts';
 import { useComposition } from '../input/useComposition.ts';
 import { useIsPhone } from '../ui/useIsPhone.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useHoldRows } from './heldRows.ts';
 
 /** What every dialog with a form says about itself. */
 export interface FormDialogLook {
@@ -72,6 +73,7 @@ export const FormDialogFrame = ({
     const composition = useComposition();
     const isPhone = useIsPhone();
     const [isAsked, setAsked] = useState(false);
+    useHoldRows();
     const handleEscape = () => (hasInput() ? setAsked(true) : onClose());
     return (
         <Dialog

@@ -1,5 +1,6 @@
 import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
+import { useHoldRows } from './heldRows.ts';
 
 interface SheetDrawerProps {
     label: string;
@@ -9,13 +10,16 @@ interface SheetDrawerProps {
 }
 
 /** What a sheet is drawn in: it comes from the right over the page. Escape and a click beside it close it. */
-export const SheetDrawer = ({ label, width, onClose, children }: SheetDrawerProps) => (
-    <Drawer
-        open
-        anchor="right"
-        onClose={onClose}
-        slotProps={{ paper: { 'aria-label': label, role: 'dialog', sx: { width: { xs: '100%', md: `min(${width}px, 94%)` } } } }}
-    >
-        {children}
-    </Drawer>
-);
+export const SheetDrawer = ({ label, width, onClose, children }: SheetDrawerProps) => {
+    useHoldRows();
+    return (
+        <Drawer
+            open
+            anchor="right"
+            onClose={onClose}
+            slotProps={{ paper: { 'aria-label': label, role: 'dialog', sx: { width: { xs: '100%', md: `min(${width}px, 94%)` } } } }}
+        >
+            {children}
+        </Drawer>
+    );
+};

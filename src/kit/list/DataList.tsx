@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { NamedAction } from '#contract/kit/action.ts';
 import type { TextKey } from '#providers/i18n/texts/index.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { HoldRowsContext, useHeldRows } from '../dialog/heldRows.ts';
 import { isShown, orderColumns, useColumnChoice } from '../grid/columnChoice.ts';
 import { ColumnsContext } from '../grid/ColumnsContext.ts';
 import { useLiveRows } from '../grid/LiveContext.ts';
@@ -75,6 +76,7 @@ export const DataList = ({ children, canSelect = false, isNumbered = false, empt
     const data = useMemo(() => (live.rows.size === 0 ? read : read.map(row => live.rows.get(String(row.id)) ?? row)), [read, live.rows]);
     const resource = useResourceContext() ?? '';
     const ids = useMemo(() => read.map(({ id }) => String(id)), [read]);
+    const [rows, hold] = useHeldRows(data);
     useTellWalk(resource, { ids, page, perPage, total: found, isApproximate, sort, filter: filterValues });
     const { hasShow } = useResourceDefinition();
     const text = useText();
@@ -100,7 +102,7 @@ export const DataList = ({ children, canSelect = false, isNumbered = false, empt
     const face = useDrawnFace(place);
     const by = useContext(GroupingContext);
     const drawn: FaceProps = {
-        rows: data,
+        rows,
         live,
         columns: shown,
         isSelectable: useCanSelect(canSelect),
@@ -111,7 +113,9 @@ export const DataList = ({ children, canSelect = false, isNumbered = false, empt
         <EmptyContext value={says}>
             <Box ref={place} sx={PLACE}>
                 <LoadingBoundary fallback={LOADING[face]}>
-                    {by ? <GroupedList by={by} face={drawn} /> : face === 'cards' ? <CardList {...drawn} /> : <DataTable {...drawn} />}
+                    <HoldRowsContext value={hold}>
+                        {by ? <GroupedList by={by} face={drawn} /> : face === 'cards' ? <CardList {...drawn} /> : <DataTable {...drawn} />}
+                    </HoldRowsContext>
                 </LoadingBoundary>
             </Box>
             {shownSums.length > 0 && !by && <SumStrip sources={shownSums} rows={data} hasTotals={hasTotals} />}

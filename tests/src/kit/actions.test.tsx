@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { expect, it } from 'vitest';
 import { action } from '#contract/kit/action.ts';
 import { longText } from '#contract/kit/fields.ts';
@@ -11,8 +12,10 @@ import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { defineResource } from '#src/kit/resource/defineResource.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
+import { useListState } from '#src/kit/list/useListState.ts';
 import { buildLevelOne, pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
+import { createWindow } from '#tests/support/window.ts';
 import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
 
 const Stop = action(LevelOne, 'stop', {
@@ -30,8 +33,18 @@ const Wake = action(LevelOne, 'wake', {
     englishQuestion: 'Enable {name}?',
 });
 const { Col } = fieldsOf(LevelOne);
+const browser = createWindow();
+let readAgain: () => void;
+/** What a push of a bulk task's end does to the list. */
+const Again = () => {
+    const { refetch } = useListState();
+    useEffect(() => {
+        readAgain = () => void refetch();
+    });
+    return null;
+};
 const List = () => (
-    <ListFrame bulk={<BulkActionButton action={Stop} />}>
+    <ListFrame actions={<Again />} bulk={<BulkActionButton action={Stop} />}>
         <DataList canSelect>
             <Col source="name" />
             <ActionCol actions={['stop', 'wake']}>
@@ -97,6 +110,30 @@ it('Escape asks before it throws away what was typed for an action', async () =>
     await user.click(within(await ask()).getByRole('button', { name: '放弃' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(seen.filter(call => call.method === 'POST')).toHaveLength(0);
+});
+
+it.each([
+    ['table', 1440],
+    ['cards', 375],
+])('[ERR-07] a dialog keeps what was typed when the list is read again without its row: %s', async (_, width) => {
+    await browser.show({ width });
+    let listed = rows;
+    const { seen } = serve(({ method }) => (method === 'POST' ? answer(rows[0], { message: '停用成功' }) : answer(pageOf(listed))));
+    const { user } = renderResource(resource, { codes: CODES });
+    const [stop] = await screen.findAllByRole('button', { name: '停用' });
+    await user.click(stop!);
+    const dialog = await screen.findByRole('dialog', { name: '确定停用汽车吊吗？' });
+    await user.type(within(dialog).getByRole('textbox', { name: /原因/ }), '年检');
+    listed = rows.slice(1);
+    const asked = seen.length;
+    act(() => readAgain());
+    await waitFor(() => expect(seen.length).toBeGreaterThan(asked));
+    await screen.findByText(/共\s*1\s*条/);
+    expect(within(dialog).getByRole('textbox', { name: /原因/ })).toHaveValue('年检');
+    await user.click(within(dialog).getByRole('button', { name: '停用' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(seen.find(call => call.method === 'POST')?.body).toEqual({ id: '1001', version: 3, reason: '年检' });
+    await waitFor(() => expect(screen.queryByText('汽车吊')).toBeNull());
 });
 
 it('an action without input asks once; what is not possible stays in the menu with its reason', async () => {

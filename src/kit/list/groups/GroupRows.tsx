@@ -6,6 +6,7 @@ import { LIST_KEYS } from '#contract/kit/wire-names.ts';
 import { HEAD_HEIGHT, ROW_HEIGHT } from '#src/theme/tokens.ts';
 import { NOTHING_NEW } from '../../grid/LiveContext.ts';
 import { useDensity } from '../../grid/useDensity.ts';
+import { HoldRowsContext, useHeldRows } from '../../dialog/heldRows.ts';
 import { DeferContext } from '../../loading/deferGate.ts';
 import { ErrorPanel } from '../../loading/ErrorPanel.tsx';
 import { useEntity } from '../../resource/EntityContext.ts';
@@ -40,29 +41,32 @@ export const GroupRows = ({ by, value, face }: GroupRowsProps) => {
         { pagination: { page, perPage }, sort, filter },
         { placeholderData: keepPreviousData, retry: false },
     );
-    const { data = [], total = 0, error } = query;
+    const { data, total = 0, error } = query;
+    const [rows, hold] = useHeldRows(data);
     const refetch = () => void queryClient.invalidateQueries({ queryKey: [resource] });
     const own = {
         ...list,
-        ...{ data, total, meta: query.meta as unknown, page, setPage, error },
+        ...{ data: rows, total, meta: query.meta as unknown, page, setPage, error },
         ...{ isPending: query.isPending, isLoading: query.isLoading, isFetching: query.isFetching, isPlaceholderData: false },
         ...{ hasPreviousPage: page > 1, hasNextPage: page * perPage < total, selectedIds: [], refetch },
     } as unknown as ListControllerResult<RaRecord>;
-    const props = { ...face, rows: data, live: NOTHING_NEW, isSelectable: false };
-    const height = HEAD_HEIGHT + Math.max(1, data.length) * ROW_HEIGHT[density] + SCROLLBAR_PX;
+    const props = { ...face, rows, live: NOTHING_NEW, isSelectable: false };
+    const height = HEAD_HEIGHT + Math.max(1, rows.length) * ROW_HEIGHT[density] + SCROLLBAR_PX;
     return (
         <ListContextProvider value={own}>
             <DeferContext value="passed">
                 {error && <ErrorPanel message={error.message} onRetry={refetch} />}
-                {drawn === 'cards' ? (
-                    <Box sx={{ pt: 3 }}>
-                        <CardList {...props} />
-                    </Box>
-                ) : (
-                    <Box sx={{ display: 'flex', flexDirection: 'column', height }}>
-                        <DataTable {...props} />
-                    </Box>
-                )}
+                <HoldRowsContext value={hold}>
+                    {drawn === 'cards' ? (
+                        <Box sx={{ pt: 3 }}>
+                            <CardList {...props} />
+                        </Box>
+                    ) : (
+                        <Box sx={{ display: 'flex', flexDirection: 'column', height }}>
+                            <DataTable {...props} />
+                        </Box>
+                    )}
+                </HoldRowsContext>
                 {total > perPage && <Pager />}
             </DeferContext>
         </ListContextProvider>
