@@ -34,7 +34,8 @@ const oursAt = (url: string): Product => ({
     name: 'input[name=username]',
     password: 'input[name=password]',
     button: 'button[type=submit]',
-    home: '[role=tabpanel]:visible >> text=/\\d/',
+    // The sign-in page has panels too, but no menu.
+    home: 'body:has(nav) [role=tabpanel]:visible >> text=/\\d/',
     link: 'nav a[href="/order/order"]',
     row: '[role=tabpanel]:visible [role=row][data-id]:has-text("20")',
     listPath: '/order/order',
