@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { type RaRecord, useListContext } from 'react-admin';
-import { useState } from 'react';
+import { type Identifier, type RaRecord, useGetMany, useListContext } from 'react-admin';
+import { type ReactNode, useState } from 'react';
 import type { Fields } from '#contract/kit/fields.ts';
 import { fieldTotalsOf } from '#contract/kit/totals.ts';
 import { formatFen } from '#providers/format/money.ts';
@@ -20,17 +20,28 @@ interface SumStripProps {
     hasTotals: boolean;
 }
 
+/** The selected rows; those on other pages are read by their ids. */
+const useSelected = (rows: readonly RaRecord[]) => {
+    const { resource } = useEntity();
+    const { selectedIds } = useListContext();
+    const { isWhole } = useWholeFilter();
+    const ids: readonly Identifier[] = isWhole ? [] : selectedIds;
+    const shown = new Map(rows.map(row => [row.id, row]));
+    const away = ids.filter(id => !shown.has(id));
+    const { data: others, error } = useGetMany<RaRecord>(resource, { ids: away }, { enabled: away.length > 0 });
+    const read = away.length === 0 ? [] : others?.filter(row => row !== undefined);
+    return { count: ids.length, error, selected: read && [...ids.flatMap(id => shown.get(id) ?? []), ...read] };
+};
+
 /** Below a table: what the money of its rows comes to, of the selected ones while there are any, and on demand of all pages. */
 export const SumStrip = ({ sources, rows, hasTotals }: SumStripProps) => {
     const text = useText();
     const nameOf = useNameOf();
     const fields = useEntity().fields as Fields;
-    const { selectedIds } = useListContext();
-    const { isWhole } = useWholeFilter();
-    const selected = isWhole ? [] : rows.filter(({ id }) => selectedIds.includes(id));
-    const summed = selected.length > 0 ? selected : rows;
+    const { count, selected, error } = useSelected(rows);
+    const summed = count > 0 ? selected : rows;
     const sums = sources.flatMap((name): [name: string, fen: number][] =>
-        rows.some(row => row[name] != null) ? [[name, summed.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)]] : [],
+        summed?.some(row => row[name] != null) ? [[name, summed.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)]] : [],
     );
     const label = (name: string) => (fields[name] ? nameOf(fields[name].meta) : name);
     return (
@@ -52,8 +63,9 @@ export const SumStrip = ({ sources, rows, hasTotals }: SumStripProps) => {
             }}
         >
             <Box component="span" sx={{ color: 'text.secondary' }}>
-                {selected.length > 0 ? text('list.sums.selected', { count: selected.length }) : text('list.sums.page')}
+                {count > 0 ? text('list.sums.selected', { count: selected?.length ?? count }) : text('list.sums.page')}
             </Box>
+            {!summed && (error ? <Problem>{error.message}</Problem> : text('common.loading'))}
             <Sums sums={sums} label={label} />
             {hasTotals && <AllPages sources={sources} label={label} />}
         </Box>
@@ -76,6 +88,12 @@ const Sums = ({ sums, label, isApprox = false }: SumsProps) => {
     ));
 };
 
+const Problem = ({ children }: { children: ReactNode }) => (
+    <Box component="span" sx={{ ml: 'auto', color: 'error.main' }}>
+        {children}
+    </Box>
+);
+
 /** The sums over every page: a large question, asked when somebody wants to know. */
 const AllPages = ({ sources, label }: Pick<SumStripProps, 'sources'> & Pick<SumsProps, 'label'>) => {
     const text = useText();
@@ -93,12 +111,7 @@ const AllPages = ({ sources, label }: Pick<SumStripProps, 'sources'> & Pick<Sums
                 {text(isAsked ? 'common.loading' : 'list.sums.ask')}
             </Link>
         );
-    if (!data)
-        return (
-            <Box component="span" sx={{ ml: 'auto', color: 'error.main' }}>
-                {error?.message}
-            </Box>
-        );
+    if (!data) return <Problem>{error?.message}</Problem>;
     return (
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, ml: 'auto' }}>
             <Box component="span" sx={{ color: 'text.secondary' }}>
