@@ -2,6 +2,7 @@ import type { GetManyParams, GetManyReferenceParams, GetListParams, GetOneParams
 import { get } from '#providers/http/http.ts';
 import { requirePage, requireRecord, toListResult } from './answers.ts';
 import { type ListParams, listQuery } from './listQuery.ts';
+import { readOpening } from './openingList.ts';
 import type { Place, Registry } from './registry.ts';
 
 /** Ids that fit into one address line. */
@@ -9,13 +10,17 @@ const IDS_PER_CALL = 100;
 
 type Reading<P> = P & Partial<QueryFunctionContext>;
 
+const isListOpen = (resource: string) => window.location.pathname === `/${resource}`;
+
 /** The calls of react-admin that read. Each passes the abort signal on. */
 export const createReading = (registry: Registry) => {
-    const page = async (place: Place, params: ListParams, signal?: AbortSignal) =>
-        toListResult(requirePage(await get(`${place.wire}/list`, listQuery(place, params), { signal })));
+    const page = async (place: Place, params: ListParams, signal?: AbortSignal, read: typeof get = get) =>
+        toListResult(requirePage(await read(`${place.wire}/list`, listQuery(place, params), { signal })));
 
     return {
-        getList: (resource: string, params: Reading<GetListParams>) => page(registry.place(resource), params, params.signal),
+        // react-query passes a signal; a screen that looks at single rows of the list does not.
+        getList: (resource: string, params: Reading<GetListParams>) =>
+            page(registry.place(resource), params, params.signal, params.signal && isListOpen(resource) ? readOpening : get),
 
         getOne: async (resource: string, { id, signal }: Reading<GetOneParams>) => ({
             data: requireRecord(await get(`${registry.place(resource).wire}/queryById`, { id: id as Identifier }, { signal })),

@@ -175,6 +175,7 @@ export const closeSession = ({ keepDrafts = false } = {}): void =>
             KEYS.lockMinutes,
             KEYS.recentPages,
             KEYS.recentRecords,
+            KEYS.openingLists,
         ].forEach(removeStored);
         forgetPermissions();
         shown = undefined;

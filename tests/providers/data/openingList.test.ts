@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Order } from '#contract/order/order.ts';
+import { createDataProvider } from '#providers/data/dataProvider.ts';
+import { askListEarly } from '#providers/data/openingList.ts';
+import { closeSession, openSession } from '#providers/store/session.ts';
+import { answer, buildUser, serve } from '#tests/support/wire.ts';
+
+const provider = createDataProvider([Order]);
+const ADDRESS = '/order/order';
+const params = (filter: object = {}) => ({
+    ...{ pagination: { page: 1, perPage: 10 }, sort: { field: 'createTime', order: 'DESC' as const }, filter },
+    signal: new AbortController().signal,
+});
+const page = (id: string) => answer({ records: [{ id }], total: 1, size: 10, current: 1, pages: 1 });
+
+describe('[ROUTE-09] a start asks for the rows of the list that its address opens', () => {
+    let counted = 0;
+    let sessions = 0;
+    let seen: ReturnType<typeof serve>['seen'];
+    beforeEach(() => {
+        counted = 0;
+        window.history.replaceState(null, '', ADDRESS);
+        openSession({ token: `session ${(sessions += 1)}`, user: buildUser() });
+        ({ seen } = serve(() => page(String((counted += 1)))));
+    });
+    afterEach(() => {
+        closeSession();
+        vi.useRealTimers();
+        vi.unstubAllGlobals();
+    });
+
+    it('as it was asked for last, once', async () => {
+        await provider.getList('order/order', params({ status: ['paid'] }));
+        askListEarly(ADDRESS);
+        expect(seen).toHaveLength(2);
+        expect(seen[1]).toMatchObject({ path: seen[0]?.path, query: { ...seen[0]?.query, _t: expect.any(String) as string } });
+        const { data } = await provider.getList('order/order', params({ status: ['paid'] }));
+        expect(data).toEqual([{ id: '2' }]);
+        expect(seen).toHaveLength(2);
+        await provider.getList('order/order', params({ status: ['paid'] }));
+        expect(seen).toHaveLength(3);
+    });
+
+    it('and shows nothing of it where the list asks for something else', async () => {
+        await provider.getList('order/order', params());
+        askListEarly(ADDRESS);
+        expect((await provider.getList('order/order', params({ status: ['paid'] }))).data).toEqual([{ id: '3' }]);
+    });
+
+    it('a look at single rows, and a list of another page, are not what the page opens with', async () => {
+        await provider.getList('order/order', params());
+        await provider.getList('order/order', { filter: { id: ['1'] } });
+        window.history.replaceState(null, '', '/dashboard/workplace');
+        await provider.getList('order/order', params({ status: ['paid'] }));
+        askListEarly(ADDRESS);
+        askListEarly('/dashboard/workplace');
+        expect(seen).toHaveLength(4);
+        expect(seen[3]?.query).not.toHaveProperty('status');
+    });
+
+    it('an answer of more than ten seconds ago is not shown', async () => {
+        vi.useFakeTimers({ toFake: ['Date'] });
+        await provider.getList('order/order', params());
+        askListEarly(ADDRESS);
+        vi.setSystemTime(Date.now() + 10_000);
+        expect((await provider.getList('order/order', params())).data).toEqual([{ id: '3' }]);
+    });
+
+    it('another person’s list, and one’s own after the sign-out, are never asked for', async () => {
+        await provider.getList('order/order', params());
+        openSession({ token: 'other', user: buildUser({ id: '2' }) });
+        askListEarly(ADDRESS);
+        closeSession();
+        openSession({ token: 'again', user: buildUser() });
+        askListEarly(ADDRESS);
+        expect(seen).toHaveLength(1);
+    });
+
+    it('an answer to an earlier session is not taken by the next one', async () => {
+        await provider.getList('order/order', params());
+        askListEarly(ADDRESS);
+        openSession({ token: 'again', user: buildUser() });
+        expect((await provider.getList('order/order', params())).data).toEqual([{ id: '3' }]);
+    });
+});
