@@ -25,6 +25,15 @@ export const RELEASES: readonly Release[] = [
                 '电脑卡顿时，服务器已经办好的操作不再误报“网络超时”。',
                 'On a computer that hangs for seconds, what the server has done is no longer told as a timeout.',
             ],
+            [
+                '列表下方的「已选合计」把其他页勾选的行也算进去，打款前核对金额不用再一页页加。',
+                'The sum of what you selected counts rows of other pages too, so nobody adds up page by page before a payout.',
+            ],
+            [
+                '列表刷新后某一行不在了，从这一行打开的对话框仍然开着，填的内容不会丢。',
+                'When a list is read again without a row, the dialog that you opened there stays with what you typed.',
+            ],
+            ['刷新页面、从链接打开列表时，数据来得更快。', 'A list that is opened by a link or a reload shows its rows sooner.'],
         ],
     },
     {
