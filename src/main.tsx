@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { askPermissionsEarly } from '#providers/auth/loadPermissions.ts';
-import { askListEarly } from '#providers/data/openingList.ts';
+import { askEarly } from '#providers/data/opening.ts';
 import { laterTexts } from '#providers/i18n/laterTexts.ts';
 import { readSession } from '#providers/store/session.ts';
 import { App } from './App.tsx';
@@ -16,7 +16,7 @@ if (readSession()) {
     void laterTexts().catch(() => undefined);
     loadOpeningPage(window.location.pathname);
     askPermissionsEarly();
-    askListEarly(window.location.pathname);
+    askEarly(window.location.pathname);
 }
 
 // A data router, because only it can hold up the browser's back button while a form has unsaved input.

@@ -1,30 +1,40 @@
 import type { GetManyParams, GetManyReferenceParams, GetListParams, GetOneParams, Identifier, QueryFunctionContext } from 'react-admin';
+import type { Query } from '#providers/http/address.ts';
+import type { CallOptions } from '#providers/http/exchange.ts';
 import { get } from '#providers/http/http.ts';
 import { requirePage, requireRecord, toListResult } from './answers.ts';
 import { type ListParams, listQuery } from './listQuery.ts';
-import { readOpening } from './openingList.ts';
+import { readOpening, rememberList } from './opening.ts';
 import type { Place, Registry } from './registry.ts';
 
 /** Ids that fit into one address line. */
 const IDS_PER_CALL = 100;
 
+type Read = (path: string, query: Query, options: CallOptions) => Promise<unknown>;
 type Reading<P> = P & Partial<QueryFunctionContext>;
 
-const isListOpen = (resource: string) => window.location.pathname === `/${resource}`;
+/** Is the window at the list of a resource, or at a record of it? */
+const isAt = (resource: string, id?: Identifier) =>
+    `${window.location.pathname}/`.startsWith(id === undefined ? `/${resource}/` : `/${resource}/${encodeURIComponent(id)}/`);
 
 /** The calls of react-admin that read. Each passes the abort signal on. */
 export const createReading = (registry: Registry) => {
-    const page = async (place: Place, params: ListParams, signal?: AbortSignal, read: typeof get = get) =>
+    const page = async (place: Place, params: ListParams, signal?: AbortSignal, read: Read = get) =>
         toListResult(requirePage(await read(`${place.wire}/list`, listQuery(place, params), { signal })));
 
     return {
-        // react-query passes a signal; a screen that looks at single rows of the list does not.
-        getList: (resource: string, params: Reading<GetListParams>) =>
-            page(registry.place(resource), params, params.signal, params.signal && isListOpen(resource) ? readOpening : get),
+        getList: (resource: string, params: Reading<GetListParams>) => {
+            const place = registry.place(resource);
+            // react-query passes a signal; a screen that looks at single rows of the list does not.
+            const isOpening = params.signal !== undefined && isAt(resource);
+            if (isOpening) rememberList(resource, `${place.wire}/list`, listQuery(place, params));
+            return page(place, params, params.signal, isOpening ? readOpening : get);
+        },
 
-        getOne: async (resource: string, { id, signal }: Reading<GetOneParams>) => ({
-            data: requireRecord(await get(`${registry.place(resource).wire}/queryById`, { id: id as Identifier }, { signal })),
-        }),
+        getOne: async (resource: string, { id, signal }: Reading<GetOneParams>) => {
+            const read = isAt(resource, id as Identifier) ? readOpening : get;
+            return { data: requireRecord(await read(`${registry.place(resource).wire}/queryById`, { id: id as Identifier }, { signal })) };
+        },
 
         /** Records outside the caller's scope are simply absent. */
         getMany: async (resource: string, { ids, signal }: Reading<GetManyParams>) => ({

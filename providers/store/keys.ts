@@ -68,12 +68,12 @@ export interface KeptShortcuts {
 const isShortcuts: Check<KeptShortcuts> = (value): value is KeptShortcuts =>
     isRecord(value) && isString(value.owner) && isListOf(isString)(value.paths);
 
-/** What the lists of a person asked for last: address of the page → call with its query. */
-export interface OpeningLists {
+/** What the lists of a person asked for last: resource → call with its query. */
+export interface OpeningCalls {
     owner: string;
     lists: Record<string, string>;
 }
-const isOpeningLists: Check<OpeningLists> = (value): value is OpeningLists =>
+const isOpeningCalls: Check<OpeningCalls> = (value): value is OpeningCalls =>
     isRecord(value) && isString(value.owner) && isRecord(value.lists) && Object.values(value.lists).every(isString);
 
 /** Whose pushes this browser took last, and in which of their sessions. */
@@ -154,8 +154,8 @@ export const KEYS = {
     shortcuts: local('SHORTCUTS', isShortcuts),
     /** Ours: paths of the pages that were opened last, newest first. */
     recentPages: local('RECENT_PAGES', isListOf(isString), week),
-    /** Ours: what a list asks for when its page is opened, so that a start can ask before the list's code is there. */
-    openingLists: local('OPENING_LISTS', isOpeningLists, week),
+    /** Ours: what a list's page opens with, so that a start can ask for it before the code is there. */
+    openingCalls: local('OPENING_CALLS', isOpeningCalls, week),
     /** Ours: the records whose details were opened last, newest first. */
     recentRecords: local('RECENT_RECORDS', isListOf(isRecentRecord), week),
 

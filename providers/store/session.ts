@@ -175,7 +175,7 @@ export const closeSession = ({ keepDrafts = false } = {}): void =>
             KEYS.lockMinutes,
             KEYS.recentPages,
             KEYS.recentRecords,
-            KEYS.openingLists,
+            KEYS.openingCalls,
         ].forEach(removeStored);
         forgetPermissions();
         shown = undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Order } from '#contract/order/order.ts';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
-import { askListEarly } from '#providers/data/openingList.ts';
+import { askEarly } from '#providers/data/opening.ts';
 import { closeSession, openSession } from '#providers/store/session.ts';
 import { answer, buildUser, serve } from '#tests/support/wire.ts';
 
@@ -13,7 +13,7 @@ const params = (filter: object = {}) => ({
 });
 const page = (id: string) => answer({ records: [{ id }], total: 1, size: 10, current: 1, pages: 1 });
 
-describe('[ROUTE-09] a start asks for the rows of the list that its address opens', () => {
+describe('[ROUTE-09] a start asks for the rows, and the record, that its address opens', () => {
     let counted = 0;
     let sessions = 0;
     let seen: ReturnType<typeof serve>['seen'];
@@ -31,7 +31,7 @@ describe('[ROUTE-09] a start asks for the rows of the list that its address open
 
     it('as it was asked for last, once', async () => {
         await provider.getList('order/order', params({ status: ['paid'] }));
-        askListEarly(ADDRESS);
+        askEarly(ADDRESS);
         expect(seen).toHaveLength(2);
         expect(seen[1]).toMatchObject({ path: seen[0]?.path, query: { ...seen[0]?.query, _t: expect.any(String) as string } });
         const { data } = await provider.getList('order/order', params({ status: ['paid'] }));
@@ -43,8 +43,31 @@ describe('[ROUTE-09] a start asks for the rows of the list that its address open
 
     it('and shows nothing of it where the list asks for something else', async () => {
         await provider.getList('order/order', params());
-        askListEarly(ADDRESS);
+        askEarly(ADDRESS);
         expect((await provider.getList('order/order', params({ status: ['paid'] }))).data).toEqual([{ id: '3' }]);
+    });
+
+    it('the record of an address of details as well, and no record where one is made', async () => {
+        await provider.getList('order/order', params());
+        for (const other of ['/create', '/%E0%A4%A/show']) askEarly(ADDRESS + other);
+        expect(seen.map(({ path }) => path)).toEqual(Array(3).fill('/api/order/order/list'));
+        window.history.replaceState(null, '', `${ADDRESS}/9/show`);
+        askEarly(window.location.pathname);
+        expect(seen.slice(3).map(({ path, query: { id } }) => [path, id])).toEqual([
+            ['/api/order/order/list', undefined],
+            ['/api/order/order/queryById', '9'],
+        ]);
+        await provider.getList('order/order', params());
+        expect((await provider.getOne('order/order', { id: '9', signal: params().signal })).data).toMatchObject({ records: [{ id: '5' }] });
+        expect(seen).toHaveLength(5);
+        expect((await provider.getOne('order/order', { id: '9', signal: params().signal })).data).toMatchObject({ records: [{ id: '6' }] });
+    });
+
+    it('and never shows an answer that was passed over, though the list comes back to it', async () => {
+        await provider.getList('order/order', params());
+        askEarly(ADDRESS);
+        await provider.getList('order/order', params({ status: ['paid'] }));
+        expect((await provider.getList('order/order', params())).data).toEqual([{ id: '4' }]);
     });
 
     it('a look at single rows, and a list of another page, are not what the page opens with', async () => {
@@ -52,8 +75,8 @@ describe('[ROUTE-09] a start asks for the rows of the list that its address open
         await provider.getList('order/order', { filter: { id: ['1'] } });
         window.history.replaceState(null, '', '/dashboard/workplace');
         await provider.getList('order/order', params({ status: ['paid'] }));
-        askListEarly(ADDRESS);
-        askListEarly('/dashboard/workplace');
+        askEarly(ADDRESS);
+        askEarly('/dashboard/workplace');
         expect(seen).toHaveLength(4);
         expect(seen[3]?.query).not.toHaveProperty('status');
     });
@@ -61,7 +84,7 @@ describe('[ROUTE-09] a start asks for the rows of the list that its address open
     it('an answer of more than ten seconds ago is not shown', async () => {
         vi.useFakeTimers({ toFake: ['Date'] });
         await provider.getList('order/order', params());
-        askListEarly(ADDRESS);
+        askEarly(ADDRESS);
         vi.setSystemTime(Date.now() + 10_000);
         expect((await provider.getList('order/order', params())).data).toEqual([{ id: '3' }]);
     });
@@ -69,16 +92,16 @@ describe('[ROUTE-09] a start asks for the rows of the list that its address open
     it('another person’s list, and one’s own after the sign-out, are never asked for', async () => {
         await provider.getList('order/order', params());
         openSession({ token: 'other', user: buildUser({ id: '2' }) });
-        askListEarly(ADDRESS);
+        askEarly(ADDRESS);
         closeSession();
         openSession({ token: 'again', user: buildUser() });
-        askListEarly(ADDRESS);
+        askEarly(ADDRESS);
         expect(seen).toHaveLength(1);
     });
 
     it('an answer to an earlier session is not taken by the next one', async () => {
         await provider.getList('order/order', params());
-        askListEarly(ADDRESS);
+        askEarly(ADDRESS);
         openSession({ token: 'again', user: buildUser() });
         expect((await provider.getList('order/order', params())).data).toEqual([{ id: '3' }]);
     });
