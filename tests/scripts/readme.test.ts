@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '#server/config.ts';
 
-const PAGES = ['settings', 'commands', 'operation', 'change-things'] as const;
+const PAGES = ['settings', 'commands', 'operation', 'change-things', 'beyond-one-primary'] as const;
 const ENGLISH = { readme: 'README.md', docs: 'docs' };
 const CHINESE = { readme: 'README.zh-CN.md', docs: 'docs/zh-CN' };
 const read = (file: string) => readFileSync(file, 'utf8');
