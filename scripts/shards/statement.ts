@@ -81,7 +81,7 @@ class Reader {
     private readonly places = new Set<Place>();
     private readonly written = new Set<Place>();
     private readonly catalogue: Catalogue;
-    private locks = false;
+    /** What Citus does on one shard alone. */
     private needsOneShard = '';
 
     constructor(catalogue: Catalogue) {
@@ -101,9 +101,8 @@ class Reader {
 
     private judge(open: string[], tables: string[]): [Route, string] {
         const without = `without ${this.catalogue.column}: ${open.join(', ')}`;
-        const isInsert = this.needsOneShard === 'insert';
-        if (open.length > 0 && (this.locks || this.needsOneShard !== '')) {
-            return ['refused', `${this.locks ? 'locks rows' : isInsert ? 'an insert' : this.needsOneShard} ${without}`];
+        if (open.length > 0 && this.needsOneShard !== '') {
+            return ['refused', `${this.needsOneShard} ${without}`];
         }
         if (open.length > 0 && this.written.has('distributed')) return ['all shards, write', without];
         if (this.written.has('reference')) return ['every machine, write', 'writes a reference table: two-phase commit'];
@@ -154,7 +153,7 @@ class Reader {
             return branches[0]!.map((output, n) => ({ ...output, ids: [...(output.ids ?? []), ...(branches[1]![n]?.ids ?? [])] }));
         }
         for (const from of listOf(body.fromClause)) this.from(from, scope);
-        if (listOf(body.lockingClause).length > 0 && scope.items.some(({ ids }) => ids)) this.locks = true;
+        if (listOf(body.lockingClause).length > 0 && scope.items.some(({ ids }) => ids)) this.needsOneShard ||= 'locks rows';
         this.conditions(body.whereClause, scope);
         const { targetList, havingClause, groupClause, sortClause, limitCount, valuesLists, distinctClause, limitOffset } = body;
         if (listOf(groupClause).some(group => 'GroupingSet' in group)) this.needsOneShard ||= 'grouping sets';
@@ -173,7 +172,7 @@ class Reader {
             value === undefined || 'SetToDefault' in value ? hasDefault : isConstant(value) || 'ColumnRef' in value;
         if (rows.length > 0 || at < 0) {
             if (rows.length > 0 ? rows.every(isGiven) : hasDefault) this.bind(id);
-            else if (id.length > 0) this.needsOneShard ||= 'insert';
+            else if (id.length > 0) this.needsOneShard ||= 'an insert';
             this.expressions(query, scope);
             return;
         }
@@ -193,11 +192,14 @@ class Reader {
         const { RangeVar: table, RangeSubselect: query, JoinExpr: join } = node as Record<string, Node | undefined>;
         if (join) {
             const [left, right] = [this.from(join.larg as Node, scope), this.from(join.rarg as Node, scope)];
-            // A value in the condition of an outer join narrows only the side that may be missing.
+            // The condition of an outer join narrows only the side that may be missing.
             const narrowed = { JOIN_LEFT: right, JOIN_RIGHT: left, JOIN_FULL: [] }[textIn(join.jointype)] ?? [...left, ...right];
             this.conditions(join.quals, scope, narrowed);
-            const [one, other] = [left, right].map(side => side.find(({ ids }) => ids)?.ids);
-            if (one && other && listOf(join.usingClause).some(each => sval(each) === this.catalogue.column)) this.equate(one, other);
+            const [one, other] = [left, right].map(side => side.find(({ ids }) => ids));
+            if (one?.ids && other?.ids && listOf(join.usingClause).some(each => sval(each) === this.catalogue.column)) {
+                if (narrowed.includes(other)) this.equations.push([one.ids, other.ids]);
+                if (narrowed.includes(one)) this.equations.push([other.ids, one.ids]);
+            }
             return [...left, ...right];
         }
         if (!table && !query) {
@@ -247,14 +249,15 @@ class Reader {
         const [rows, others] = [left, right].map(side => listOf(((side as Node).RowExpr as Node | undefined)?.args));
         rows!.forEach((each, n) => this.equation(each, others![n] ?? {}, scope, narrowed));
         const [one, other] = [this.resolve(left, scope), this.resolve(right, scope)];
+        const narrows = (of: Ids) => narrowed === undefined || narrowed.some(({ ids }) => ids === of);
         if (one && other) {
-            // What an inner query says of itself says nothing of the rows around it.
-            if (one.depth >= other.depth) this.equations.push([one.ids, other.ids]);
-            if (other.depth >= one.depth) this.equations.push([other.ids, one.ids]);
+            // What an inner query says of itself says nothing of the rows around it, nor does the side of an outer join that may be missing.
+            if (one.depth >= other.depth && narrows(other.ids)) this.equations.push([one.ids, other.ids]);
+            if (other.depth >= one.depth && narrows(one.ids)) this.equations.push([other.ids, one.ids]);
         }
         for (const [column, value] of [[one, right] as const, [other, left] as const]) {
-            const isNarrowed = column && (narrowed === undefined || narrowed.some(({ ids }) => ids === column.ids));
-            if (isNarrowed && column.depth === 0 && (isConstant(value) || this.isRecord(value, scope))) this.bind(column.ids);
+            const isValue = isConstant(value) || this.isRecord(value, scope);
+            if (column?.depth === 0 && narrows(column.ids) && isValue) this.bind(column.ids);
         }
     }
 

@@ -67,6 +67,11 @@ describe('a statement asks all shards', () => {
         ['that compares it with what a function says', `select * from paper where tenant_id = current_setting('app.tenant')::int`, 'paper'],
         ['that joins by another column', 'select * from paper p join line l on l.paper_id = p.id where p.tenant_id = $1', 'line'],
         ['whose value stands for the side that is there anyway', 'select * from paper p left join city c on p.tenant_id = $1', 'paper'],
+        [
+            'that narrows the side that may be missing',
+            'select * from paper p left join line l on l.tenant_id = p.tenant_id and l.tenant_id = $1',
+            'paper',
+        ],
         ['that narrows one branch of a union', 'select tenant_id from paper where tenant_id = $1 union select tenant_id from line', 'line'],
         [
             'that says it of an inner query alone',
