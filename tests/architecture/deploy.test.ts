@@ -4,6 +4,7 @@ import { validate, ValidationSeverity } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings, SETTINGS } from '#server/config.ts';
+import { sourceFiles } from './sources.ts';
 
 interface Service {
     image: string;
@@ -204,6 +205,14 @@ describe('the Dockerfile', () => {
         const built = new Set(['node_modules', 'dist', '.build']);
         expect(copied).toEqual(expect.arrayContaining([...built, 'server', 'contract', 'package-lock.json']));
         expect(copied.filter(path => !built.has(path) && !existsSync(path))).toEqual([]);
+    });
+
+    it('removes no package that is imported by what it copies', () => {
+        const removed = instructions('RUN').flatMap(line => namesIn(line, /rm -r node_modules\/(\S+)/g));
+        const copied = sourceFiles().filter(({ path }) => /^(contract|scripts|server)\//.test(path));
+        expect(removed).not.toEqual([]);
+        const importers = copied.filter(({ text }) => removed.some(name => text.includes(`'${name}/`) || text.includes(`'${name}'`)));
+        expect(importers.map(({ path }) => path)).toEqual([]);
     });
 
     it('asks /readyz how it is, and starts a file that exists', () => {
