@@ -17,7 +17,7 @@ const POSTGRES = '/usr/lib/postgresql';
 export type Program = keyof typeof PACKAGES;
 
 /** Where a program is; some are for administrators, whose folders are not on everybody's path. */
-export function findProgram(name: Program | 'helm'): string | undefined {
+export function findProgram(name: Program | 'helm' | 'mmdebstrap'): string | undefined {
     const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
     return folders.map(folder => join(folder, name)).find(path => existsSync(path));
 }

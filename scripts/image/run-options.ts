@@ -1,0 +1,33 @@
+import { parse } from 'yaml';
+
+/** What compose says of a container that `docker run` takes too. */
+interface Service {
+    volumes: string[];
+    init: boolean;
+    read_only: boolean;
+    tmpfs: string[];
+    cap_drop: string[];
+    security_opt: string[];
+    pids_limit: number;
+    stop_grace_period: string;
+}
+
+/**
+ * The options of `docker run` for what compose.yaml says of a server, so that an image is tried under the limits it has to work with.
+ * @param volume the volume in the place of compose's own
+ */
+export function runOptions(compose: string, volume: string): string[] {
+    const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
+    const server = services['server-1'];
+    if (!server) throw new Error('deploy/compose.yaml has no service server-1.');
+    return [
+        ...server.volumes.map(mount => `--volume=${mount.replace(/^[^:]+/, volume)}`),
+        `--init=${server.init}`,
+        `--read-only=${server.read_only}`,
+        ...server.tmpfs.map(path => `--tmpfs=${path}`),
+        ...server.cap_drop.map(right => `--cap-drop=${right}`),
+        ...server.security_opt.map(option => `--security-opt=${option}`),
+        `--pids-limit=${server.pids_limit}`,
+        `--stop-timeout=${Number.parseInt(server.stop_grace_period, 10)}`,
+    ];
+}
