@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { baseImage } from './image/base.ts';
 import {
@@ -153,8 +154,13 @@ async function removeAll() {
         ['rm', '--force', name],
         ['volume', 'rm', '--force', name],
         ['image', 'rm', name],
-        // The stages of the build have no name; they have inherited the label of a base that was made here.
-        ['image', 'prune', '--all', '--force', `--filter=label=${label}`],
     ];
     for (const command of commands) await docker(command).catch(() => undefined);
+    // The stages of the build have no name; they have inherited the label of a base that was made here. A build that was stopped holds them
+    // until its container is gone.
+    for (let attempt = 0; attempt < 30; attempt++) {
+        await docker(['image', 'prune', '--all', '--force', `--filter=label=${label}`]).catch(() => undefined);
+        if ((await docker(['image', 'ls', '--all', '--quiet', `--filter=label=${label}`]).catch(() => '')) === '') return;
+        await wait(2000);
+    }
 }
