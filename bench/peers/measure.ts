@@ -29,7 +29,7 @@ interface Product {
 
 const oursAt = (url: string): Product => ({
     url,
-    signInPath: '/login',
+    signInPath: '/user/login',
     account: ['ops', DEMO_PASSWORD],
     name: 'input[name=username]',
     password: 'input[name=password]',

@@ -16,7 +16,8 @@ const ChoosePage = firstPart(() => import('./sign-in/ChoosePage.tsx'), 'ChoosePa
 const QrConfirmPage = lazyPart(() => import('./sign-in/qr/QrConfirmPage.tsx'), 'QrConfirmPage');
 const Workspace = firstPart(loadWorkspace, 'Workspace');
 
-const isUserPath = (path: string) => path === '/user' || path.startsWith('/user/') || path === THIRD_PAGE;
+/** Pages of the sign-in, and what people type by habit to come there: none is a page to come back to. */
+const isUserPath = (path: string) => path === '/user' || path.startsWith('/user/') || path === '/login' || path === THIRD_PAGE;
 
 /**
  * Decides between sign-in and workspace (ROUTE-02…04, ROUTE-07), with the choice of AUTH-06 between them. react-admin lives behind it and is never mounted signed out:

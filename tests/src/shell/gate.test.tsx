@@ -62,6 +62,13 @@ describe('signed out', () => {
         expect(seen.find(call => call.path.endsWith('/sys/login'))?.body).toMatchObject({ username: 'dispatch1', remember_me: false });
     });
 
+    it('[ROUTE-03] /login, which people type by habit, is the sign-in page and nothing to come back to', async () => {
+        backend();
+        const { router } = open('/login');
+        expect(await screen.findByLabelText('账号')).toBeVisible();
+        expect(at(router)).toBe('/user/login');
+    });
+
     it('[ROUTE-03] never leaves the site by its redirect', async () => {
         backend();
         const { router, user } = open('/user/login?redirect=%2F%2Fevil.example');
