@@ -34,6 +34,10 @@ export const RELEASES: readonly Release[] = [
                 'When a list is read again without a row, the dialog that you opened there stays with what you typed.',
             ],
             ['刷新页面、从链接打开列表时，数据来得更快。', 'A list that is opened by a link or a reload shows its rows sooner.'],
+            [
+                '服务器繁忙时打开页面，不再是空白或一段代码；数据来得慢的列表，右侧的列也都在。',
+                'A page that is opened while the server is busy is neither blank nor a piece of code; a list whose rows come late has all of its columns.',
+            ],
         ],
     },
     {

@@ -8,7 +8,9 @@ import { useDeferGate } from '../loading/deferGate.ts';
  */
 export function useWholeRows(api: ReturnType<typeof useGridApiRef>, isPending: boolean): boolean {
     const isLater = useDeferGate();
-    const [startsWhole] = useState(isLater);
+    const [startsWhole, setStartsWhole] = useState(isLater);
+    // Told so before its first layout is known, the table would forget it: where the rows come later than all else, it starts whole.
+    if (isPending && startsWhole !== isLater) setStartsWhole(isLater);
     // Synchronises with the table, which is there once the rows are.
     useEffect(() => {
         if (isLater && !isPending) api.current?.unstable_setVirtualization(false);
