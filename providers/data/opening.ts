@@ -9,7 +9,7 @@ import { readStored, writeStored } from '#providers/store/storage.ts';
 const MOST = 20;
 /** An older answer is not shown: the list asks for itself. */
 const FRESH_MS = 10_000;
-/** As it is written in a query too. */
+/** An id that needs no escapes in a query. */
 const PLAIN_ID = /^[\w-]+$/;
 
 interface Early {
@@ -44,7 +44,7 @@ export const askEarly = (address: string): void => {
     }
 };
 
-/** An answer that was asked for early, once; a page that asks for something else has gone on, and what was asked for it grows old. */
+/** An answer that was asked for early, once. Where the page asks for something else, all of them are dropped: a later question would get an old answer. */
 const takeEarly = (call: string): Promise<unknown> | undefined => {
     const asked = early.get(call);
     if (asked) early.delete(call);

@@ -125,7 +125,7 @@ declare module 'fastify' {
         act?: string;
         /** A sensitive act: who calls must have proved who they are a short while ago (`security.proof_minutes`). */
         needsProof?: boolean | ((session: Session) => boolean);
-        /** The answer is sent as it is, outside the envelope (health, metrics, files). */
+        /** The answer is sent as it is, outside the envelope, under load too (health, metrics, files). */
         bare?: boolean;
         /** Refusals are sent as plain REST (`kit/plain-refusal.ts`): what they mean is the HTTP status, and no envelope is around them. */
         hasPlainRefusals?: boolean;

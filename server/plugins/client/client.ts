@@ -18,7 +18,7 @@ export function addClient(app: FastifyInstance, waysFor: WaysFor): void {
     const files = readClient(directory);
     if (!files.has('/index.html')) return;
     const page = readFileSync(join(directory, 'index.html'), 'utf8');
-    // In memory, so they cost a busy process next to nothing; a page of which one file is refused stays blank.
+    // Never refused under load (`limits/pressure.ts`): files come from memory, and a page that lacks one of them stays blank.
     const config = { auth: 'public', bare: true } as const;
 
     app.get('/', { config }, async (_request, reply) => sendPage(reply, page, policySites(app)));

@@ -9,7 +9,7 @@ import { useDeferGate } from '../loading/deferGate.ts';
 export function useWholeRows(api: ReturnType<typeof useGridApiRef>, isPending: boolean): boolean {
     const isLater = useDeferGate();
     const [startsWhole, setStartsWhole] = useState(isLater);
-    // Told so before its first layout is known, the table would forget it: where the rows come later than all else, it starts whole.
+    // The table loses a call that comes before its first layout: rows that arrive after the deferred parts are drawn whole from the start.
     if (isPending && startsWhole !== isLater) setStartsWhole(isLater);
     // Synchronises with the table, which is there once the rows are.
     useEffect(() => {
