@@ -64,16 +64,16 @@ export async function startedServer(env: NodeJS.ProcessEnv, cwd = root, args = D
     const failure = server.ended.then(code => {
         throw new Error(`the server ended with ${code}: ${server.errors()}`);
     });
-    await Promise.race([until(() => server.url !== '', 20_000), failure]);
+    await Promise.race([until(() => server.url !== ''), failure]);
     failure.catch(() => undefined);
     return server;
 }
 
-/** Waits for something to become true. */
-export async function until(isTrue: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {
-    const end = Date.now() + withinMs;
+/** Waits for something to become true. @throws Error after a minute, which even a machine under load does not need. */
+export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+    const end = Date.now() + 60_000;
     while (!(await isTrue())) {
-        if (Date.now() > end) throw new Error(`not true within ${withinMs} ms: ${isTrue.toString()}`);
+        if (Date.now() > end) throw new Error(`not true within a minute: ${isTrue.toString()}`);
         await wait(20);
     }
 }

@@ -89,6 +89,6 @@ export const taskIn = async (app: TestApp, token: string, id: string, states: re
     await until(async () => {
         task = await readTask(app, token, id);
         return states.includes(task.status);
-    }, 40_000);
+    });
     return task;
 };

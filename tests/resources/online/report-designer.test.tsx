@@ -1,11 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ReportCheckBody } from '#contract/online/report.ts';
 import onlineReport from '#resources/online/report/index.ts';
 import { renderResource } from '#tests/support/screens.tsx';
 import { answer, refusal, serve } from '#tests/support/wire.ts';
 
-configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 const NO_ROWS = { records: [], total: 0, size: 10, current: 1, pages: 0 };

@@ -118,7 +118,7 @@ describe('live rows', () => {
         open({ status: 'paid' });
         await screen.findByRole('link', { name: 'D1' });
         await twoSecondsLater();
-        await waitFor(() => expect(FakeSocket.all).toHaveLength(1), { timeout: 5000 });
+        await waitFor(() => expect(FakeSocket.all).toHaveLength(1));
         act(() => FakeSocket.last().open());
         return FakeSocket.last();
     };
@@ -137,7 +137,7 @@ describe('live rows', () => {
         expect(shining.sort()).toEqual(['driverName', 'status']);
         expect(rowOf('D2').querySelector('[class*="kit-flash"]')).toBeNull();
         await twoSecondsLater();
-        await waitFor(() => expect(within(rowOf('D1')).getByTitle(/已不符合当前筛选/)).toBeInTheDocument(), { timeout: 5000 });
+        await waitFor(() => expect(within(rowOf('D1')).getByTitle(/已不符合当前筛选/)).toBeInTheDocument());
         expect(rowOf('D1').className).toContain('kit-stale');
         const links = screen.getAllByRole('link', { name: /^D\d$/ }).map(link => link.textContent);
         expect(links).toEqual(['D1', 'D2']);
@@ -148,7 +148,7 @@ describe('live rows', () => {
         const socket = await live();
         act(() => socket.receive(push('1', { status: 'paid', driverName: null, payStatus: 'owing' })));
         await twoSecondsLater();
-        expect(await within(rowOf('D1')).findByText('¥900.00', {}, { timeout: 5000 })).toBeVisible();
+        expect(await within(rowOf('D1')).findByText('¥900.00')).toBeVisible();
         expect(rowOf('D1').className).not.toContain('kit-stale');
     });
 
@@ -168,7 +168,7 @@ describe('live rows', () => {
         await user.click(within(rowOf('D23')).getByRole('checkbox'));
         expect(await screen.findByText('已选 1 条')).toBeVisible();
         await twoSecondsLater();
-        await waitFor(() => expect(FakeSocket.all).toHaveLength(1), { timeout: 5000 });
+        await waitFor(() => expect(FakeSocket.all).toHaveLength(1));
         const socket = FakeSocket.last();
         act(() => {
             socket.open();
@@ -177,8 +177,8 @@ describe('live rows', () => {
             socket.receive({ type: 'common_send_date', data: { key: NEW_ROWS, args: ['order/order', ['31', '32']] } });
         });
         await twoSecondsLater();
-        expect(await within(rowOf('D22')).findByText('¥900.00', {}, { timeout: 5000 })).toBeVisible();
-        await screen.findByRole('button', { name: /条新订单/ }, { timeout: 5000 });
+        expect(await within(rowOf('D22')).findByText('¥900.00')).toBeVisible();
+        await screen.findByRole('button', { name: /条新订单/ });
         expect(screen.getAllByRole('link', { name: /^D\d+$/ }).map(link => link.textContent)).toEqual(['D21', 'D22', 'D23']);
         expect(within(rowOf('D23')).getByRole('checkbox')).toBeChecked();
         expect(screen.getByText('已选 1 条')).toBeVisible();
@@ -198,7 +198,7 @@ describe('live rows', () => {
         const socket = await live();
         act(() => socket.receive({ type: 'common_send_date', data: { key: NEW_ROWS, args: ['order/order', ['7', '8', '9']] } }));
         await twoSecondsLater();
-        const offer = await screen.findByRole('button', { name: '有 2 条新订单，点击刷新' }, { timeout: 5000 });
+        const offer = await screen.findByRole('button', { name: '有 2 条新订单，点击刷新' });
         expect(seen.find(call => call.query.id)?.query).toMatchObject({ id: '7,8,9', status: 'paid', pageSize: '1' });
         expect(screen.getAllByRole('link', { name: /^D\d$/ })).toHaveLength(2);
         const before = seen.filter(call => call.path.endsWith('/list') && !call.query.id).length;

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { roadMetres } from '#contract/kit/geo.ts';
 import type { Way } from '#contract/order/place.ts';
 import { createReckonedWay } from '../../../resources/order/order/place/price/reckonedWay.ts';
@@ -23,7 +23,7 @@ describe('the way of an order', () => {
         expect(way.reckon(a, b, metres => told.push(metres))).toBe(roadMetres(a, b));
         expect(way.sourceOf(roadMetres(a, b))).toBe('straight');
         answers[0]?.({ metres: 21_000, source: 'road' });
-        await vi.waitFor(() => expect(told).toEqual([21_000]));
+        await expect.poll(() => told).toEqual([21_000]);
         expect([way.sourceOf(21_000), way.sourceOf(9), way.sourceOf(0)]).toEqual(['road', 'typed', undefined]);
     });
 
@@ -34,6 +34,6 @@ describe('the way of an order', () => {
         way.reckon(a, c, metres => told.push(metres));
         answers[0]?.({ metres: 21_000, source: 'road' });
         answers[1]?.({ metres: 40_000, source: 'road' });
-        await vi.waitFor(() => expect(told).toEqual([40_000]));
+        await expect.poll(() => told).toEqual([40_000]);
     });
 });

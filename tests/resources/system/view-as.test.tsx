@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import users from '#resources/system/user/index.ts';
 import { page } from '#providers/browser/page.ts';
@@ -7,8 +7,6 @@ import { readViewing } from '#providers/store/viewing.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
 import { answer, buildUser, refusal, serve } from '#tests/support/wire.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 /** As `renderResource` signs people in, but for the role. */
 const administrator = buildUser({ username: 'admin', realname: '系统管理员', roles: ['admin'] });

@@ -62,7 +62,7 @@ const effects = async (n: number) => (await test.db.execute(sql`select 1 from ef
 const endConnections = async (name = NAME) => {
     const mine = `from pg_stat_activity where datname = current_database() and application_name = '${name}'`;
     await asOperator(test.database, `select pg_terminate_backend(pid) ${mine}`);
-    await until(async () => (await test.db.execute(sql.raw(`select 1 ${mine}`))).rows.length === 0, 5000);
+    await until(async () => (await test.db.execute(sql.raw(`select 1 ${mine}`))).rows.length === 0);
 };
 
 describe('a call whose connection to the database is lost', () => {

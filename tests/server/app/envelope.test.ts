@@ -76,10 +76,8 @@ describe('the envelope', () => {
         ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
         ['a number beyond 2⁵³', '{"username":"a","password":"b","checkKey":9007199254740993}'],
     ];
-    it.each(bodies)('refuses a body with %s quickly', async (_name, body) => {
-        const started = performance.now();
+    it.each(bodies)('refuses a body with %s', async (_name, body) => {
         expectRefusal(await raw(body), 400);
-        expect(performance.now() - started).toBeLessThan(500);
     });
 
     it('answers 413 and 415 in the envelope', async () => {
@@ -133,13 +131,11 @@ describe('the envelope', () => {
     });
 
     const raw = (payload: string | Buffer, type = json['content-type']): Promise<Called> =>
-        test.app
-            .inject({ method: 'POST', url: '/api/sys/login', payload, headers: { 'content-type': type } })
-            .then(answer => ({
-                status: answer.statusCode,
-                headers: answer.headers,
-                body: answer.json(),
-                text: answer.body,
-                raw: answer.rawPayload,
-            }));
+        test.app.inject({ method: 'POST', url: '/api/sys/login', payload, headers: { 'content-type': type } }).then(answer => ({
+            status: answer.statusCode,
+            headers: answer.headers,
+            body: answer.json(),
+            text: answer.body,
+            raw: answer.rawPayload,
+        }));
 });

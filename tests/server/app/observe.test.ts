@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { noteBackup } from '#server/db/backup/last.ts';
 import { newId } from '#server/kit/ids.ts';
 import { tasks } from '#server/platform/tasks/task.table.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { until } from '#tests/support/server-process.ts';
 
 const FOLDER = 'deploy/observe';
 /** Prometheus gives these to every series. */
@@ -100,11 +101,7 @@ beforeAll(async () => {
         await app.taskQueue.send(tx, task.id);
     });
     app.taskWorker.wake();
-    await vi.waitFor(
-        async () =>
-            expect(await db.select({ status: tasks.status }).from(tasks).where(eq(tasks.id, task.id))).toEqual([{ status: 'failed' }]),
-        { timeout: 20_000 },
-    );
+    await until(async () => (await db.$count(tasks, and(eq(tasks.id, task.id), eq(tasks.status, 'failed')))) === 1);
     const text = await scrape();
     for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)) {
         const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, label = '', value = '']) => [label, value]);

@@ -36,7 +36,7 @@ async function start(dataDir: string): Promise<ServerProcess> {
     const failure = starting.ended.then(code => {
         throw new Error(`the server ended with ${code}: ${starting.errors()}`);
     });
-    await Promise.race([until(() => starting.url !== '', 90_000), failure]);
+    await Promise.race([until(() => starting.url !== ''), failure]);
     failure.catch(() => undefined);
     return starting;
 }
@@ -96,15 +96,15 @@ beforeAll(async () => {
     double = await bundleDouble();
     const dataDir = join(folder, 'live');
     await start(dataDir);
-    await until(() => archived('base').some(name => name.endsWith('.json')), 60_000);
+    await until(() => archived('base').some(name => name.endsWith('.json')));
     between = await withPool(dataDir, async (db, pool) => {
         await payTo(db, '1');
         const paid = await clock(pool);
         const whole = new Date(Math.ceil(paid.getTime() / 1000) * 1000);
-        await until(async () => (await clock(pool)) > whole, 5000);
+        await until(async () => (await clock(pool)) > whole);
         await payTo(db, '2');
         const { rows } = await pool.query<{ segment: string }>('select pg_walfile_name(pg_switch_wal()) as segment');
-        await until(() => archived('wal').some(name => name.startsWith(rows[0]?.segment ?? '?')), 60_000);
+        await until(() => archived('wal').some(name => name.startsWith(rows[0]?.segment ?? '?')));
         return inShanghai(whole);
     });
     await stop();
@@ -154,7 +154,7 @@ describe('the archive of the log', () => {
         });
         // A base backup of the timeline that began.
         const lists = () => archived('base').filter(name => name.endsWith('.json'));
-        await until(() => lists().length === 2, 60_000);
+        await until(() => lists().length === 2);
 
         // As the job 核对备份 does it every night, beside the server that works.
         const { home, place, keyId } = opened(dataDir);

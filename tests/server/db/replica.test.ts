@@ -85,7 +85,7 @@ async function settled() {
             await until(async () => {
                 await names(token, test);
                 return (await fromReplica(test)) > before;
-            }, 20_000);
+            });
         }
     }
 }
@@ -178,7 +178,7 @@ describe('READ_DATABASE_URL', () => {
         await paused(async () => {
             await add('塔吊');
             expect(await names(reader)).not.toContain('塔吊');
-            await until(async () => (await figure(strict, 'replicas{state="usable"}')) === 0, 10_000);
+            await until(async () => (await figure(strict, 'replicas{state="usable"}')) === 0);
             expect(await figure(strict, 'replica_lag_seconds')).toBeGreaterThan(1);
             expect(await names(reader, strict)).toContain('塔吊');
             expect(await names(reader)).not.toContain('塔吊');
@@ -217,7 +217,7 @@ describe('READ_DATABASE_URL', () => {
         expect(await line('postgres://x:y@127.0.0.1:1/z')).toMatch(/^fault 127.0.0.1:1：没有服务在该地址监听。/);
         await paused(async () => {
             await add('桥吊');
-            await until(async () => (await line(standby.url(DATABASE))).startsWith('warn '), 10_000);
+            await until(async () => (await line(standby.url(DATABASE))).startsWith('warn '));
             expect(await line(standby.url(DATABASE))).toMatch(/^warn .* 落后 \d+ 秒，超过 READ_MAX_LAG_SECONDS（1）/);
         });
     });
@@ -242,7 +242,7 @@ describe('READ_DATABASE_URL', () => {
             while (!isOver) await names(reader).catch((error: unknown) => failed.push(error));
         })();
         await standby.close();
-        await until(async () => (await fromPrimary(first)) > before, 10_000);
+        await until(async () => (await fromPrimary(first)) > before);
         isOver = true;
         await asking;
         expect(failed).toEqual([]);

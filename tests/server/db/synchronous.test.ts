@@ -27,7 +27,7 @@ beforeAll(async () => {
     cluster = await startCluster({ dataDir: folder, dataDirGiven: true, log: silentLog });
     await locally("alter system set synchronous_standby_names = 'gone'");
     await locally('select pg_reload_conf()');
-    await until(async () => (await locally('show synchronous_standby_names'))[0]?.synchronous_standby_names === 'gone', 5000);
+    await until(async () => (await locally('show synchronous_standby_names'))[0]?.synchronous_standby_names === 'gone');
     await locally(`
         create table sys_idempotency (idem_key text, user_id text, tenant_id int, method text, path text, body_hash text, state text,
             response jsonb, create_time timestamptz default now(), expire_at timestamptz, primary key (idem_key, user_id))`);
@@ -52,7 +52,7 @@ it('[R08] a stored answer is given again only once the replica that COMMIT waits
     });
     const again = storedAnswer(db, call);
     const waiting = () => locally("select 1 from pg_stat_activity where wait_event = 'SyncRep'");
-    await expect.poll(waiting, { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(waiting).toHaveLength(1);
 
     await locally('alter system reset synchronous_standby_names');
     await locally('select pg_reload_conf()');

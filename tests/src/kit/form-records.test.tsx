@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeSession, openSession } from '#providers/store/session.ts';
@@ -8,7 +8,6 @@ import { buildMenuNode } from '#tests/support/menu-node.ts';
 import { answer, buildUser, refusal, serve } from '#tests/support/wire.ts';
 import { createPerson } from '#tests/support/person.ts';
 
-configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 const field = { fieldMustInput: 0, isShowForm: 1, isShowList: 1, isReadOnly: 0, isQuery: 0, queryMode: 'single', sortFlag: 0 } as const;

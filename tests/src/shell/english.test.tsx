@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '#providers/i18n/language.ts';
@@ -8,7 +8,6 @@ import { createPerson } from '#tests/support/person.ts';
 import { buildMenuNode } from '#tests/support/menu-node.ts';
 import { answer, buildUser, serve } from '#tests/support/wire.ts';
 
-configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 /** As the server sends it, whatever the language: two delivered titles and one that the company wrote over 车辆型号. */

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { UserInfo } from '#contract/system/account/auth.ts';
@@ -12,8 +12,6 @@ import { createPerson } from '#tests/support/person.ts';
 // Come in lazily; their thousand modules are read before the clock of the first test runs.
 import '#src/shell/Workspace.tsx';
 import '#resources/vehicle/level-one/LevelOneList.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const MENU = [
     buildMenuNode({

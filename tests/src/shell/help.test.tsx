@@ -61,13 +61,10 @@ describe('help beside the screen', () => {
         expect(within(news).getByText('新')).toBeVisible();
         await user.keyboard('{Escape}');
         expect(await button(/^这页怎么用$/)).toBeVisible();
-        await waitFor(
-            () => {
-                const saved = seen.filter(({ method, path }) => method === 'PUT' && path.endsWith('/preferences/lists'));
-                expect(saved.map(({ body }) => body)).toContainEqual(expect.objectContaining({ 'help.seen': NEWEST }));
-            },
-            { timeout: 5000 },
-        );
+        await waitFor(() => {
+            const saved = seen.filter(({ method, path }) => method === 'PUT' && path.endsWith('/preferences/lists'));
+            expect(saved.map(({ body }) => body)).toContainEqual(expect.objectContaining({ 'help.seen': NEWEST }));
+        });
     });
 
     it('shows no dot to who has seen the newest', async () => {

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeSession, openSession, readSession } from '#providers/store/session.ts';
 import { backend, callTo, open } from '#tests/support/light-pages.tsx';
@@ -6,8 +6,6 @@ import { answer, buildLogin, buildUser, refusal } from '#tests/support/wire.ts';
 // Come in lazily; read before the clock of the first test runs.
 import '#src/shell/sign-in/qr/QrPanel.tsx';
 import '#src/shell/sign-in/qr/QrConfirmPage.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const ID = 'Abcdefghijklmnopqrstuv';
 const SECRET = 'secretsecretsecretsecr';

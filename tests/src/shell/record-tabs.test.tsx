@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KEYS } from '#providers/store/keys.ts';
@@ -11,7 +11,6 @@ import { buildMenuNode } from '#tests/support/menu-node.ts';
 import { createPerson } from '#tests/support/person.ts';
 import { answer, buildUser, serve } from '#tests/support/wire.ts';
 
-configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 const TYPES = [1, 2, 3].map(at => buildLevelOne({ id: String(1000 + at), name: `车型${at}` }));

@@ -1,11 +1,9 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeSession } from '#providers/store/session.ts';
 import { backend, callTo, open } from '#tests/support/light-pages.tsx';
 import { answer } from '#tests/support/wire.ts';
 import { type Person } from '#tests/support/person.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const PHONE = '13911112222';
 

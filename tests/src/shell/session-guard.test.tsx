@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { post } from '#providers/http/http.ts';
@@ -9,8 +9,6 @@ import { markUnsaved } from '#src/kit/form/unsaved.ts';
 import { Interruptions } from '#src/shell/notice/Interruptions.tsx';
 import { answer, buildLogin, buildUser, refusal, type Seen, serve } from '#tests/support/wire.ts';
 import { createPerson } from '#tests/support/person.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const other = buildUser({ id: '2', username: 'fin1', realname: '财务一' });
 const expired = () => refusal('Token失效，请重新登录!', { code: 401 }, 401);
@@ -88,7 +86,7 @@ describe('a session that ends while something is typed', () => {
         await user.type(await screen.findByLabelText('账号'), 'fin1');
         await user.type(await screen.findByLabelText('密码'), 'Diaoyun@2026');
         await user.click(await screen.findByRole('button', { name: '登录并继续' }));
-        await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+        await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
         expect(readSession()?.user?.username).toBe('fin1');
         expect(seen.filter(({ headers }) => headers['X-Access-Token'] === 'other')).toEqual([]);
     });
@@ -98,7 +96,7 @@ describe('a session that ends while something is typed', () => {
         const user = draw();
         post('/vehicle/levelOne/add', { name: 'x' }).catch(() => undefined);
         await user.click(await screen.findByRole('button', { name: '放弃内容并退出' }));
-        await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+        await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
         expect(readSession()).toBeUndefined();
     });
 
@@ -111,7 +109,7 @@ describe('a session that ends while something is typed', () => {
         const saved = post('/vehicle/levelOne/add', { name: 'x' });
         await signedInElsewhere(buildUser());
         expect(await saved).toBe('saved');
-        await vi.waitFor(() => expect(screen.queryByText('很抱歉，登录已过期，请重新登录')).not.toBeInTheDocument());
+        await waitFor(() => expect(screen.queryByText('很抱歉，登录已过期，请重新登录')).not.toBeInTheDocument());
     });
 
     it('[AUTH-08] with nothing typed a sign-out in another window ends the session here too', async () => {
@@ -150,7 +148,7 @@ describe('a session that ends while something is typed', () => {
         unmark();
         const { seen } = serve(({ path }) => (path.endsWith('/logout') ? answer() : refusal('Token失效，请重新登录', { code: 500 }, 500)));
         const user = draw();
-        await expect(post('/a', {})).rejects.toThrow();
+        await expect(post('/a')).rejects.toThrow();
         expect(await screen.findByText('登录已过期')).toBeInTheDocument();
         expect(screen.getByText('很抱歉，登录已过期，请重新登录')).toBeInTheDocument();
         await user.click(await screen.findByRole('button', { name: '重新登录' }));

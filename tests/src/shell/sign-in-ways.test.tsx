@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from '#providers/browser/page.ts';
@@ -7,8 +7,6 @@ import { closeSession, readSession } from '#providers/store/session.ts';
 import { removeStored, writeStored } from '#providers/store/storage.ts';
 import { backend, callTo, open } from '#tests/support/light-pages.tsx';
 import { answer, buildLogin, buildUser, refusal } from '#tests/support/wire.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const PHONE = '13911112222';
 const CAS = { loginUrl: 'https://sso.invalid/login?service=x', service: 'https://admin.invalid/user/login' };

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KEYS } from '#providers/store/keys.ts';
@@ -10,7 +10,6 @@ import { buildMenuNode } from '#tests/support/menu-node.ts';
 import { answer, buildUser, serve } from '#tests/support/wire.ts';
 import { createPerson } from '#tests/support/person.ts';
 
-configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 const TYPES = buildMenuNode();

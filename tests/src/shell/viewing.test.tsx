@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserInfo } from '#contract/system/account/auth.ts';
@@ -21,8 +21,6 @@ import { ViewingBar } from '#src/shell/viewing/ViewingBar.tsx';
 import { FakeSocket } from '#tests/support/FakeSocket.ts';
 import { createPerson } from '#tests/support/person.ts';
 import { answer, buildUser, refusal, serve } from '#tests/support/wire.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const administrator = buildUser({ id: 'a1', username: 'admin', realname: '系统管理员', roles: ['admin'] });
 const shown = buildUser({ id: 'u1', username: 'city_sz', realname: '深圳城市经理', roles: ['city_manager'] });

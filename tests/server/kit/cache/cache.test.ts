@@ -15,7 +15,7 @@ const open = (redisUrl?: string): Cache => {
     closing.push(() => cache.close());
     return cache;
 };
-const ready = (cache: Cache) => vi.waitFor(async () => expect(await cache.store.size()).toBeGreaterThanOrEqual(0));
+const ready = (cache: Cache) => expect.poll(() => cache.store.size()).toBeGreaterThanOrEqual(0);
 
 describe('the cache in this process', () => {
     it('[MON-04] keeps a value until its time is over and counts hits', async () => {

@@ -99,14 +99,11 @@ describe('export', () => {
         await kit.db.execute(sql`update sys_version set value = value + 1 where name = 'setting'`);
         await kit.app.versions.refresh();
         await expect
-            .poll(
-                async () => {
-                    await kit.app.versions.refresh();
-                    await kit.app.settings.fresh();
-                    return kit.app.settings.number('ui.export_sync_rows');
-                },
-                { timeout: 5000 },
-            )
+            .poll(async () => {
+                await kit.app.versions.refresh();
+                await kit.app.settings.fresh();
+                return kit.app.settings.number('ui.export_sync_rows');
+            })
             .toBe(1000);
         const queued = await exported('/order/order/exportXls');
         expect(queued.body).toMatchObject({ success: true, message: '数据较多，已转为后台任务，完成后可在任务中心下载' });
@@ -210,11 +207,9 @@ describe('import', () => {
         ['a document type', Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('<!DOCTYPE x [<!ENTITY a "b">]><x/>') }))],
         ['a zip that is no spreadsheet', Buffer.from(zipSync({ 'a.txt': strToU8('x') }))],
     ])('refuses %s with 400', async (_name, file) => {
-        const started = performance.now();
         const answer = await kit.call(all, { method: 'POST', url: '/vehicle/levelOne/importExcel', ...upload(file) });
         expect(answer.status).toBe(400);
         expect(answer.body.result).toEqual({ fields: { file: '文件不是有效的Excel文件（.xlsx）' } });
-        expect(performance.now() - started).toBeLessThan(1000);
     });
 
     it('says which columns are missing, and that a file is needed', async () => {

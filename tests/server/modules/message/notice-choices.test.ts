@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NoticeFrame } from '#contract/kit/realtime.ts';
 import type { NoticeChoices } from '#contract/system/account/notice-choices.ts';
 import type { NewMessage } from '#server/platform/outbox/message.ts';
@@ -85,9 +85,9 @@ describe('how notices reach a person', () => {
         test.app.bus.on(message => void (message.kind === 'user' && frames.push(message.frame)));
         await send({ to: ['alice'] });
         await test.app.outbox.drain();
-        await vi.waitFor(() =>
-            expect(frames).toMatchObject([{ cmd: 'user', msgTxt: '新的争议', kind: 'dispute', link: '/order/dispute/7/show' }]),
-        );
+        await expect
+            .poll(() => frames)
+            .toMatchObject([{ cmd: 'user', msgTxt: '新的争议', kind: 'dispute', link: '/order/dispute/7/show' }]);
     });
 
     it('[ACCOUNT-02] mails and text messages wait for the end of the quiet hours, the bell does not', async () => {

@@ -186,9 +186,9 @@ describe('定时发送', () => {
         const before = (await made()).map(({ id }) => id);
         const told = await sendNow(people, options);
         const begun = async () => (await made()).filter(({ id }) => !before.includes(id));
-        await until(async () => (await begun()).every(({ finishTime }) => finishTime !== null), 20_000);
+        await until(async () => (await begun()).every(({ finishTime }) => finishTime !== null));
         // The server's own loop may hold a message that `drain` then does not see.
-        await until(async () => (await app.db.$count(messages, eq(messages.esSendStatus, '0'))) === 0, 20_000);
+        await until(async () => (await app.db.$count(messages, eq(messages.esSendStatus, '0'))) === 0);
         return { told, done: await begun() };
     };
     const rowsOf = async (task: { id: string } | undefined, token: string) =>

@@ -224,12 +224,11 @@ describe('[ONLINE-01] the data source of a report', () => {
         expect(await connected()).not.toEqual([]);
         expect((await editSource(other.facts)).body.success).toBe(true);
         expect((await found()).result).toMatchObject({ total: 1, records: [{ store: '新店' }] });
-        await until(async () => (await connected()).length === 0, 20_000);
+        await until(async () => (await connected()).length === 0);
         expect((await editSource(foreign.facts)).body.success).toBe(true);
         expect((await found()).result).toMatchObject({ total: 12 });
         await until(
             async () => (await other.run(`select 1 as one from pg_stat_activity where usename = '${other.facts.dbUsername}'`)).length === 0,
-            20_000,
         );
         await other.drop();
     });

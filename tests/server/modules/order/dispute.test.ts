@@ -54,7 +54,7 @@ describe('disputes', () => {
         await faster.query('begin');
         await faster.query('select 1 from ord_order where id = $1 for update', [orderId]);
         const late = post('add', claim(orderId));
-        await expect.poll(() => waitingCalls(pool), { timeout: 10_000 }).toBe(1);
+        await expect.poll(() => waitingCalls(pool)).toBe(1);
         await faster.query(
             `insert into ord_dispute (id, create_by, city_id, dispute_no, order_id, raised_by, reason_code, content, sla_at)
              values ($1, 't', $2, 'ZY-1', $1, 'driver', 'damage', '先登记的', now())`,

@@ -49,7 +49,7 @@ describe('pauses of accepting orders', () => {
         await faster.query('begin');
         await faster.query('select 1 from usr_driver where id = $1 for update', [driverId]);
         const late = post('add', pause(driverId));
-        await expect.poll(() => waitingCalls(pool), { timeout: 10_000 }).toBe(1);
+        await expect.poll(() => waitingCalls(pool)).toBe(1);
         await faster.query(
             `insert into ord_pause (id, create_by, city_id, pause_no, driver_id, pause_type, reason_code, start_at, source)
              values ($1, 't', $2, 'ZT-1', $1, 'accept', 'rest', now(), 'driver')`,

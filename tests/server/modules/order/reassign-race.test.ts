@@ -27,7 +27,7 @@ it('[ORDER-03] tells who was too late that he was, although what was done before
         ...{ reasonCode: 'optimize', responsible: 'platform' },
     };
     const late = app.call({ method: 'POST', url: '/order/order/reassign', token, body });
-    await expect.poll(() => waitingCalls(app.pool), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => waitingCalls(app.pool)).toBe(1);
     await faster.query('update ord_dispatch set driver_id = $2 where order_id = $1', [order.id, wanted.driverId]);
     await faster.query('commit');
     faster.release();

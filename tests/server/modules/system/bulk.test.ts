@@ -79,7 +79,7 @@ const heldAt = async (orderNo: string, id: string, during: (release: () => void)
         await client.query('begin');
         await client.query('select 1 from ord_order where order_no = $1 for update', [orderNo]);
         await withWorker(async () => {
-            await until(async () => Number((await rowsDone(id)).length) > 0, 30_000);
+            await until(async () => Number((await rowsDone(id)).length) > 0);
             let isHeld = true;
             const release = () => {
                 if (isHeld) void client.query('rollback');
@@ -180,7 +180,7 @@ describe('a bulk act on all that a filter finds', () => {
     it('goes on where it was when the server stops and starts, and does no record twice', async () => {
         const id = await prioritize({});
         const worker = await startTestApp({ database: idle.database, env: { WORKERS: '1', APP_SECRET: SECRET } });
-        await until(async () => (await rowsDone(id)).length > 0, 30_000);
+        await until(async () => (await rowsDone(id)).length > 0);
         await worker.close();
         const before = (await rowsDone(id)).length;
         expect(before).toBeLessThan(ORDERS);

@@ -68,7 +68,7 @@ describe('a worker that is killed in the middle', () => {
     it('[LIST-04] leaves a task that another process makes from the beginning, once', async () => {
         const id = await startExport();
         await withWorker(async worker => {
-            await until(async () => Number((await readTask(app, token, id)).done) > 0, 30_000);
+            await until(async () => Number((await readTask(app, token, id)).done) > 0);
             worker.kill('SIGKILL');
             await worker.ended;
         });
@@ -86,7 +86,7 @@ describe('a worker that is killed in the middle', () => {
         const answer = await importLevelOnes(app, token, await levelOneSheet(2000, { prefix: 'k' }));
         const id = String(answer.result.taskId);
         await withWorker(async worker => {
-            await until(async () => Number((await readTask(app, token, id)).done) > 0, 30_000);
+            await until(async () => Number((await readTask(app, token, id)).done) > 0);
             worker.kill('SIGKILL');
             await worker.ended;
         });
@@ -104,14 +104,14 @@ describe('a worker that goes on', () => {
     it('leaves a running task that was cancelled to end as cancelled; told to stop, it gives its task back at once', async () => {
         const cancelled = await startExport('&status=paid,placed');
         await withWorker(async worker => {
-            await until(async () => Number((await readTask(app, token, cancelled)).done) > 0, 30_000);
+            await until(async () => Number((await readTask(app, token, cancelled)).done) > 0);
             const answer = await app.call({ method: 'POST', url: '/system/task/cancel', token, body: { id: cancelled } });
             expect(answer.body.message).toBe('正在取消');
             const task = await taskIn(app, token, cancelled, ['canceled']);
             expect(Number(task.done)).toBeLessThan(ORDERS);
 
             const kept = await startExport('&status=paid');
-            await until(async () => Number((await readTask(app, token, kept)).done) > 0, 30_000);
+            await until(async () => Number((await readTask(app, token, kept)).done) > 0);
             worker.kill('SIGTERM');
             expect(await worker.ended).toBe(0);
             expect(await readTask(app, token, kept)).toMatchObject({ status: 'queued', attempt: 1 });

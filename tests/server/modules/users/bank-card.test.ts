@@ -151,7 +151,7 @@ describe('invoice details', () => {
         await faster.query('begin');
         await faster.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`default-title:${customerId}`]);
         const late = post('invoiceTitle/setDefault', { id: other, version: 0 });
-        await expect.poll(() => waitingCalls(kit.app.pool), { timeout: 10_000 }).toBe(1);
+        await expect.poll(() => waitingCalls(kit.app.pool)).toBe(1);
         const third = await add('丙方公司');
         await faster.query('update usr_invoice_title set is_default = (id = $1) where id in ($1, $2)', [third, one]);
         await faster.query('commit');

@@ -110,7 +110,7 @@ describe('drivers', () => {
         await giver.query('begin');
         await giver.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`driver-orders:${id}`]);
         const leave = post('leave', { id, version: 0, reason: '本人申请' });
-        await expect.poll(() => waitingCalls(kit.app.pool), { timeout: 10_000 }).toBe(1);
+        await expect.poll(() => waitingCalls(kit.app.pool)).toBe(1);
         await giver.query("update ord_order set status = 'accepted' where id = $1", [orderId]);
         await giver.query('commit');
         giver.release();
