@@ -45,6 +45,7 @@ describe('[ONLINE-02] the designer of online forms', () => {
         await user.click(within(await screen.findByRole('group', { name: '损失的设置' })).getByRole('checkbox', { name: '必填' }));
         // The preview shows the field as people will fill it in.
         expect(await screen.findByText('损失', { selector: 'label' })).toBeInTheDocument();
+        expect(document.querySelector('form form')).toBeNull();
         await user.click(page.getByRole('button', { name: '保存' }));
         await waitFor(() => expect(sent()).toBeDefined());
         expect(sent().tableName).toBe('shi_gu_ji_lu');

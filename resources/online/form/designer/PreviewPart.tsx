@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { useDeferredValue, useMemo } from 'react';
-import { KeepingForm } from '#src/kit/form/KeepingForm.tsx';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { FormSection } from '#src/kit/form/FormSection.tsx';
 import { type FormDefinition, type FormField } from '#contract/online/form.ts';
 import { entityOfForm } from '#contract/online/form-entity.ts';
@@ -20,6 +20,9 @@ const isWhole = ({ dbFieldName, dbFieldTxt, fieldShowType, dictTable = '', dictF
     (!asksFor(fieldShowType).link || dictTable !== '') &&
     (!asksFor(fieldShowType).dictionary || dictField !== '');
 
+/** What inputs need of a form, without its element: a form in the designer's own would be no HTML. */
+const Values = ({ children }: { children: ReactNode }) => <FormProvider {...useForm()}>{children}</FormProvider>;
+
 /** The form as people will fill it in; what is typed here goes nowhere. */
 export const PreviewPart = ({ form: given }: { form: FormDefinition }) => {
     const text = useText();
@@ -37,7 +40,7 @@ export const PreviewPart = ({ form: given }: { form: FormDefinition }) => {
     return (
         <TitledPart title={text('onlineForm.preview')}>
             <Paper variant="outlined" sx={{ p: 4 }} inert>
-                <KeepingForm key={form.subs.map(({ id }) => id).join()}>
+                <Values key={form.subs.map(({ id }) => id).join()}>
                     <Box
                         sx={{
                             display: 'grid',
@@ -63,7 +66,7 @@ export const PreviewPart = ({ form: given }: { form: FormDefinition }) => {
                             </FormSection>
                         ))}
                     </Box>
-                </KeepingForm>
+                </Values>
             </Paper>
         </TitledPart>
     );
