@@ -40,3 +40,21 @@ test('a first visit stays within its size: 250 kB to a usable sign-in page, 600 
     expect(signIn).toBeLessThanOrEqual(250 * KB);
     expect(list).toBeLessThanOrEqual(600 * KB);
 });
+
+test('a home page comes in few files, and a group that is unfolded fetches none of its pages', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', request => void (request.resourceType() === 'script' && scripts.push(request.url())));
+    await page.goto('/user/login');
+    await page.getByRole('textbox', { name: '账号' }).fill('ops');
+    await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: '登录' }).click();
+    await expect(page.getByText('司机在线率')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(scripts.length).toBeLessThanOrEqual(30);
+    const before = scripts.length;
+    await page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '订单管理', exact: true }).click();
+    await expect(page.locator('nav a[href="/order/order"]')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // The entry that has come to lie under the pointer is a page of a dozen files.
+    expect(scripts.length - before).toBeLessThanOrEqual(3);
+});

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 interface ModuleInfo {
@@ -27,6 +28,33 @@ const ACTS = {
     ),
 };
 
+const pagesOf = (view: string): string[] =>
+    readdirSync(at('resources'), { recursive: true, encoding: 'utf8' })
+        .filter(path => path.endsWith(`${view}.tsx`))
+        .map(path => at(`resources/${path}`));
+
+/** Kinds of pages. What so many of a kind need comes in one file. */
+const KINDS = [
+    { name: 'lists', roots: pagesOf('List'), least: 6 },
+    { name: 'details', roots: pagesOf('Details'), least: 6 },
+    { name: 'forms', roots: pagesOf('Form'), least: 6 },
+    {
+        name: 'homes',
+        roots: ['dashboard/analysis/Analysis', 'dashboard/monitor/Monitor', 'dashboard/workplace/Workplace', 'dispatch/DispatchBoard'].map(
+            name => at(`src/pages/${name}.tsx`),
+        ),
+        least: 2,
+    },
+];
+
+/** The library of charts and what draws with it: a home page shows several of its kinds. */
+const CHARTS = {
+    name: 'charts',
+    roots: ['LinesChart', 'BarsChart', 'DonutChart', 'GaugeChart', 'SparkLine', 'PointsChart', 'RadarChart', 'SeriesChart'].map(name =>
+        at(`src/kit/chart/${name}.tsx`),
+    ),
+};
+
 /** react-admin's index names its screens and its English, which are not used here: what only they need belongs to the other chunks that use it. */
 const UNUSED = /node_modules\/(ra-ui-materialui|react-admin\/dist\/defaultI18nProvider)/;
 
@@ -41,6 +69,34 @@ const reachableFrom = (roots: readonly string[], graph: Graph): Set<string> => {
     return found;
 };
 
+/** What pages of a kind share, and before that what several kinds do. */
+const kindsOf = (graph: Graph) => {
+    const kinds = KINDS.map(({ name, roots, least }) => ({
+        name,
+        members: inAtLeast(
+            least,
+            roots.map(root => reachableFrom([root], graph)),
+        ),
+    }));
+    return [
+        {
+            name: 'common',
+            members: inAtLeast(
+                2,
+                kinds.map(({ members }) => members),
+            ),
+        },
+        ...kinds,
+    ];
+};
+
+/** The members of so many of the sets. */
+const inAtLeast = (least: number, sets: readonly ReadonlySet<string>[]): Set<string> => {
+    const counts = new Map<string, number>();
+    for (const set of sets) for (const id of set) counts.set(id, (counts.get(id) ?? 0) + 1);
+    return new Set([...counts].flatMap(([id, count]) => (count < least ? [] : [id])));
+};
+
 const partsOf = (graph: Graph) => {
     const parts: { name: string; members: Set<string> }[] = PARTS.map(({ name, roots }) => ({
         name,
@@ -49,7 +105,13 @@ const partsOf = (graph: Graph) => {
     const table = reachableFrom([TABLE.root], graph);
     const ofBoth = [...reachableFrom([CARDS], graph)].filter(id => table.has(id));
     ofBoth.forEach(id => parts.at(-1)?.members.add(id));
-    return [...parts, { name: TABLE.name, members: table }, { name: ACTS.name, members: reachableFrom(ACTS.roots, graph) }];
+    return [
+        ...parts,
+        { name: TABLE.name, members: table },
+        { name: ACTS.name, members: reachableFrom(ACTS.roots, graph) },
+        ...kindsOf(graph),
+        { name: CHARTS.name, members: reachableFrom(CHARTS.roots, graph) },
+    ];
 };
 
 /**

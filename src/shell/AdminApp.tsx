@@ -24,6 +24,7 @@ import { RESOURCES } from '#resources/index.ts';
 import { CrashPage } from '#src/pages/CrashPage.tsx';
 import { Forbidden } from '#src/pages/Forbidden.tsx';
 import { Layout } from './layout/Layout.tsx';
+import { fetchOpening } from './menu/fetchAhead.ts';
 import { ListPrewarm } from './prewarm/ListPrewarm.tsx';
 import { routesOf } from './routes.tsx';
 import { Splash } from './Splash.tsx';
@@ -81,6 +82,8 @@ export const AdminApp = ({ permissions }: AdminAppProps) => {
     const i18n = useI18nProvider(i18nProvider);
     const { resources, pages } = routesOf(useInLanguage(permissions));
     const user = useSession()?.user;
+    // Its scripts come while the frame around the page is drawn.
+    useState(() => fetchOpening(permissions, user?.homePath));
     if (!i18n) return <Splash />;
     if (user?.mustChangePassword || user?.mustSetSecondFactor)
         return (

@@ -12,15 +12,13 @@ import { MissingModule } from '#src/pages/MissingModule.tsx';
 import { recordsPathOf } from '#src/pages/online/recordsPath.ts';
 import { pageFor } from '#src/pages/registry.ts';
 import { FIXED_PAGES } from './fixedPages.tsx';
-import { entryPath, isIframe } from './menu/menuEntry.ts';
+import { entriesIn, entryPath, isIframe } from './menu/menuEntry.ts';
 import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
 
 interface PageRoute {
     path: string;
     element: ReactElement;
 }
-
-const flatten = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap(node => [node, ...flatten(node.children ?? [])]);
 
 /** Layout components hold other routes and show nothing themselves; the iframe page is the one that does. */
 const isFrame = (node: MenuNode) => (node.component === '' || node.component.startsWith('layouts/')) && !isIframe(node);
@@ -40,7 +38,7 @@ const pageOf = (node: MenuNode): ReactElement => {
 const redirectOf = (node: MenuNode): string | undefined => {
     if (node.redirect) return node.redirect === node.path ? undefined : node.redirect;
     if (!isFrame(node)) return undefined;
-    const first = flatten(node.children ?? []).find(child => !child.hidden && !isFrame(child) && !child.path.includes(':'));
+    const first = entriesIn(node.children ?? []).find(child => !child.hidden && !isFrame(child) && !child.path.includes(':'));
     return first && entryPath(first);
 };
 
@@ -67,7 +65,7 @@ const refused = (path: string, missing: MissingRight[]): PageRoute => ({ path, e
  * that the menu does not name, say which right would open them (PERM-01, DASH-05).
  */
 export function routesOf(permissions: PermissionResult): { resources: ResourceDefinition[]; pages: PageRoute[] } {
-    const nodes = flatten(permissions.menu).filter(node => node.route !== '0');
+    const nodes = entriesIn(permissions.menu).filter(node => node.route !== '0');
     const open = nodes.filter(node => canSeeRoute(permissions, node.meta.permissionList));
     const openPaths = new Set(open.map(entryPath));
     const resources = RESOURCES.filter(({ name }) => openPaths.has(`/${name}`));

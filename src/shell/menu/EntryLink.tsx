@@ -25,10 +25,9 @@ export const EntryLink = ({ node, children, onClick, onPointerEnter, onFocus, ..
                 {...props}
                 to={entryPath(node)}
                 onClick={onClick}
-                onPointerEnter={event => {
-                    fetchAhead(node);
-                    onPointerEnter?.(event);
-                }}
+                onPointerEnter={onPointerEnter}
+                // Not when it is entered: an entry that a group moves under a pointer at rest is none that somebody turns to.
+                onPointerMove={() => fetchAhead(node)}
                 onFocus={event => {
                     fetchAhead(node);
                     onFocus?.(event);

@@ -4,7 +4,7 @@ import { canSeeRoute } from '#providers/auth/permissionRules.ts';
 import { RESOURCES } from '#resources/index.ts';
 import { PAGE_PATHS } from '#src/pages/pagePaths.ts';
 import { screenName } from '#src/pages/registry.ts';
-import { entryPath } from './menuEntry.ts';
+import { entriesIn, entryPath } from './menuEntry.ts';
 
 const OUR_PATHS = new Map([
     ...RESOURCES.flatMap(({ name, components }) => components.map((component): [string, string] => [component, `/${name}`])),
@@ -12,15 +12,13 @@ const OUR_PATHS = new Map([
 ]);
 const TAKEN = new Set(OUR_PATHS.values());
 
-const flatten = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap(node => [node, ...flatten(node.children ?? [])]);
-
 /** Where this client has the screen of an entry; undefined for screens that it lacks or that are at home anywhere. */
 const ourPathOf = ({ component, path, route }: MenuNode): string | undefined =>
     route === '0' || path.includes(':') ? undefined : OUR_PATHS.get(screenName(component));
 
 /** Which entry represents a screen that a menu brings more than once: the one at our path, else the first that is shown. */
 const ownersOf = (menu: readonly MenuNode[]): ReadonlyMap<string, MenuNode> => {
-    const nodes = flatten(menu);
+    const nodes = entriesIn(menu);
     const owners = new Map<string, MenuNode>();
     for (const isWanted of [(node: MenuNode) => ourPathOf(node) === entryPath(node), (node: MenuNode) => !node.hidden, () => true])
         for (const node of nodes.filter(isWanted)) {
@@ -62,7 +60,7 @@ const rightsOf = ({ menu, auth, allAuth }: PermissionResult): AuthEntry[] => {
     const known = [...auth, ...allAuth].flatMap(({ action }) => action.split(',').map(code => code.trim()));
     if (RESOURCES.some(({ entity }) => known.includes(permissionOf(entity, 'list')))) return [];
     const open = new Set(
-        flatten(menu)
+        entriesIn(menu)
             .filter(({ meta }) => canSeeRoute({ auth, allAuth }, meta.permissionList))
             .map(entryPath),
     );

@@ -7,6 +7,9 @@ const IFRAME_COMPONENT = /(?:^|\/)IframePageView$/;
 export const isIframe = ({ component, children, meta }: MenuNode): boolean =>
     IFRAME_COMPONENT.test(component) || (meta.url !== undefined && !children && (component === '' || component.startsWith('layouts/')));
 
+/** All entries of a menu, each before those inside of it. */
+export const entriesIn = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap(node => [node, ...entriesIn(node.children ?? [])]);
+
 /** The entry's own path in the workspace. wire: an external url's path is its hash, without a slash. */
 export const entryPath = ({ path }: MenuNode): string => (path.startsWith('/') ? path : `/${path}`);
 

@@ -4,9 +4,8 @@ import { type ButtonLists, canSeeRoute } from '#providers/auth/permissionRules.t
 import { HOME } from '#providers/auth/redirect.ts';
 import { listOfRecordPage } from '#src/kit/page/recordPage.ts';
 import { RESOURCES } from '#resources/index.ts';
+import { entriesIn } from '../menu/menuEntry.ts';
 import { recordsPathOf } from '#src/pages/online/recordsPath.ts';
-
-const flatten = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap(node => [node, ...flatten(node.children ?? [])]);
 
 /** The list of an entity, or of an online form, that an address belongs to. */
 function listAt(pathname: string): string | undefined {
@@ -38,7 +37,7 @@ export interface Places {
 
 /** Reads the pages out of the server's menu. */
 export function placesOf(menu: readonly MenuNode[], lists: ButtonLists): Places {
-    const nodes = flatten(menu).filter(
+    const nodes = entriesIn(menu).filter(
         node => node.route !== '0' && !node.component.startsWith('layouts/') && canSeeRoute(lists, node.meta.permissionList),
     );
     const find = (id: string) => nodes.find(node => node.path === id) ?? nodes.find(node => matchPath(node.path, id) !== null);

@@ -7,8 +7,9 @@ import { useSingleFlight } from '../../actions/useSingleFlight.ts';
 const NONE: readonly SavedView[] = [];
 const NO_ROLES: readonly ViewRole[] = [];
 
-/** The views of every list that the caller sees. */
-export const useAllViews = () => useQuery({ queryKey: ['savedView', ''], queryFn: ({ signal }) => loadSavedViews(undefined, signal) });
+/** The views of every list that the caller sees. The menu and a card of the home page that follows it share one answer. */
+export const useAllViews = () =>
+    useQuery({ queryKey: ['savedView', ''], queryFn: ({ signal }) => loadSavedViews(undefined, signal), staleTime: 1000 });
 
 /** The roles that views may be shared with; asked for while `isWanted`. */
 export function useViewRoles(isWanted: boolean): readonly ViewRole[] {
