@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** The files that everybody waits for at a first visit; see `client-chunks.ts`. */
-const AWAITED = /\/(light|workspace|table)-[^/]+\.js$/;
+/** The files that everybody waits for at a first visit, up to the home page; see `client-chunks.ts`. */
+const AWAITED = /\/(light|workspace|table|common|homes|charts|later)-[^/]+\.js$/;
 
 const compress = promisify(brotliCompress);
 

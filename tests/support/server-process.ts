@@ -69,11 +69,11 @@ export async function startedServer(env: NodeJS.ProcessEnv, cwd = root, args = D
     return server;
 }
 
-/** Waits for something to become true. @throws Error after a minute, which even a machine under load does not need. */
-export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-    const end = Date.now() + 60_000;
+/** Waits for something to become true. @throws Error after `withinMs`, by default a minute, which even a machine under load does not need. */
+export async function until(isTrue: () => boolean | Promise<boolean>, withinMs = 60_000): Promise<void> {
+    const end = Date.now() + withinMs;
     while (!(await isTrue())) {
-        if (Date.now() > end) throw new Error(`not true within a minute: ${isTrue.toString()}`);
+        if (Date.now() > end) throw new Error(`not true within ${withinMs} ms: ${isTrue.toString()}`);
         await wait(20);
     }
 }

@@ -78,6 +78,13 @@ describe('signing in by password', () => {
         await unhurried.close();
     });
 
+    it('lets in who may come in without that wait', async () => {
+        const slow = await startTestApp({ signInFloorMs: 600_000, database: test.database });
+        const body = { username: 'alice', password: PASSWORD };
+        expect((await slow.call({ method: 'POST', url: '/sys/login', body, ip: '10.0.6.1' })).body).toMatchObject({ success: true });
+        await slow.close();
+    });
+
     it('[AUTH-11] asks for the captcha after three failures and keeps the code for one attempt only', async () => {
         for (let i = 0; i < 3; i++) await login('alice', 'wrong-password');
         expect((await login('alice')).body).toMatchObject({ success: false, code: 412, message: '验证码无效' });

@@ -62,17 +62,10 @@ interface Way {
 
 /**
  * The one way in: every path that signs somebody in comes through here, with the same limits, lock and log (security S04).
- * It takes as long for anyone who may not come in as for who may (security S09).
+ * Every refusal takes as long as any other (security S09); who may come in need not wait for that.
  * @throws AppError 429 for a busy address, else always the way's one refusal
  */
-export async function admit(app: FastifyInstance, given: Attempted, way: Way): Promise<UserRow> {
-    const until = performance.now() + app.config.signInFloorMs;
-    try {
-        return await attempt(app, given, way);
-    } finally {
-        await pause(Math.max(0, until - performance.now()));
-    }
-}
+export const admit = (app: FastifyInstance, given: Attempted, way: Way): Promise<UserRow> => floored(app, () => attempt(app, given, way));
 
 /**
  * Comes in by account and password.
@@ -82,7 +75,7 @@ export async function authenticate(app: FastifyInstance, given: Credentials): Pr
     const { db, clock } = app;
     const failures = await failuresSoFar(db, await countersOf(app, given, given.username), clock.date());
     const isAsked = failures >= app.settings.number('security.captcha_after');
-    if (isAsked || given.captcha) await floored(app, requireCaptcha(db, clock, given.checkKey, given.captcha));
+    if (isAsked || given.captcha) await floored(app, () => requireCaptcha(db, clock, given.checkKey, given.captcha));
 
     const user = await admit(app, given, { refusal: '用户名或密码错误', prove: () => userWith(app, given) });
     if (!user.inDirectory && needsRehash(user.passwordHash)) {
@@ -92,13 +85,15 @@ export async function authenticate(app: FastifyInstance, given: Credentials): Pr
     return user;
 }
 
-const floored = async ({ config }: FastifyInstance, work: Promise<void>): Promise<void> => {
-    const floor = pause(config.signInFloorMs);
-    await work.catch(async (error: unknown) => {
-        await floor;
+async function floored<T>({ config }: FastifyInstance, work: () => Promise<T>): Promise<T> {
+    const until = performance.now() + config.signInFloorMs;
+    try {
+        return await work();
+    } catch (error) {
+        await pause(Math.max(0, until - performance.now()));
         throw error;
-    });
-};
+    }
+}
 
 async function attempt(app: FastifyInstance, given: Attempted, { refusal, prove }: Way): Promise<UserRow> {
     const { db, clock } = app;
