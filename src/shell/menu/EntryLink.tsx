@@ -16,20 +16,21 @@ interface EntryLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
  * The link of a menu entry (ROUTE-18): a path of the workspace, or a new window. A real link in any case, so that a middle
  * click works; an entry whose address is not valid leads to its own path, where the page says so.
  */
-export const EntryLink = ({ node, children, onClick, onPointerEnter, onFocus, ...props }: EntryLinkProps) => {
+export const EntryLink = ({ node, children, onClick, onFocus, ...props }: EntryLinkProps) => {
     const text = useText();
     const target = opensWindow(node) ? windowAddress(node) : undefined;
+    const ahead = () => fetchAhead(node);
     if (!target)
         return (
             <Link
                 {...props}
                 to={entryPath(node)}
                 onClick={onClick}
-                onPointerEnter={onPointerEnter}
                 // Not when it is entered: an entry that a group moves under a pointer at rest is none that somebody turns to.
-                onPointerMove={() => fetchAhead(node)}
+                onPointerMove={ahead}
+                onPointerDown={ahead}
                 onFocus={event => {
-                    fetchAhead(node);
+                    ahead();
                     onFocus?.(event);
                 }}
             >
@@ -48,7 +49,6 @@ export const EntryLink = ({ node, children, onClick, onPointerEnter, onFocus, ..
     return (
         <a
             {...props}
-            onPointerEnter={onPointerEnter}
             onFocus={onFocus}
             // An address with a ticket is made at the click; its own path serves the other ways to open a link.
             href={target.hasTicket ? entryPath(node) : target.address}
