@@ -62,7 +62,7 @@ interface Way {
 
 /**
  * The one way in: every path that signs somebody in comes through here, with the same limits, lock and log (security S04).
- * Every refusal takes as long as any other (security S09); who may come in need not wait for that.
+ * All refusals take the same time (security S09); who may come in need not wait for that.
  * @throws AppError 429 for a busy address, else always the way's one refusal
  */
 export const admit = (app: FastifyInstance, given: Attempted, way: Way): Promise<UserRow> => floored(app, () => attempt(app, given, way));
