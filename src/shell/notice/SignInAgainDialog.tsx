@@ -6,7 +6,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useId, useState } from 'react';
-import { wantsCaptcha } from '#providers/auth/signIn.ts';
 import { signInAgain } from '#providers/auth/signInAgain.ts';
 import type { SignInOutcome } from '#providers/http/unauthorized.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -39,9 +38,7 @@ function useSignInAgain(onDone: (outcome: SignInOutcome) => void) {
         try {
             onDone(await signInAgain({ username: username.trim(), password, remember_me: isRemembered, ...proof }));
         } catch (failure) {
-            setError(failure instanceof Error ? failure.message : String(failure));
-            // A captcha is good for one attempt, so each refusal brings a new picture.
-            if (captcha.key !== undefined || wantsCaptcha(failure)) captcha.renew();
+            setError(captcha.afterRefusal(failure));
         } finally {
             setIsBusy(false);
         }

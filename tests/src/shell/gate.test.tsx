@@ -95,6 +95,7 @@ describe('signed out', () => {
         const { user } = open('/user/login');
         await user.type(await screen.findByLabelText('账号'), 'dispatch1');
         await user.type(await screen.findByLabelText('密码'), 'Diaoyun@2026{Enter}');
+        expect(await screen.findByText('请输入验证码')).toBeVisible();
         await user.type(await screen.findByRole('textbox', { name: '验证码' }), '7kQm{Enter}');
         await waitFor(() => expect(seen.filter(call => call.path.endsWith('/sys/login'))).toHaveLength(2));
         const image = seen.find(call => call.path.includes('/randomImage/'));

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { signIn, wantsCaptcha } from '#providers/auth/signIn.ts';
+import { signIn } from '#providers/auth/signIn.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
@@ -38,9 +38,7 @@ function useSignIn() {
         try {
             welcome(await signIn({ username, password, remember_me: isRemembered, ...proof }));
         } catch (failure) {
-            setError(failure instanceof Error ? failure.message : String(failure));
-            // A captcha is good for one attempt, so each refusal brings a new picture.
-            if (captcha.key !== undefined || wantsCaptcha(failure)) captcha.renew();
+            setError(captcha.afterRefusal(failure));
         } finally {
             setIsBusy(false);
         }
