@@ -10,7 +10,7 @@ export default defineConfig({
     test: {
         // By default one core stays idle: on a machine with two that is half of it.
         maxWorkers: '100%',
-        // Files share the cores; what comes late is no fault.
+        // Test files share the cores, so an answer may come late.
         expect: { poll: { timeout: 20_000 } },
         projects: [
             {

@@ -55,6 +55,6 @@ test('a home page comes in few files, and a group that is unfolded fetches none 
     await page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '订单管理', exact: true }).click();
     await expect(page.locator('nav a[href="/order/order"]')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // The entry that has come to lie under the pointer is a page of two dozen files; a few come when the browser is idle.
+    // The page of the entry that is now under the pointer has two dozen files; a few others are fetched in idle time.
     expect(scripts.length - before).toBeLessThanOrEqual(10);
 });

@@ -10,6 +10,8 @@ interface Graph {
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
+const componentsIn = (folder: string, ...names: string[]) => names.map(name => at(`${folder}/${name}.tsx`));
+
 /** What a person waits for, in this order: the sign-in page, then the workspace with its first list. */
 const PARTS = [
     { name: 'light', roots: [at('src/main.tsx'), at('src/shell/sign-in/SignInPage.tsx')] },
@@ -23,25 +25,25 @@ const CARDS = at('src/kit/list/cards/CardList.tsx');
 /** What people act with in the rows and the head of most lists. */
 const ACTS = {
     name: 'acts',
-    roots: ['ActionButton', 'ActionMenu', 'ActionDialog', 'BulkActionButton', 'EditRowButton'].map(name =>
-        at(`src/kit/actions/${name}.tsx`),
-    ),
+    roots: componentsIn('src/kit/actions', 'ActionButton', 'ActionMenu', 'ActionDialog', 'BulkActionButton', 'EditRowButton'),
 };
 
+/** The screens of all resources whose file name ends so. */
 const pagesOf = (view: string): string[] =>
     readdirSync(at('resources'), { recursive: true, encoding: 'utf8' })
         .filter(path => path.endsWith(`${view}.tsx`))
         .map(path => at(`resources/${path}`));
 
-/** Kinds of pages. What so many of a kind need comes in one file. */
+/** Kinds of pages. A module that at least so many pages of a kind need goes into the file of that kind. */
 const KINDS = [
     { name: 'lists', roots: pagesOf('List'), least: 6 },
     { name: 'details', roots: pagesOf('Details'), least: 6 },
     { name: 'forms', roots: pagesOf('Form'), least: 6 },
     {
         name: 'homes',
-        roots: ['dashboard/analysis/Analysis', 'dashboard/monitor/Monitor', 'dashboard/workplace/Workplace', 'dispatch/DispatchBoard'].map(
-            name => at(`src/pages/${name}.tsx`),
+        roots: componentsIn(
+            'src/pages',
+            ...['dashboard/analysis/Analysis', 'dashboard/monitor/Monitor', 'dashboard/workplace/Workplace', 'dispatch/DispatchBoard'],
         ),
         least: 2,
     },
@@ -50,8 +52,9 @@ const KINDS = [
 /** The library of charts and what draws with it: a home page shows several of its kinds. */
 const CHARTS = {
     name: 'charts',
-    roots: ['LinesChart', 'BarsChart', 'DonutChart', 'GaugeChart', 'SparkLine', 'PointsChart', 'RadarChart', 'SeriesChart'].map(name =>
-        at(`src/kit/chart/${name}.tsx`),
+    roots: componentsIn(
+        'src/kit/chart',
+        ...['LinesChart', 'BarsChart', 'DonutChart', 'GaugeChart', 'SparkLine', 'PointsChart', 'RadarChart', 'SeriesChart'],
     ),
 };
 
@@ -69,7 +72,7 @@ const reachableFrom = (roots: readonly string[], graph: Graph): Set<string> => {
     return found;
 };
 
-/** What pages of a kind share, and before that what several kinds do. */
+/** The shared modules of each kind of page, after those that two kinds share. */
 const kindsOf = (graph: Graph) => {
     const kinds = KINDS.map(({ name, roots, least }) => ({
         name,
@@ -90,7 +93,7 @@ const kindsOf = (graph: Graph) => {
     ];
 };
 
-/** The members of so many of the sets. */
+/** What lies in at least so many of the sets. */
 const inAtLeast = (least: number, sets: readonly ReadonlySet<string>[]): Set<string> => {
     const counts = new Map<string, number>();
     for (const set of sets) for (const id of set) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -82,7 +82,7 @@ export const AdminApp = ({ permissions }: AdminAppProps) => {
     const i18n = useI18nProvider(i18nProvider);
     const { resources, pages } = routesOf(useInLanguage(permissions));
     const user = useSession()?.user;
-    // Its scripts come while the frame around the page is drawn.
+    // The scripts of the first page are fetched while the frame around it is drawn.
     useState(() => fetchOpening(permissions, user?.homePath));
     if (!i18n) return <Splash />;
     if (user?.mustChangePassword || user?.mustSetSecondFactor)

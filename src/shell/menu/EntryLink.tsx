@@ -26,7 +26,7 @@ export const EntryLink = ({ node, children, onClick, onFocus, ...props }: EntryL
                 {...props}
                 to={entryPath(node)}
                 onClick={onClick}
-                // Not when it is entered: an entry that a group moves under a pointer at rest is none that somebody turns to.
+                // Not `onPointerEnter`: a group that is unfolded moves entries under a pointer at rest.
                 onPointerMove={ahead}
                 onPointerDown={ahead}
                 onFocus={event => {

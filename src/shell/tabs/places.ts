@@ -4,8 +4,8 @@ import { type ButtonLists, canSeeRoute } from '#providers/auth/permissionRules.t
 import { HOME } from '#providers/auth/redirect.ts';
 import { listOfRecordPage } from '#src/kit/page/recordPage.ts';
 import { RESOURCES } from '#resources/index.ts';
-import { entriesIn } from '../menu/menuEntry.ts';
 import { recordsPathOf } from '#src/pages/online/recordsPath.ts';
+import { entriesIn } from '../menu/menuEntry.ts';
 
 /** The list of an entity, or of an online form, that an address belongs to. */
 function listAt(pathname: string): string | undefined {

@@ -20,7 +20,7 @@ const isWhole = ({ dbFieldName, dbFieldTxt, fieldShowType, dictTable = '', dictF
     (!asksFor(fieldShowType).link || dictTable !== '') &&
     (!asksFor(fieldShowType).dictionary || dictField !== '');
 
-/** What inputs need of a form, without its element: a form in the designer's own would be no HTML. */
+/** The form context that inputs need, without a `<form>` element: the preview lies within the designer's form, and HTML allows no form in a form. */
 const Values = ({ children }: { children: ReactNode }) => <FormProvider {...useForm()}>{children}</FormProvider>;
 
 /** The form as people will fill it in; what is typed here goes nowhere. */
