@@ -74,11 +74,13 @@ test('[POPUP-01] [POPUP-02] [POPUP-03] [POPUP-04] [POPUP-05] [LIST-05] a dispute
     await box.click();
     await picker.getByRole('textbox', { name: '订单号' }).fill(orderNo);
     await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(1);
     await rows.dblclick();
     await expect(box).toHaveValue(orderNo);
     await box.click();
     await picker.getByRole('textbox', { name: '订单号' }).fill(orderNo);
     await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(1);
     await expect(rows).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Escape');
     await expect(picker).toBeHidden();

@@ -117,6 +117,7 @@ export const Tour = () => {
                 prevBtnText: text('help.tourBack'),
                 doneBtnText: text('help.tourDone'),
                 disableActiveInteraction: true,
+                allowKeyboardControl: false,
                 steps: shown.map(({ element, key }) => ({
                     element,
                     popover: { title: text(`help.stops.${key}.title`), description: text(`help.stops.${key}.body`) },
@@ -128,8 +129,15 @@ export const Tour = () => {
                     setTourRunning(false);
                 },
             });
+            // driver.js itself drops the arrow keys that are pressed while it moves to another stop.
+            const handleKeyUp = ({ key }: KeyboardEvent) => {
+                if (key === 'ArrowRight') guide.moveNext();
+                else if (key === 'ArrowLeft' && guide.hasPreviousStep()) guide.movePrevious();
+                else if (key === 'Escape') guide.destroy();
+            };
             ending.signal.addEventListener('abort', () => guide.destroy());
             guide.drive();
+            window.addEventListener('keyup', handleKeyUp, { signal: ending.signal });
         };
         void begin();
         return () => {
