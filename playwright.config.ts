@@ -29,8 +29,8 @@ export default defineConfig({
     fullyParallel: false,
     retries: 0,
     // Two browsers, a server and its database share the machine: these bound a hang, they measure nothing.
-    timeout: 120_000,
-    expect: { timeout: 30_000 },
+    timeout: 300_000,
+    expect: { timeout: 60_000 },
     reporter: process.env.CI ? [['line'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'line',
     use: {
         baseURL: `http://127.0.0.1:${port}`,

@@ -30,7 +30,6 @@ const BLOCKS: readonly [part: string, name: string, find: (page: Page) => Return
 ];
 
 test('[DEMO-01] every building block is at work, with its own code beside it, and nothing serious about it', async ({ page }) => {
-    test.setTimeout(240_000);
     const faults: string[] = [];
     page.on('pageerror', error => faults.push(`${page.url()} ${error.message}`));
     page.on('response', answer => answer.status() >= 500 && answer.status() !== 503 && faults.push(`${answer.status()} ${answer.url()}`));

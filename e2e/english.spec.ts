@@ -32,7 +32,7 @@ const DATA = [
 ];
 
 test('in English no page of the menu heads, labels or offers anything in Chinese', async ({ page }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(900_000);
     const headers = { 'X-Access-Token': await apiToken(page.request, 'admin') };
     const answer = await page.request.get('/api/sys/permission/getUserPermissionByToken', { headers });
     // What the fields of a form are called is what the company has written.

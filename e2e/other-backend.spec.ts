@@ -53,9 +53,6 @@ const ACCOUNT: readonly (readonly [path: string, shown: string])[] = [
     ['/dashboard/workplace', '快捷入口'],
 ];
 
-/** Walks through the whole menu. */
-test.setTimeout(300_000);
-
 let backend: OtherBackend;
 
 test.beforeAll(async () => {

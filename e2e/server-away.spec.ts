@@ -5,7 +5,6 @@ import { OWN_SERVER_PORTS } from './support/ports.ts';
 import { removeFolder, temporaryFolder } from '../scripts/steps/scratch.mjs';
 
 test('[ERR-07] the server is away for 20 s while somebody types: banner, input kept, saved once', async ({ page }) => {
-    test.setTimeout(300_000);
     const port = OWN_SERVER_PORTS.away;
     const dataDir = temporaryFolder('session');
     const env = { SEED: 'demo', SEED_ORDERS: '50', TEST_HOOKS: '1', RATE_LIMIT_SCALE: '1000', NODE_ENV: 'test' };

@@ -66,7 +66,6 @@ test.describe('on a server of its own, with providers outside', () => {
     let oidc: Awaited<ReturnType<typeof startOidcServer>>;
 
     test.beforeAll(async () => {
-        test.setTimeout(120_000);
         dataDir = temporaryFolder('e2e-ways');
         [cas, oidc] = await Promise.all([startCasServer(), startOidcServer()]);
         const ways = { CAS_URL: cas.url, OIDC_ISSUER: oidc.url, OIDC_CLIENT_ID: OIDC_CLIENT.id, OIDC_CLIENT_SECRET: OIDC_CLIENT.secret };
