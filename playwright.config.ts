@@ -50,7 +50,7 @@ export default defineConfig({
     webServer: {
         command: 'node scripts/serve.mjs',
         url: `http://127.0.0.1:${port}/readyz`,
-        timeout: 120_000,
+        timeout: 300_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
         env: {
             PORT: String(port),

@@ -34,7 +34,7 @@ export const benchCron = async (client: pg.Client, url: string, folders: readonl
         ...{ DATABASE_URL: url, APP_SECRET: randomBytes(32).toString('hex'), WORKERS: '2' },
         ...{ SEED: 'demo', SEED_ORDERS: '200', RATE_LIMIT_SCALE: '1000', NODE_ENV: 'test' },
     };
-    const start = async (dataDir: string) => startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
+    const start = async (dataDir: string) => startServer({ port: await freePort(), dataDir, env });
     const servers: (RunningServer | undefined)[] = [await start(folders[0])];
     try {
         servers.push(await start(folders[1]));

@@ -61,13 +61,13 @@ export const databaseAway = async ({ dataDir, otherDir, seed, seconds }: Options
         ...{ SEED: 'demo', SEED_ORDERS: '1000', RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' },
         APP_SECRET: 'of the bench that takes the database away',
     };
-    await (await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 })).stop();
+    await (await startServer({ port: await freePort(), dataDir, env })).stop();
     // The demo data hold planted faults, which are not ours.
     const before = new Set(await inBooks(dataDir, db => faultsOfBooks(db, day)));
     const work = new MoneyWork(chanceOf(seed));
     const scenes: Scene[] = [];
 
-    const embedded = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 60_000 });
+    const embedded = await startServer({ port: await freePort(), dataDir, env });
     const data = realpathSync(join(dataDir, 'postgres', 'data'));
     const load = await Load.on(embedded, work);
     scenes.push(
@@ -90,7 +90,6 @@ export const databaseAway = async ({ dataDir, otherDir, seed, seconds }: Options
         port: await freePort(),
         dataDir: otherDir,
         env: { ...env, DATABASE_URL: url },
-        timeoutMs: 60_000,
     });
     const second = await Load.on(external, work);
     // The cluster brings its PostgreSQL back whenever that ends, as a service manager does.

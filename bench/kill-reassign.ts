@@ -23,7 +23,7 @@ const LATEST = 0.6;
  */
 export const benchKillDuringReassign = async ({ rounds, port, dataDir, concurrent }: Options): Promise<boolean> => {
     const env = { SEED: 'demo', RATE_LIMIT_SCALE: '10000', TEST_HOOKS: '1', NODE_ENV: 'test' };
-    await (await startServer({ port, dataDir, env, timeoutMs: 120_000 })).stop();
+    await (await startServer({ port, dataDir, env })).stop();
     const before = await withDatabase(dataDir, client => brokenReassigns(client, []));
 
     let server = await startServer({ port, dataDir, env });

@@ -34,7 +34,7 @@ export const killDuringMoney = async (options: Options): Promise<string[]> => {
     const env = { SEED: 'demo', SEED_ORDERS: String(orders), RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test', WORKERS: '0' };
     say(`  seed ${seed}`);
     const day = toWireTime(new Date()).slice(0, 10);
-    let server = await startServer({ port, dataDir, env, timeoutMs: 300_000 });
+    let server = await startServer({ port, dataDir, env });
     await server.stop();
     // The demo data hold planted faults, which are not ours.
     const before = new Set(await inBooks(dataDir, db => faultsOfBooks(db, day)));

@@ -68,7 +68,7 @@ export const orderStorm = async (options: Options): Promise<string[]> => {
     const env = { SEED: 'demo', SEED_ORDERS: '4000', RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test', WORKERS: '0' };
     say(`  seed ${seed}`);
     const day = toWireTime(new Date()).slice(0, 10);
-    let server = await startServer({ port, dataDir, env, timeoutMs: 300_000 });
+    let server = await startServer({ port, dataDir, env });
     const ids = await findOrders(server.url, orders);
     await server.stop();
     // The demo data hold planted faults, which are not ours.
@@ -78,7 +78,7 @@ export const orderStorm = async (options: Options): Promise<string[]> => {
         return [then, new Set(await faultsOfOrders(client, then))];
     });
 
-    server = await startServer({ port, dataDir, env, timeoutMs: 300_000 });
+    server = await startServer({ port, dataDir, env });
     const work = new OrderWork(chance, ids);
     let kills = 0;
     let wroteMs = 0;
@@ -94,7 +94,7 @@ export const orderStorm = async (options: Options): Promise<string[]> => {
         isOver = true;
         await Promise.all(writing);
         kills += 1;
-        server = await startServer({ port, dataDir, env, timeoutMs: 300_000 });
+        server = await startServer({ port, dataDir, env });
     }
     await work.resend(await signIn(server.url));
     await server.stop();

@@ -41,7 +41,7 @@ export const benchPgBouncer = async (dataDir: string, otherDir: string, directUr
     const servers: RunningServer[] = [];
     try {
         for (const folder of [dataDir, otherDir]) {
-            servers.push(await startServer({ port: await freePort(), dataDir: folder, env: env(pooler.url), timeoutMs: 300_000 }));
+            servers.push(await startServer({ port: await freePort(), dataDir: folder, env: env(pooler.url) }));
         }
         const people = await Promise.all(servers.map(({ url }) => signInTo(url, 'ops')));
         const faults = await storm(servers, people);

@@ -28,7 +28,7 @@ export const benchProcesses = async (folder: string, client: pg.Client, database
     const limits: Limit[] = [];
     try {
         for (let n = 0; n < PROCESSES; n += 1) {
-            servers.push(await startServer({ port: await freePort(), dataDir: folder, env, timeoutMs: 300_000 }));
+            servers.push(await startServer({ port: await freePort(), dataDir: folder, env }));
         }
         const headers = { 'X-Access-Token': (await signInTo(servers[0]!.url, 'ops')).token };
         const calls = (await callsOn(client)).filter(({ isPromised }) => isPromised);

@@ -65,7 +65,6 @@ export const benchUpdate = async (options: Options): Promise<boolean> => {
             port: portsOf({ base, port }).server(n),
             dataDir: folder,
             env,
-            timeoutMs: 300_000,
             ...(cwd === undefined ? {} : { cwd }),
         });
     const former = await checkOutFormer(await formerCommit(from));

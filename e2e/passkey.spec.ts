@@ -47,10 +47,10 @@ test('[AUTH-01] a passkey: made in the settings, signs in without a password, op
 
     await page.goto(`${host}/account/settings/security`);
     await expect(list).toContainText('上次使用');
-    // A sensitive act after an hour: confirmed by the passkey.
+    // A sensitive act a day later: confirmed by the passkey.
     await withDatabase(client =>
         client.query(
-            `update sys_session set proved_at = now() - interval '1 hour' where user_id = (select id from sys_user where username = $1)`,
+            `update sys_session set proved_at = now() - interval '1 day' where user_id = (select id from sys_user where username = $1)`,
             [ACCOUNT],
         ),
     );

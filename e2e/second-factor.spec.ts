@@ -6,11 +6,11 @@ import { DEMO_PASSWORD, signIn, signInByForm } from './support/session.ts';
 /** Nobody else's account: its other sessions end when the second factor comes and goes. */
 const ACCOUNT = 'dispatch3';
 
-/** The page's session was last proved an hour ago. */
+/** The page's session was last proved a day ago. */
 const lapse = async (page: Page) => {
     const token = (await page.context().cookies()).find(({ name }) => name.startsWith('diaoyun-'))?.value;
     await withDatabase(client =>
-        client.query(`update sys_session set proved_at = now() - interval '1 hour' where token_hash = sha256(convert_to($1, 'UTF8'))`, [
+        client.query(`update sys_session set proved_at = now() - interval '1 day' where token_hash = sha256(convert_to($1, 'UTF8'))`, [
             token,
         ]),
     );

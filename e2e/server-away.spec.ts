@@ -8,7 +8,7 @@ test('[ERR-07] the server is away for 20 s while somebody types: banner, input k
     const port = OWN_SERVER_PORTS.away;
     const dataDir = temporaryFolder('session');
     const env = { SEED: 'demo', SEED_ORDERS: '50', TEST_HOOKS: '1', RATE_LIMIT_SCALE: '1000', NODE_ENV: 'test' };
-    const start = () => startServer({ port, dataDir, env, timeoutMs: 90_000 });
+    const start = () => startServer({ port, dataDir, env });
     let server = await start();
     try {
         await openForm(page, server.url);

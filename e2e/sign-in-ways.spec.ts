@@ -70,7 +70,7 @@ test.describe('on a server of its own, with providers outside', () => {
         [cas, oidc] = await Promise.all([startCasServer(), startOidcServer()]);
         const ways = { CAS_URL: cas.url, OIDC_ISSUER: oidc.url, OIDC_CLIENT_ID: OIDC_CLIENT.id, OIDC_CLIENT_SECRET: OIDC_CLIENT.secret };
         const env = { SEED: 'demo', SEED_ORDERS: '200', NODE_ENV: 'test', TEST_HOOKS: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: url };
-        server = await startServer({ port, dataDir, env: { ...env, ...ways }, timeoutMs: 110_000 });
+        server = await startServer({ port, dataDir, env: { ...env, ...ways } });
     });
     test.afterAll(async () => {
         await server?.stop();

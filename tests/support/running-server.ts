@@ -36,7 +36,7 @@ const isReady = async (url: string) => {
 };
 
 /** Starts the real server as its own process and waits until it is ready. */
-export const startServer = async ({ port, dataDir, env = {}, cwd, timeoutMs = 60_000 }: StartOptions): Promise<RunningServer> => {
+export const startServer = async ({ port, dataDir, env = {}, cwd, timeoutMs = 300_000 }: StartOptions): Promise<RunningServer> => {
     const url = `http://127.0.0.1:${port}`;
     // Else the calls would go to anyone who has the port, while ours ends for want of it.
     if (await isReady(url)) throw new Error(`another server answers at ${url} already`);
