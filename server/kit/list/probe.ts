@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { orderBy, type SortKey } from './sort.ts';
 import { requireColumn, type Source } from './source.ts';
 
@@ -23,13 +23,17 @@ const WALK_FOR_EACH = 20;
 export const walkOf = ({ limit, offset }: Pick<Probe, 'limit' | 'offset'>): number =>
     Math.min(MAX_WALK, Math.max(MIN_WALK, WALK_FOR_EACH * (limit + offset)));
 
+/** What a second walk is longer than the first matches promise, as they may lie closer than the next ones. */
+const RESERVE = 1.5;
+
 /**
  * Ids of a page under any conditions, in one statement that never trusts a guess of how many rows match. It looks at the
- * first rows of the order; conditions that match often fill the page there. Otherwise they match few rows, which are all
+ * first rows of the order; conditions that match often fill the page there. Where too few did, and all matches of a very large table
+ * would be more rows than it takes to go on, it looks at more rows. Otherwise the conditions match few rows, which are all
  * found by whatever index knows them and then sorted. Left alone, the planner walks the order to its end for a rare match
  * (seconds over a million rows), or collects a hundred thousand rows to show ten.
  *
- * Columns: `id`; `near`, the matches among the rows looked at; or `far`, the number of all matches.
+ * Columns: `id`; `near`, the matches among the first rows looked at (from a longer walk: its share of them); or `far`, the number of all matches.
  */
 export const probedIds = (source: Source, { sort, first, rowWhere, where, limit, offset }: Probe): SQL => {
     const { table } = source;
@@ -43,12 +47,23 @@ export const probedIds = (source: Source, { sort, first, rowWhere, where, limit,
     const all = (condition: SQL) => sql`select ${columns} from ${table} where ${condition}`;
     if (!first)
         return sql`with far as materialized (${all(where)}) select found.id, null::bigint as near, count(*) over () as far from far found ${page}`;
-    const walked = sql`select * from ${table} where ${first} order by ${order} limit ${walkOf({ limit, offset })}`;
-    const isEnough = sql`(select count(*) from near) >= ${limit + offset}`;
-    return sql`with near as materialized (select ${columns} from (${walked}) ${table} where ${rowWhere}),
-        far as materialized (${all(sql`${where} and not ${isEnough}`)})
+    const walk = walkOf({ limit, offset });
+    const needed = limit + offset;
+    const matchesIn = (rows: SQL) =>
+        sql`select ${columns} from (select * from ${table} where ${first} order by ${order} limit ${rows}) ${table} where ${rowWhere}`;
+    const longer = sql`ceil(${RESERVE * walk * needed}::float8 / near)`;
+    // The matches by an index are a join with the way: as a condition of theirs it would start a parallel worker before it is known.
+    return sql`with near as materialized (${matchesIn(sql`${walk}`)}),
+        plan as materialized (
+            select near >= ${needed} as is_near,
+                case when near > 0 and near < ${needed} and ${longer} < least(${MAX_WALK}, near * size / ${walk}) then ${longer} else 0 end as longer
+            from (select count(*) as near from near) n, (select reltuples as size from pg_class where oid = ${getTableName(table)}::regclass) s),
+        further as materialized (${matchesIn(sql`(select longer from plan)`)}),
+        way as materialized (select is_near, not is_near and (select count(*) from further) >= ${needed} as is_further, longer from plan),
+        far as materialized (select matches.* from way cross join lateral (${all(sql`${where} and not (way.is_near or way.is_further)`)}) matches)
         select found.id, found.near, found.far from (
-            select near.*, count(*) over () as near, null::bigint as far from near where ${isEnough}
-            union all select far.*, null, count(*) over () from far where not ${isEnough}
+            select near.*, count(*) over () as near, null::bigint as far from near where (select is_near from way)
+            union all select further.*, ceil(count(*) over () * ${walk} / (select longer from way))::bigint, null from further where (select is_further from way)
+            union all select far.*, null, count(*) over () from far
         ) found ${page}`;
 };

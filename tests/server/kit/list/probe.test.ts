@@ -83,6 +83,27 @@ describe('a list over many rows', () => {
     });
 });
 
+// The database is told that the table is larger than it is, as ANALYZE tells it of ten million rows.
+describe('a list over very many rows', () => {
+    const sayRows = (rows: number) =>
+        kit.db.execute(sql`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'ord_order', 'reltuples', ${rows}::real)`);
+    beforeAll(() => sayRows(1e8));
+    afterAll(() => sayRows(ROWS));
+
+    it.each([
+        ['by a second walk', { pageSize: '5' }, { numbers: [8101, 7201, 6301, 5401, 4501], isApprox: true }],
+        ['by a second walk, the page after', { pageSize: '5', pageNo: '2' }, { numbers: [3601, 2701, 1801, 901, 1], isApprox: true }],
+        [
+            'by the index, where the second walk is not enough',
+            { pageSize: '12' },
+            { numbers: [8101, 7201, 6301, 5401, 4501, 3601, 2701, 1801, 901, 1], isApprox: false },
+        ],
+        ['by the first walk', { pageSize: '4' }, { numbers: [8101, 7201, 6301, 5401], isApprox: true }],
+    ])('[LIST-03] finds what a few of the first rows match %s', async (_way, query, expected) => {
+        expect(await list({ fromAddr: '*码头*', ...query })).toMatchObject(expected);
+    });
+});
+
 describe('the total of a long list', () => {
     const endless = sql`(select count(*) from generate_series(1, 1000000000)) > 0`;
 
