@@ -42,7 +42,7 @@ import { benchSheets } from './system-sheets.ts';
 import { fillSystem, VOLUME } from './support/fill-system.ts';
 import { withClient, withDatabase } from './support/database.ts';
 import { freePort } from './support/free-port.ts';
-import { swellFinance } from './support/swell.ts';
+import { swellFinance, swellOrders } from './support/swell.ts';
 import { benchTenantWall } from './tenant-wall.ts';
 import { benchUpdate } from './update.ts';
 
@@ -53,6 +53,8 @@ import { benchUpdate } from './update.ts';
  */
 const only = process.argv[2];
 const orders = process.env.SEED_ORDERS ?? '1000000';
+/** How many rows a table is brought to by copies; orders are copied only when it is given. */
+const rows = Number(process.env.ROWS ?? 0);
 let good = true;
 
 /** A server over the large database, seeded the first time it is wanted and kept. */
@@ -84,8 +86,9 @@ const onScale = async (
 };
 
 if (!only || only === 'list') {
-    console.log(`order list over ${orders} orders (seeding takes minutes the first time)`);
+    console.log(`order list over ${Math.max(rows, Number(orders))} orders (seeding takes minutes the first time)`);
     const list = async ({ url }: { url: string }, pool: pg.Pool, client: pg.Client) => {
+        await swellOrders(client, rows);
         // What autovacuum does within a minute of a load.
         await client.query('vacuum (analyze) ord_order, usr_customer');
         let fast = true;
@@ -98,8 +101,9 @@ if (!only || only === 'list') {
 }
 
 if (only === 'board') {
-    console.log(`dispatch board over ${orders} orders`);
+    console.log(`dispatch board over ${Math.max(rows, Number(orders))} orders`);
     const dispatching = async ({ url }: { url: string }, _pool: pg.Pool, client: pg.Client) => {
+        await swellOrders(client, rows);
         await client.query('vacuum (analyze) ord_order, ord_dispatch, ord_reservation');
         let fast = true;
         for (const who of ['ops', 'dispatch1']) fast = (await benchBoard(await signInTo(url, who), who)) && fast;
@@ -147,10 +151,10 @@ if (only === 'wall') {
 }
 
 if (only === 'finance') {
-    const rows = Number(process.env.ROWS ?? 1_000_000);
-    console.log(`lists of finance over ${rows} rows each (copied the first time)`);
+    const listed = rows || 1_000_000;
+    console.log(`lists of finance over ${listed} rows each (copied the first time)`);
     const finance = async ({ url }: { url: string }, pool: pg.Pool, client: pg.Client) => {
-        await swellFinance(client, rows);
+        await swellFinance(client, listed);
         return benchFinanceLists(await signInTo(url, 'ops'), pool);
     };
     good = (await onScale(finance)) && good;
@@ -208,7 +212,7 @@ if (only === 'log-chain') {
 }
 
 if (only === 'reconcile') {
-    const journals = Number(process.env.ROWS ?? 1_000_000);
+    const journals = rows || 1_000_000;
     console.log(`reconciliation of ${journals} journals (seeding takes minutes the first time)`);
     const dataDir = resolve(process.env.BENCH_DATA ?? '.data/bench-books');
     mkdirSync(dataDir, { recursive: true });
@@ -223,7 +227,7 @@ if (!only || only === 'quote') {
     const quote = (dataDir: string) =>
         withDatabase(dataDir, async (database, url) => {
             const env = { DATABASE_URL: url, SEED: 'demo', SEED_ORDERS: '1000', RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
-            const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
+            const server = await startServer({ port: await freePort(), dataDir, env });
             let caller: Caller | undefined;
             try {
                 // What autovacuum and the checkpointer do within minutes of a load.
@@ -252,7 +256,7 @@ if (!only || only === 'sockets') {
         withDatabase(dataDir, async (_client, url) => {
             const pool = new pg.Pool({ connectionString: url, max: 4 });
             const env = { DATABASE_URL: url, SEED: 'demo', SEED_ORDERS: '2000', RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
-            const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
+            const server = await startServer({ port: await freePort(), dataDir, env });
             try {
                 return await benchSockets(server.url, pool);
             } finally {
@@ -266,7 +270,7 @@ if (!only || only === 'sockets') {
 if (only === 'reports') {
     const reports = async (dataDir: string) => {
         const env = { SEED: 'demo', SEED_ORDERS: '20000', RATE_LIMIT_SCALE: '1000', NODE_ENV: 'test' };
-        const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
+        const server = await startServer({ port: await freePort(), dataDir, env });
         try {
             return await benchReports(server.url);
         } finally {
@@ -279,7 +283,7 @@ if (only === 'reports') {
 if (only === 'map') {
     const map = async (dataDir: string) => {
         const env = { SEED: 'demo', SEED_ORDERS: '2000', RATE_LIMIT_SCALE: '1000', NODE_ENV: 'test' };
-        const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
+        const server = await startServer({ port: await freePort(), dataDir, env });
         try {
             return await benchMap(server.url);
         } finally {
@@ -317,7 +321,7 @@ if (only === 'system') {
     console.log(`${VOLUME.users} users, ${VOLUME.departs} departments, ${VOLUME.menus} menu entries, ${VOLUME.logs} rows of each log`);
     const isGood = await withDatabase(dataDir, async (client, url) => {
         const env = { DATABASE_URL: url, SEED: 'demo', SEED_ORDERS: '200', RATE_LIMIT_SCALE: '10000', NODE_ENV: 'test' };
-        const start = async () => startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
+        const start = async () => startServer({ port: await freePort(), dataDir, env });
         // The first start makes the tables and the demo data; what is filled in then is read from the second.
         await (await start()).stop();
         await fillSystem(client);
@@ -391,7 +395,7 @@ if (only === 'client' && process.argv.includes('grid')) good = (await benchGrid(
 else if (only === 'client') {
     const client = async (dataDir: string) => {
         const env = { SEED: 'demo', RATE_LIMIT_SCALE: '1000', NODE_ENV: 'test' };
-        const server = await startServer({ port: await freePort(), dataDir, env, timeoutMs: 300_000 });
+        const server = await startServer({ port: await freePort(), dataDir, env });
         try {
             if (process.argv.includes('peers')) return await benchPeers(server.url);
             const named = CLIENT_PARTS.filter(part => process.argv.includes(part));

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 
 interface Definition {
     relation: string;
@@ -22,7 +22,7 @@ const INDEXES = `
  * building an index over a million rows is many times cheaper than a million insertions. Inside the caller's transaction, so
  * a failure leaves everything as it was.
  */
-export async function withoutIndexes(client: PoolClient, tables: string[], load: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(client: ClientBase, tables: string[], load: () => Promise<void>): Promise<void> {
     const keys = (await client.query<Definition>(FOREIGN_KEYS, [tables])).rows;
     const indexes = (await client.query<Definition>(INDEXES, [tables])).rows;
     for (const { relation, name } of keys) await run(client, `alter table ${relation} drop constraint ${name}`);
@@ -33,6 +33,6 @@ export async function withoutIndexes(client: PoolClient, tables: string[], load:
 }
 
 /** Statements made of names that PostgreSQL itself quoted. */
-async function run(client: PoolClient, statement: string): Promise<void> {
+async function run(client: ClientBase, statement: string): Promise<void> {
     await client.query(statement);
 }
