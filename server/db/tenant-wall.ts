@@ -74,10 +74,12 @@ export async function withoutTenantWall<T>(client: Statements, act: () => Promis
     return result;
 }
 
-/** What `LIKE`, `@>`, `&&` and the indexes of names are made of, and our own of texts in parts. */
+/** What `LIKE`, `@>`, `&&` and the indexes of names are made of, our own of texts in parts, and moments beside a day, as people write in reports. */
 export const SEARCHES = [
     ...['textlike(text,text)', 'texticlike(text,text)', 'lower(text)', 'text_parts(text)', 'text_needles(text)'],
     ...['arraycontains(anyarray,anyarray)', 'arrayoverlap(anyarray,anyarray)', 'range_overlaps(anyrange,anyrange)'],
+    ...['timestamptz_lt_date(timestamptz,date)', 'timestamptz_le_date(timestamptz,date)', 'timestamptz_eq_date(timestamptz,date)'],
+    ...['timestamptz_ge_date(timestamptz,date)', 'timestamptz_gt_date(timestamptz,date)'],
 ];
 
 /**

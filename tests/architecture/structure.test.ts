@@ -55,6 +55,14 @@ describe('house style', () => {
         expect(pasted).toEqual([]);
     });
 
+    it('compares a moment with a moment: behind the tenant wall no index serves its comparison with a date', () => {
+        const withDate = /(?:_time|_at|Time\}|At\})\s*[<>]=?\s*(?:\$\d|\$\{[^}]*\}|current_date)(?:::date|(?!::timestamptz) [-+] \d)/g;
+        const found = files
+            .filter(({ path }) => path.startsWith('server/'))
+            .flatMap(({ path, text }) => [...text.matchAll(withDate)].map(([match]) => `${path}: ${match}`));
+        expect(found).toEqual([]);
+    });
+
     it('lists the states of orders in SQL from contract/order/status.ts alone', () => {
         const list = /status (?:not )?in \([^)]*'(?:dispatching|en_route|arrived|completed|evaluated)'/;
         const found = code.filter(

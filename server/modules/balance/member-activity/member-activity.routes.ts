@@ -97,7 +97,7 @@ const memberEffect = async (db: Reader, row: WireRow, now: string): Promise<Memb
             days as (select d::date as day, (d::date - s.first) as n, s.first, (s.last - s.first + 1) as length
                        from span s, generate_series(s.first::timestamp, least(s.last, s.first + ${MAX_DAYS - 1}::int)::timestamp, interval '1 day') d),
             sold as (select r.paid_time::date as day, count(*)::int as n from usr_member_renewal r, span s
-                      where r.status in ('paid', 'refunded') and r.kind <> 'gift' and r.del_flag = 0 and r.paid_time >= s.first - (s.last - s.first + 1) and r.paid_time < s.last + 1
+                      where r.status in ('paid', 'refunded') and r.kind <> 'gift' and r.del_flag = 0 and r.paid_time >= (s.first - (s.last - s.first + 1))::timestamptz and r.paid_time < (s.last + 1)::timestamptz
                         and r.plan_id = any(${sql.param(row.planIds)}::bigint[]) and r.city_id = any(${sql.param(row.cityIds)}::bigint[]) group by 1)
             select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(a.n, 0) as now, coalesce(b.n, 0) as before
               from days d left join sold a on a.day = d.day left join sold b on b.day = d.day - d.length order by d.day`),

@@ -11,7 +11,7 @@ import { statusIn } from '../../order/order/order-sets.service.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { cityDays } from '../stat/city-day.table.ts';
 import { orderHours } from '../stat/order-hour.table.ts';
-import { daysBack, mayCount, seenBy, shown, type Window } from '../stat/window.service.ts';
+import { daysBack, mayCount, midnightBack, seenBy, shown, type Window } from '../stat/window.service.ts';
 
 interface DayRow extends Record<string, unknown> {
     day: string;
@@ -60,7 +60,7 @@ export const analysisOverview = async (
         sumsByDay(db, rows, window),
         db.execute<{ value: string; count: number }>(sql`
             select status as value, sum(cnt)::int as count from stat_order_hour
-            where ${of(Order.permission, orderHours)} and hour_at >= ${daysBack(window, days - 1)} and hour_at < ${daysBack(window, -1)} group by 1 order by 2 desc, 1`),
+            where ${of(Order.permission, orderHours)} and hour_at >= ${midnightBack(window, days - 1)} and hour_at < ${midnightBack(window, -1)} group by 1 order by 2 desc, 1`),
         db.execute<{ waiting: number; live: number }>(sql`
             select count(*) filter (where ${statusIn(WAITING)})::int as waiting, count(*) filter (where ${statusIn(UNDER_WAY)})::int as live
             from ord_order where ${of(Order.permission, orders)} and ${statusIn([...WAITING, ...UNDER_WAY])}`),

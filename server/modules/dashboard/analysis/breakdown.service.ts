@@ -9,7 +9,7 @@ import type { Session } from '#server/kit/access/session.ts';
 import { driverPauses } from '../../order/driver-pause/driver-pause.table.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { orderHours } from '../stat/order-hour.table.ts';
-import { daysBack, mayCount, type Seen, seenBy, shown, type Window } from '../stat/window.service.ts';
+import { mayCount, midnightBack, type Seen, seenBy, shown, type Window } from '../stat/window.service.ts';
 
 const STEPS = ['placed', 'paid', 'accepted', 'done'] as const;
 
@@ -24,8 +24,8 @@ type TextOf = (dict: string, value: string) => string;
 /** The window by hour, city, type and reason, and how far orders got; empty where the caller may not open the list that is counted. */
 export const analysisBreakdown = async (db: Db, session: Session, window: Window, textOf: TextOf): Promise<AnalysisBreakdown> => {
     const { days, cityId } = window;
-    const since = daysBack(window, days - 1);
-    const until = daysBack(window, -1);
+    const since = midnightBack(window, days - 1);
+    const until = midnightBack(window, -1);
     const seen = seenBy(session);
     const stats = sql`${mayCount(orderHours, Order.permission, session, cityId)} and hour_at >= ${since} and hour_at < ${until}`;
     const placed = sql`${mayCount(orders, Order.permission, session, cityId)} and create_time >= ${since} and create_time < ${until}`;

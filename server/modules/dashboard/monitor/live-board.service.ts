@@ -37,6 +37,7 @@ export const liveBoard = async (
     const may = (table: Parameters<typeof mayCount>[0], of: { permission: string } = Order): SQL => mayCount(table, of.permission, session);
     const moment = sql`${`${now}+08`}::timestamptz`;
     const today = sql`${now.slice(0, 10)}::date`;
+    const midnight = sql`${today}::timestamptz`;
     const [states, today_, online, serious, vehiclesNow, ordersNow, hours, lists] = await Promise.all([
         db.execute<{ value: string; count: number; late: number; dispute: number }>(sql`
             select status as value, count(*)::int as count,
@@ -49,7 +50,7 @@ export const liveBoard = async (
                 count(*) filter (where accept_time <= sla_dispatch_at)::int as "inTime",
                 count(*) filter (where sla_dispatch_at < ${moment} or accept_time is not null)::int as decided,
                 (select count(*)::int from ord_order where ${may(orders)} and dispute_status = 'open') as dispute
-            from ord_order where ${may(orders)} and create_time >= ${today}`),
+            from ord_order where ${may(orders)} and create_time >= ${midnight}`),
         db.execute<{ online: number; all: number }>(sql`
             select count(*) filter (where online_status <> 'offline')::int as online, count(*)::int as all from usr_driver
             where ${may(drivers, Driver)} and status = 'active'`),
@@ -66,7 +67,7 @@ export const liveBoard = async (
             from ord_order where ${may(orders)} and ${LIVE} order by create_time desc limit 400`),
         db.execute<{ ago: number; hour: number; n: number }>(sql`
             select (${today} - hour_at::date)::int as ago, extract(hour from hour_at)::int as hour, sum(cnt)::int as n from stat_order_hour
-            where ${may(orderHours)} and (hour_at >= ${today} or hour_at >= ${today} - 7 and hour_at < ${today} - 6) and status <> 'draft' group by 1, 2`),
+            where ${may(orderHours)} and (hour_at >= ${midnight} or hour_at >= ${midnight} - interval '7 days' and hour_at < ${midnight} - interval '6 days') and status <> 'draft' group by 1, 2`),
         liveLists(db, {
             orders: may(orders),
             anomalies: may(anomalies, Anomaly),

@@ -6,7 +6,6 @@ import type { Session } from '#server/kit/access/session.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { mayCount } from '../stat/window.service.ts';
 import { layoutOf } from './layout.service.ts';
-import { measuresOf } from './measures.service.ts';
 import { QUEUES } from './queues.service.ts';
 
 /** Words for what the data log keeps as codes. */
@@ -16,16 +15,22 @@ interface BoardTexts {
     table: (table: string) => string | undefined;
 }
 
-/** What waits for the caller, of the rows that their data rules show, and what they have done (domain 9.3). */
-export const workplaceBoard = async (db: Db, session: Session, now: string, texts: BoardTexts): Promise<WorkplaceBoard> => {
+/** What waits for the caller, of the rows that their data rules show, and what they have done (domain 9.3). `measures` are those of `measuresOf`. */
+export const workplaceBoard = async (
+    db: Db,
+    session: Session,
+    now: string,
+    texts: BoardTexts,
+    measures: WorkplaceBoard['measures'],
+): Promise<WorkplaceBoard> => {
     // By the account: two people may have one name. The name is what the index knows.
     const mine = sql`tenant_id = ${session.tenantId} and actor = ${session.realname} and create_by = ${session.username}`;
-    const today = sql`${now.slice(0, 10)}::date`;
-    const [todos, week, byTable, recent, measures, arranged] = await Promise.all([
+    const today = sql`${now.slice(0, 10)}::timestamptz`;
+    const [todos, week, byTable, recent, arranged] = await Promise.all([
         queuesOf(db, session),
         db.execute<{ day: string; count: number }>(sql`
             select to_char(d, 'MM-DD') as day, (select count(*)::int from sys_audit_trail where ${mine} and create_time >= d and create_time < d + interval '1 day') as count
-            from generate_series(${today} - 6, ${today}, interval '1 day') as d order by d`),
+            from generate_series(${today} - interval '6 days', ${today}, interval '1 day') as d order by d`),
         db.execute<{ table: string; name: string; count: number }>(sql`
             select table_name as table, coalesce(obj_description(to_regclass(table_name)), table_name) as name, count(*)::int as count from sys_audit_trail
             where ${mine} and create_time >= ${today} group by table_name order by 2 desc limit 8`),
@@ -33,7 +38,6 @@ export const workplaceBoard = async (db: Db, session: Session, now: string, text
             select id::text as id, table_name as table, coalesce(obj_description(to_regclass(table_name)), table_name) as name, coalesce(data_no, '') as no, op, act,
                 ${wireMoment('create_time')} as time
             from sys_audit_trail where ${mine} order by create_time desc, id desc limit 10`),
-        measuresOf(db, session, now),
         layoutOf(db, session.userId),
     ]);
     return {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { WorkplaceBoard } from '#contract/dashboard/workplace.ts';
 import { Anomaly } from '#contract/monitor/anomaly.ts';
 import { Order } from '#contract/order/order.ts';
@@ -8,12 +8,28 @@ import type { Db } from '#server/db/client.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { anomalies } from '../../monitor/anomaly/anomaly.table.ts';
 import { orders } from '../../order/order/order.table.ts';
-import { mayCount, mayList } from '../stat/window.service.ts';
+import { mayCount, mayList, scopeKey } from '../stat/window.service.ts';
 
 interface Row extends Record<string, unknown> {
     mine: number | null;
     team: number | null;
 }
+
+/** Which list each figure is taken from; a figure is missing for who may not open it. */
+const NEEDS = {
+    volume: [],
+    speed: [Anomaly.permission],
+    accuracy: [Order.permission],
+    agreement: [Approval.permission],
+    satisfaction: [Order.permission, Evaluation.permission],
+} as const satisfies Record<string, readonly string[]>;
+type Measure = keyof typeof NEEDS;
+const MEASURES = Object.keys(NEEDS) as readonly Measure[];
+
+const openTo = (session: Session): Measure[] => MEASURES.filter(key => NEEDS[key].every(permission => mayList(session, permission)));
+
+/** Part of the key of a cached answer: who the figures are of, and all that they depend on besides the rows. */
+export const measuresKey = (session: Session): string => JSON.stringify([session.username, openTo(session), scopeKey(session)]);
 
 /**
  * How the caller does beside the others, over thirty days: amount, speed, accuracy, agreement, satisfaction; each 0…100. What is measured
@@ -22,7 +38,7 @@ interface Row extends Record<string, unknown> {
 export const measuresOf = async (db: Db, session: Session, now: string): Promise<WorkplaceBoard['measures']> => {
     const { tenantId, username } = session;
     const since = sql`${`${now}+08`}::timestamptz - interval '30 days'`;
-    const queries = {
+    const queries: Record<Measure, SQL> = {
         volume: sql`select 100.0 * max(n) filter (where create_by = ${username}) / max(n) as mine, 100.0 * avg(n) / max(n) as team from (
             select create_by, count(*) as n from sys_audit_trail where tenant_id = ${tenantId} and create_time > ${since} and actor <> 'system' group by 1) a`,
         speed: sql`select 100.0 * count(*) filter (where quick and owner_by = ${username}) / nullif(count(*) filter (where owner_by = ${username}), 0) as mine,
@@ -39,17 +55,9 @@ export const measuresOf = async (db: Db, session: Session, now: string): Promise
             from usr_evaluation e join (select id, dispatcher from ord_order where ${mayCount(orders, Order.permission, session)}) o on o.id = e.order_id
             where e.tenant_id = ${tenantId} and e.del_flag = 0 and e.create_time > ${since} and e.to_kind = 'driver'`,
     };
-    const needs: Record<keyof typeof queries, readonly string[]> = {
-        volume: [],
-        speed: [Anomaly.permission],
-        accuracy: [Order.permission],
-        agreement: [Approval.permission],
-        satisfaction: [Order.permission, Evaluation.permission],
-    };
-    const open = Object.entries(queries).filter(([key]) => needs[key as keyof typeof queries].every(prefix => mayList(session, prefix)));
     return Promise.all(
-        open.map(async ([key, query]) => {
-            const { rows } = await db.execute<Row>(query);
+        openTo(session).map(async key => {
+            const { rows } = await db.execute<Row>(queries[key]);
             return { key, mine: round(rows[0]?.mine), team: round(rows[0]?.team) };
         }),
     );

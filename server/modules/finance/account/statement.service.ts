@@ -55,14 +55,14 @@ const readStatement = async (
     const spans = sql`t.tenant_id = ${tenantId} and t.owner_kind = ${kind} and t.owner_id = ${id}`;
     const { rows: accounts } = await db.execute<Record<string, string>>(sql`
             select a.subject, coalesce((select t.balance_after_fen from fin_trade t where ${spans} and t.subject = a.subject
-                       and t.create_time < ${from}::date order by t.id desc limit 1), 0) as opening,
+                       and t.create_time < ${from}::timestamptz order by t.id desc limit 1), 0) as opening,
                    coalesce((select t.balance_after_fen from fin_trade t where ${spans} and t.subject = a.subject
-                       and t.create_time < ${to}::date + 1 order by t.id desc limit 1), 0) as closing
+                       and t.create_time < ${to}::timestamptz + interval '1 day' order by t.id desc limit 1), 0) as closing
               from fin_account a where a.tenant_id = ${tenantId} and a.owner_kind = ${kind} and a.owner_id = ${id} and a.del_flag = 0 order by a.subject`);
     const { rows: lines } = await db.execute<TradeRow & { trade_no: string }>(sql`
             select t.id::text as id, t.trade_no, ${wireMoment('t.create_time')} as at, t.trade_type, t.subject, t.inout, t.amount_fen,
                    t.balance_after_fen, t.order_no
-              from fin_trade t where ${spans} and t.create_time >= ${from}::date and t.create_time < ${to}::date + 1 order by t.id limit ${MAX_LINES + 1}`);
+              from fin_trade t where ${spans} and t.create_time >= ${from}::timestamptz and t.create_time < ${to}::timestamptz + interval '1 day' order by t.id limit ${MAX_LINES + 1}`);
     if (lines.length > MAX_LINES) throw refuse('LIMIT_EXCEEDED', { label: '对账单笔数', n: MAX_LINES });
     const shown = lines.map((line): StatementLine => ({ ...flowLineOf(line), tradeNo: line.trade_no }));
     const sumOf = (subject: string, isIn: boolean) =>

@@ -17,9 +17,9 @@ const terms = (tenantId: number, day: string): SQL => sql`
           select r.pay_fen - r.refund_fen as kept, r.pay_fen / greatest(r.months, 1) as part,
                  (r.months - round(r.refund_fen::numeric * r.months / greatest(r.pay_fen, 1)))::int as used,
                  (select count(*) from generate_series(1, r.months) n
-                   where greatest(r.paid_time, coalesce(r.before_expire, r.paid_time)) + make_interval(months => n::int) < ${day}::date + 1) as over) t
+                   where greatest(r.paid_time, coalesce(r.before_expire, r.paid_time)) + make_interval(months => n::int) < ${day}::timestamptz + interval '1 day') as over) t
      where r.tenant_id = ${tenantId} and r.del_flag = 0 and r.status in ('paid', 'refunded') and r.pay_fen > 0 and r.months > 0
-       and r.paid_time < ${day}::date + 1
+       and r.paid_time < ${day}::timestamptz + interval '1 day'
        and exists (select 1 from fin_journal j where j.tenant_id = r.tenant_id and j.idem_key = 'member:' || r.id || ':buy')`;
 
 /** What the months that are over have earned. */

@@ -84,7 +84,7 @@ export const tradeRecordRoutes = async (app: FastifyInstance): Promise<void> => 
 
     onListQuery(app, source, TradeSumQuery, async ({ db, session, now, where }) => {
         const [day, at, amount] = [now.slice(0, 10), trades.createTime, trades.amountFen];
-        const [isIn, isOut, ofDay] = [sql`${trades.inout} = 'in'`, sql`${trades.inout} = 'out'`, sql`${at} >= ${day}::date`];
+        const [isIn, isOut, ofDay] = [sql`${trades.inout} = 'in'`, sql`${trades.inout} = 'out'`, sql`${at} >= ${day}::timestamptz`];
         const { rows } = await db.execute<Record<'fen' | 'n', string>>(sql`
             select coalesce(sum(amount_fen), 0) as fen, count(*) as n from sys_approval
              where status = 'pending' and biz_kind in ('trade_reduce', 'trade_reverse') and tenant_id = ${session.tenantId}`);
@@ -108,7 +108,7 @@ export const tradeRecordRoutes = async (app: FastifyInstance): Promise<void> => 
 
     onListQuery(app, source, TradePictureQuery, async ({ db, now, where, filters }) => {
         const { from, to } = periodOf(filters, now.slice(0, 10));
-        const within = sql`${where} and ${trades.createTime} >= ${from}::date and ${trades.createTime} < ${to}::date + 1`;
+        const within = sql`${where} and ${trades.createTime} >= ${from}::timestamptz and ${trades.createTime} < ${to}::timestamptz + interval '1 day'`;
         const { from: rowsOf, factor, isApprox } = await pictured(db, trades, within);
         // One pass over the index for both pictures.
         const { rows } = await db.execute<{ day: string; type: string; in: string; out: string; n: string }>(sql`

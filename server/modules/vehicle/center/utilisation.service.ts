@@ -23,8 +23,8 @@ export const loadUtilisation = async (db: Db, source: Source, session: Session, 
                    sum(coalesce(extract(epoch from o.finish_time - o.start_time) / 60, o.est_minutes)) as minutes
               from ord_order o join mine on mine.id = o.vehicle_id
              where o.tenant_id = ${session.tenantId} and o.del_flag = 0 and o.status in ${sqlList(BEGUN)}
-               and o.create_time >= ${today}::date - ${DAYS + AHEAD_DAYS}::int
-               and o.appoint_at >= ${today}::date - ${DAYS - 1}::int and o.appoint_at < ${today}::date + 1
+               and o.create_time >= ${today}::timestamptz - ${`${DAYS + AHEAD_DAYS} days`}::interval
+               and o.appoint_at >= ${today}::timestamptz - ${`${DAYS - 1} days`}::interval and o.appoint_at < ${today}::timestamptz + interval '1 day'
              group by 1, 2)
         select t.id::text as id, t.name, types.n as vehicles, to_char(days.day, 'YYYY-MM-DD') as day,
                round(coalesce(worked.minutes, 0) / 6 / types.n)::int as hours

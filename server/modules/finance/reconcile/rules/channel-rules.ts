@@ -7,7 +7,7 @@ export const channelMatches = (tenantId: number, day: string) => sql`
            s.id as statement_id, f.amount_fen as ours, s.amount_fen as theirs
       from (select id, payment_no, channel, channel_no, amount_fen from fin_payment
              where tenant_id = ${tenantId} and del_flag = 0 and channel in ('wechat', 'alipay') and channel_no is not null
-               and status in ('success', 'refunding', 'refunded') and pay_time >= ${day}::date and pay_time < ${day}::date + 1) f
+               and status in ('success', 'refunding', 'refunded') and pay_time >= ${day}::timestamptz and pay_time < ${day}::timestamptz + interval '1 day') f
       full join (select id, channel, channel_no, amount_fen from fin_channel_statement where tenant_id = ${tenantId} and account_date = ${day}::date) s
         on s.channel = f.channel and s.channel_no = f.channel_no`;
 

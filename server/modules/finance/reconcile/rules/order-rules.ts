@@ -15,7 +15,7 @@ export const escrowRule: ReconRule = {
           from ord_order o left join held h on h.order_id = o.id
          cross join lateral (select case when o.status in ${sqlList(ENDED)} then 0 else o.paid_fen - o.refunded_fen end as expect) x
          where o.tenant_id = ${tenantId} and o.del_flag = 0
-           and (h.order_id is not null or (o.paid_fen > 0 and o.pay_time >= ${day}::date and o.pay_time < ${day}::date + 1))`,
+           and (h.order_id is not null or (o.paid_fen > 0 and o.pay_time >= ${day}::timestamptz and o.pay_time < ${day}::timestamptz + interval '1 day'))`,
 };
 
 /** R09 (I05): the amounts of an order that was paid or settled on the day agree with each other and with what was settled. */
@@ -31,5 +31,5 @@ export const orderAmountRule: ReconRule = {
              when o.service_fen + o.pass_fen + o.tax_fen <> o.payable_fen then o.service_fen + o.pass_fen + o.tax_fen
              when o.driver_fen + o.info_fee_fen + o.tax_fen <> o.payable_fen then o.driver_fen + o.info_fee_fen + o.tax_fen
              else coalesce(s.fen, o.payable_fen) end as actual) x
-         where o.tenant_id = ${tenantId} and o.del_flag = 0 and (s.order_id is not null or (o.pay_time >= ${day}::date and o.pay_time < ${day}::date + 1))`,
+         where o.tenant_id = ${tenantId} and o.del_flag = 0 and (s.order_id is not null or (o.pay_time >= ${day}::timestamptz and o.pay_time < ${day}::timestamptz + interval '1 day'))`,
 };
