@@ -13,15 +13,18 @@ import { addViewWatch } from './watch-views.service.ts';
 import { deleteView, listViews, saveView } from './saved-view.service.ts';
 
 const config = { auth: 'user' } as const;
-const PAGES = new Map(Object.values(entities).map(entity => [entity.resource, permissionOf(entity, 'list')]));
 
-/** Views exist of lists that the caller may open; an unknown page looks like a forbidden one. */
-function requirePage(session: Session, page: string): void {
-    const code = PAGES.get(page);
-    if (code === undefined || !session.permissions.has(code)) throw forbidden();
-}
+/** Views exist of lists that the caller may open, designed forms included; an unknown page looks like a forbidden one. */
+const pagesOf = ({ cruds }: FastifyInstance, { permissions }: Session): string[] => {
+    const lists = new Map(
+        [...Object.values(entities), ...cruds.all().map(({ entity }) => entity)].map(entity => [entity.resource, entity]),
+    );
+    return [...lists].flatMap(([page, entity]) => (permissions.has(permissionOf(entity, 'list')) ? [page] : []));
+};
 
-const pagesOf = ({ permissions }: Session): string[] => [...PAGES].flatMap(([page, code]) => (permissions.has(code) ? [page] : []));
+const requirePage = (app: FastifyInstance, session: Session, page: string): void => {
+    if (!pagesOf(app, session).includes(page)) throw forbidden();
+};
 
 /** Saved views of lists: one's own, and those that others share (LIST-03, domain 10). */
 export const savedViewRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -30,8 +33,8 @@ export const savedViewRoutes = async (app: FastifyInstance): Promise<void> => {
         '/sys/savedView/list',
         { config, schema: { querystring: ViewListQuery, response: { 200: envelopeOf(Type.Array(SavedView)) } } },
         async ({ session, query }) => {
-            if (query.page !== undefined) requirePage(session, query.page);
-            return listViews(app.db, session, query.page === undefined ? pagesOf(session) : [query.page]);
+            if (query.page !== undefined) requirePage(app, session, query.page);
+            return listViews(app.db, session, query.page === undefined ? pagesOf(app, session) : [query.page]);
         },
     );
 
@@ -40,7 +43,7 @@ export const savedViewRoutes = async (app: FastifyInstance): Promise<void> => {
     );
 
     app.post<{ Body: SaveViewBody }>('/sys/savedView/save', { config, schema: { body: SaveViewBody } }, async request => {
-        requirePage(request.session, request.body.page);
+        requirePage(app, request.session, request.body.page);
         return inTransaction(request, async tx => ok(await saveView(tx, request.session, request.body), '保存成功'));
     });
 

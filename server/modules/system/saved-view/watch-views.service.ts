@@ -1,6 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import * as entities from '#contract/entities.ts';
 import { filterQuery } from '#contract/kit/filter-query.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import type { ViewPayload } from '#contract/kit/calls/saved-view.ts';
@@ -83,10 +82,9 @@ const ownerOf = async (app: FastifyInstance, db: Db, { owner, tenantId }: SavedV
 
 /** How many rows the owner would see in the list now; undefined where they may no longer open it. */
 async function countOf(app: FastifyInstance, session: Session, { page, payload }: SavedViewRow): Promise<number | undefined> {
-    const entity = Object.values(entities).find(({ resource }) => resource === page);
     const source = app.cruds.ofResource(page);
-    if (!entity || !source || !session.permissions.has(permissionOf(entity, 'list'))) return undefined;
-    const query = queryOf(filterQuery(entity, (payload as ViewPayload).filter));
+    if (!source || !session.permissions.has(permissionOf(source.entity, 'list'))) return undefined;
+    const query = queryOf(filterQuery(source.entity, (payload as ViewPayload).filter));
     const { total } = await readList(
         app.db,
         source,

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Customer } from '#contract/users/customer.ts';
+import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { newHexId, newId } from '#server/kit/ids.ts';
 import { roles } from '#server/modules/system/role/role.table.ts';
 import { savedViews } from '#server/modules/system/saved-view/saved-view.table.ts';
 import { savedViewRoutes } from '#server/modules/system/saved-view/saved-view.routes.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
+import { customers } from '#server/modules/users/customer/customer.table.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
 const PAGE = 'order/order';
@@ -69,6 +72,18 @@ describe('saved views', () => {
             },
         ]);
         expect(await list(colleague)).toEqual([]);
+    });
+
+    it('[LIST-03] [ONLINE-03] keeps views of a designed form for who may open it', async () => {
+        const page = 'online/cgformList/site';
+        kit.app.cruds.setForms([{ entity: { ...Customer, resource: page, permission: 'form:site' }, table: customers } as CrudOptions], []);
+        const filler = buildSession(['form:site:list']);
+        const read = async (path: string, session = filler) => (await kit.call(session, { url: `/sys/savedView/list${path}` })).body;
+        expect((await save({ page }, filler)).body).toMatchObject({ success: true });
+        expect((await read(`?page=${page}`)).result).toMatchObject([{ page, name: '待派单' }]);
+        expect((await read('')).result).toMatchObject([{ page }]);
+        expect((await read(`?page=${page}`, me)).code).toBe(403);
+        kit.app.cruds.setForms([], []);
     });
 
     it("[LIST-03] shows views shared with all or with one of the caller's roles, as somebody else's", async () => {
