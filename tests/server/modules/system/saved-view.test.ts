@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Customer } from '#contract/users/customer.ts';
-import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { newHexId, newId } from '#server/kit/ids.ts';
 import { roles } from '#server/modules/system/role/role.table.ts';
 import { savedViews } from '#server/modules/system/saved-view/saved-view.table.ts';
@@ -76,7 +75,7 @@ describe('saved views', () => {
 
     it('[LIST-03] [ONLINE-03] keeps views of a designed form for who may open it', async () => {
         const page = 'online/cgformList/site';
-        kit.app.cruds.setForms([{ entity: { ...Customer, resource: page, permission: 'form:site' }, table: customers } as CrudOptions], []);
+        kit.app.cruds.setForms([{ entity: { ...Customer, resource: page, permission: 'form:site' }, table: customers }], []);
         const filler = buildSession(['form:site:list']);
         const read = async (path: string, session = filler) => (await kit.call(session, { url: `/sys/savedView/list${path}` })).body;
         expect((await save({ page }, filler)).body).toMatchObject({ success: true });
