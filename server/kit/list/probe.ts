@@ -23,13 +23,13 @@ const WALK_FOR_EACH = 20;
 export const walkOf = ({ limit, offset }: Pick<Probe, 'limit' | 'offset'>): number =>
     Math.min(MAX_WALK, Math.max(MIN_WALK, WALK_FOR_EACH * (limit + offset)));
 
-/** What a second walk is longer than the first matches promise, as they may lie closer than the next ones. */
+/** A second walk is this many times as long as the first matches ask for: the next ones may lie further apart. */
 const RESERVE = 1.5;
 
 /**
  * Ids of a page under any conditions, in one statement that never trusts a guess of how many rows match. It looks at the
- * first rows of the order; conditions that match often fill the page there. Where too few did, and all matches of a very large table
- * would be more rows than it takes to go on, it looks at more rows. Otherwise the conditions match few rows, which are all
+ * first rows of the order; conditions that match often fill the page there. Where a few did, it walks on
+ * if that reads fewer rows than all matches of a very large table are. Otherwise the conditions match few rows, which are all
  * found by whatever index knows them and then sorted. Left alone, the planner walks the order to its end for a rare match
  * (seconds over a million rows), or collects a hundred thousand rows to show ten.
  *
@@ -52,7 +52,7 @@ export const probedIds = (source: Source, { sort, first, rowWhere, where, limit,
     const matchesIn = (rows: SQL) =>
         sql`select ${columns} from (select * from ${table} where ${first} order by ${order} limit ${rows}) ${table} where ${rowWhere}`;
     const longer = sql`ceil(${RESERVE * walk * needed}::float8 / near)`;
-    // The matches by an index are a join with the way: as a condition of theirs it would start a parallel worker before it is known.
+    // Joined with `way`, the search by an index starts only when it is wanted; as a mere condition PostgreSQL starts a parallel worker each time.
     return sql`with near as materialized (${matchesIn(sql`${walk}`)}),
         plan as materialized (
             select near >= ${needed} as is_near,
