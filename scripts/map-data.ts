@@ -22,8 +22,9 @@ const LEAST_ISLAND = 40;
 const AROUND = { west: 60, east: 150, south: -12, north: 60, detail: 0.02 };
 /** ISO numbers of what the districts hold: China with Taiwan, Hong Kong, Macao. */
 const CHINA = new Set(['156', '158', '344', '446']);
-/** Coordinates are kept in ten-thousandths of a degree, 11 m. */
+/** Steps of a degree that coordinates are kept in: 11 m for districts, 111 m for what is drawn from afar. */
 const FINE = 10_000;
+const COARSE = 1000;
 
 type Properties = District['properties'];
 type Shape = GeometryObject<Properties> & { properties: Properties };
@@ -52,16 +53,16 @@ const wgs84 = (lng: number, lat: number): [number, number] => {
 const round = (degrees: number) => Math.round(degrees * FINE) / FINE;
 
 /** From the grid of the sources to WGS-84, in whole steps and differences. */
-const packed = (topo: Shapes): Shapes => {
+const packed = (topo: Shapes, steps: number): Shapes => {
     const arcs = topo.arcs.map(arc => arc.map(([x = 0, y = 0]) => wgs84(x / GRID, y / GRID)));
     const shapes = shapesOf(topo).map(shape => ({
         ...shape,
         properties: { ...shape.properties, at: wgs84(...shape.properties.at).map(round) },
     }));
-    return quantized({ ...topo, arcs, objects: { shapes: { type: 'GeometryCollection', geometries: shapes as never } } });
+    return quantized({ ...topo, arcs, objects: { shapes: { type: 'GeometryCollection', geometries: shapes as never } } }, steps);
 };
-const quantized = <T extends Topology>(topo: T): T =>
-    quantize({ ...topo, bbox: undefined } as never, { scale: [1 / FINE, 1 / FINE], translate: [0, 0] } as never) as unknown as T;
+const quantized = <T extends Topology>(topo: T, steps: number): T =>
+    quantize({ ...topo, bbox: undefined } as never, { scale: [1 / steps, 1 / steps], translate: [0, 0] } as never) as unknown as T;
 
 const areaOf = (ring: readonly GridPoint[]) =>
     Math.abs(
@@ -94,7 +95,7 @@ const provinces = [];
 for (const [index, name] of names.entries()) {
     const shapes = shapesOf(fine).filter(({ properties }) => properties.province === name);
     const file = `districts-${index + 1}.json`;
-    await writeFile(new URL(file, OUT), JSON.stringify(packed(topologyOf(shapes.map(shape => feature(fine, shape as never))))));
+    await writeFile(new URL(file, OUT), JSON.stringify(packed(topologyOf(shapes.map(shape => feature(fine, shape as never))), FINE)));
     provinces.push({
         name,
         file,
@@ -121,10 +122,11 @@ const cityShapes = Object.values(
         .filter(rings => rings.length > 0);
     return { type: 'Feature', properties: { name: city, city, province, at }, geometry: { type: 'MultiPolygon', coordinates } };
 });
-const china = packed(thinned(topologyOf(cityShapes), DETAIL.cities));
+await writeFile(new URL('cities.json', OUT), JSON.stringify(packed(thinned(topologyOf(cityShapes), DETAIL.cities), COARSE)));
 
-// Below the cities, whose merged outlines leave gaps where districts do not quite meet.
-const land = packed(thinned(topologyOf(outlines), DETAIL.cities));
+// Provinces, for the whole country. Their source ends at Hainan and has no islands of the South China Sea.
+const islands = cityShapes.filter(({ properties }) => properties.city.startsWith('三沙'));
+const land = packed(thinned(topologyOf([...outlines, ...islands]), DETAIL.cities), COARSE);
 
 // Other countries as land without borders or names.
 type Atlas = Topology<{ countries: GeometryCollection }>;
@@ -134,6 +136,6 @@ const near = (merge(atlas, others as never).coordinates as GridPoint[][][]).filt
     ring.some(([x, y]) => x > AROUND.west && x < AROUND.east && y > AROUND.south && y < AROUND.north),
 );
 const rest = { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates: near } };
-const abroad = quantized(thinned(topologyOf([rest]), AROUND.detail));
+const abroad = quantized(thinned(topologyOf([rest]), AROUND.detail), COARSE);
 
-await writeFile(new URL('china.json', OUT), JSON.stringify({ provinces, cities: china, land, abroad, dashes: DASHED_LINE }));
+await writeFile(new URL('china.json', OUT), JSON.stringify({ provinces, land, abroad, dashes: DASHED_LINE }));

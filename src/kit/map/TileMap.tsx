@@ -8,7 +8,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Datum } from '#contract/kit/geo.ts';
-import { useChina } from './base/useBaseMap.ts';
+import { useChina, useCities } from './base/useBaseMap.ts';
 import { CanvasMap } from './CanvasMap.tsx';
 import { fromTiles, toTiles } from './datum.ts';
 import { type Ground, readGround } from './ground.ts';
@@ -134,10 +134,12 @@ const GroundMap = ({
         put('circles', circleFeatures(circles, datum));
         put('lines', lineFeatures(lines, datum, mode));
     }, [map, areas, circles, lines, datum, mode]);
-    const china = useChina(ground.kind === 'shapes');
+    const hasBorders = ground.kind === 'shapes';
+    const china = useChina(hasBorders);
+    const cities = useCities(hasBorders);
     useEffect(() => {
-        if (china) void map?.getSource<GeoJSONSource>('borders')?.setData(borderFeatures(china, datum));
-    }, [map, china, datum]);
+        if (china && cities) void map?.getSource<GeoJSONSource>('borders')?.setData(borderFeatures(china, cities, datum));
+    }, [map, china, cities, datum]);
     useEffect(() => {
         void map?.getSource<GeoJSONSource>('dots')?.setData(dots.data);
     }, [map, dots]);

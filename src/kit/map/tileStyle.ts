@@ -2,7 +2,7 @@ import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification
 import type { Datum } from '#contract/kit/geo.ts';
 import { FONT_STACK, type Mode, SURFACES } from '#src/theme/tokens.ts';
 import { BASE_COLORS } from './base/baseColors.ts';
-import type { China } from './base/useBaseMap.ts';
+import type { China, Layers } from './base/useBaseMap.ts';
 import { type Cluster, clustersAt } from './cluster.ts';
 import { toTiles } from './datum.ts';
 import type { Ground } from './ground.ts';
@@ -161,8 +161,8 @@ export const areaFeatures = (areas: readonly MapArea[], datum: Datum, mode: Mode
     );
 
 /** Borders of the provinces, the dashed line of the South China Sea, names of cities. */
-export const borderFeatures = ({ layers, dashes }: China, datum: Datum) => {
-    const drawn = [...layers.values()];
+export const borderFeatures = ({ dashes }: China, cities: Layers, datum: Datum) => {
+    const drawn = [...cities.values()];
     const lines = [...drawn.flatMap(({ province }) => province), ...dashes].map(({ points }): Feature => {
         const coordinates = Array.from({ length: points.length / 2 }, (_, n) =>
             pair(toPlace({ x: points[2 * n] ?? 0, y: points[2 * n + 1] ?? 0 }), datum),

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Areas, layersOf, type Trace, tracesOf } from '#src/kit/map/base/baseShapes.ts';
+import { type Areas, layersOf, ringsOf, type Trace, tracesOf } from '#src/kit/map/base/baseShapes.ts';
 import { paintBase } from '#src/kit/map/base/paintBase.ts';
 import { toWorld } from '#src/kit/map/mercator.ts';
 
 interface ChinaFile {
     provinces: { name: string; file: string; at: [number, number]; bbox: [number, number, number, number] }[];
-    cities: Areas;
+    land: Areas;
     dashes: [number, number][][];
 }
 const read = <T>(file: string) => JSON.parse(readFileSync(join(process.cwd(), 'public/map', file), 'utf8')) as T;
@@ -27,9 +27,11 @@ const holds = (land: readonly Trace[], lng: number, lat: number) => {
 
 let china: ChinaFile;
 let layers: ReturnType<typeof layersOf>;
+let land: Trace[];
 beforeAll(() => {
     china = read<ChinaFile>('china.json');
-    layers = layersOf(china.cities);
+    layers = layersOf(read<Areas>('cities.json'));
+    land = ringsOf(china.land, china.land.objects.shapes.geometries);
 });
 
 describe('the base map', () => {
@@ -47,17 +49,17 @@ describe('the base map', () => {
         ['钓鱼岛', '台湾', 123.477, 25.745],
         ['永兴岛', '海南', 112.34, 16.835],
     ])('follows the standard map: %s', (_place, province, lng, lat) => {
-        const { land } = layers.get(province) ?? { land: [] };
+        const near = layers.get(province)?.land ?? [];
         const isSmall = province === '海南' || lng > 123;
         // Islands of a few hundred metres are triangles at this scale: near is near enough.
         const around = isSmall ? [-0.03, 0, 0.03] : [0];
-        expect(around.some(x => around.some(y => holds(land, lng + x, lat + y)))).toBe(true);
+        for (const drawn of [near, land]) expect(around.some(x => around.some(y => holds(drawn, lng + x, lat + y)))).toBe(true);
     });
 
     it('draws the ten dashes of the South China Sea and reaches the southernmost reef', () => {
         expect(china.dashes).toHaveLength(10);
-        const south = Math.max(...(layers.get('海南')?.land ?? []).map(trace => trace.south));
-        expect(south).toBeGreaterThan(toWorld({ lng: 112, lat: 4.1 }).y);
+        for (const drawn of [layers.get('海南')?.land ?? [], land])
+            expect(Math.max(...drawn.map(trace => trace.south))).toBeGreaterThan(toWorld({ lng: 112, lat: 4.1 }).y);
     });
 
     it('knows the districts of the cities that are open', () => {
@@ -73,8 +75,10 @@ describe('the base map', () => {
         const name = (text: string) => ({ text, ...toWorld({ lng: 114.06, lat: 22.54 }) });
         const layer = { land: [], province: [], cities: [], districts: [] };
         const base = {
-            layers: new Map([['广东', { ...layer, names: [name('深圳')] }]]),
-            detailed: new Map([['广东', { ...layer, names: [name('福田区')] }]]),
+            provinces: china.provinces,
+            cities: new Map([['广东', { ...layer, names: [name('深圳')] }]]),
+            districts: new Map([['广东', { ...layer, names: [name('福田区')] }]]),
+            isDetailed: true,
             land: [],
             abroad: [],
             dashes: tracesOf([

@@ -3,12 +3,9 @@ import type { Label } from '../labels.ts';
 import { fromScreen, type View, worldSize } from '../mercator.ts';
 import { BASE_COLORS } from './baseColors.ts';
 import type { BaseLayer, BaseName, Trace } from './baseShapes.ts';
-import { type BaseMap, DISTRICTS_FROM } from './useBaseMap.ts';
+import { type BaseMap, CITIES_FROM, DISTRICT_NAMES_FROM, DISTRICTS_FROM } from './useBaseMap.ts';
 
-/** From which zoom on borders and names of a level are drawn. */
-const CITY_BORDERS_FROM = 5.5;
 const CITY_NAMES_FROM = 6.5;
-const DISTRICT_NAMES_FROM = 9;
 /** Names of the base map are placed after everything else. */
 const RANK = -1;
 
@@ -16,9 +13,10 @@ const RANK = -1;
 export const paintBase = (canvas: Canvas, base: BaseMap): Label[] => {
     const { view, mode } = canvas;
     const colors = BASE_COLORS[mode];
-    const layers = [...base.layers].map(([name, layer]) => (view.zoom >= DISTRICTS_FROM && base.detailed.get(name)) || layer);
+    const layers = layersAt(base, view);
+    const border = view.zoom >= CITIES_FROM ? 1.5 : 1;
     fill(canvas, base.abroad, colors.abroad);
-    if (view.zoom < DISTRICTS_FROM) fill(canvas, base.land, colors.land);
+    if (view.zoom < DISTRICTS_FROM || !base.isDetailed) fill(canvas, base.land, colors.land);
     fill(
         canvas,
         layers.flatMap(({ land }) => land),
@@ -26,17 +24,22 @@ export const paintBase = (canvas: Canvas, base: BaseMap): Label[] => {
     );
     const draw = (pick: (layer: BaseLayer) => readonly Trace[], color: string, width: number) =>
         stroke(canvas, layers.flatMap(pick), color, width);
-    if (view.zoom >= DISTRICTS_FROM) draw(({ districts }) => districts, colors.district, 1);
-    if (view.zoom >= CITY_BORDERS_FROM) draw(({ cities }) => cities, colors.city, view.zoom >= DISTRICTS_FROM ? 1.5 : 1);
-    draw(({ province }) => province, colors.province, view.zoom >= CITY_BORDERS_FROM ? 1.5 : 1);
+    draw(({ districts }) => districts, colors.district, 1);
+    draw(({ cities }) => cities, colors.city, view.zoom >= DISTRICTS_FROM ? 1.5 : 1);
+    draw(({ province }) => province, colors.province, border);
+    if (layers.length === 0) stroke(canvas, base.land, colors.province, border);
     stroke(canvas, base.dashes, colors.province, 2);
     return namesOf(base, layers, view).flatMap(name => labelOf(canvas, name));
 };
+/** The nearest that has arrived of each province; nothing from afar, where outlines alone are drawn. */
+const layersAt = ({ provinces, cities, districts }: BaseMap, { zoom }: View): readonly BaseLayer[] =>
+    zoom < CITIES_FROM
+        ? []
+        : provinces.flatMap(({ name }) => (zoom < DISTRICTS_FROM ? undefined : districts.get(name)) ?? cities?.get(name) ?? []);
 
-const namesOf = (base: BaseMap, layers: readonly BaseLayer[], { zoom }: View): readonly BaseName[] => {
-    if (zoom < CITY_NAMES_FROM) return base.names;
-    // Until the districts of a province have arrived its cities are named.
-    return (zoom < DISTRICT_NAMES_FROM ? [...base.layers.values()] : layers).flatMap(({ names }) => names);
+const namesOf = ({ names, cities }: BaseMap, layers: readonly BaseLayer[], { zoom }: View): readonly BaseName[] => {
+    if (zoom >= DISTRICT_NAMES_FROM) return layers.flatMap(layer => layer.names);
+    return zoom >= CITY_NAMES_FROM && cities ? [...cities.values()].flatMap(layer => layer.names) : names;
 };
 
 const labelOf = ({ view, size, mode }: Canvas, { text, x: worldX, y: worldY }: BaseName): Label[] => {

@@ -4,8 +4,10 @@ import { fetchMapFile } from '#providers/map/baseMap.ts';
 import { fromScreen, type Size, toWorld, type View } from '../mercator.ts';
 import { type Areas, type BaseLayer, type BaseName, layersOf, ringsOf, type Trace, tracesOf } from './baseShapes.ts';
 
-/** Districts are fetched and drawn from this zoom on. */
+/** From this zoom on cities, then districts are fetched and drawn; the names of districts come later than their borders. */
+export const CITIES_FROM = 5.5;
 export const DISTRICTS_FROM = 8;
+export const DISTRICT_NAMES_FROM = 9;
 
 /** A province with the file of its districts. */
 interface Province {
@@ -18,7 +20,6 @@ interface Province {
 
 interface ChinaFile {
     provinces: readonly Province[];
-    cities: Areas;
     /** Outlines of the provinces, without gaps. */
     land: Areas;
     abroad: Topology;
@@ -27,24 +28,29 @@ interface ChinaFile {
 
 export interface China {
     provinces: readonly Province[];
-    layers: ReadonlyMap<string, BaseLayer>;
     land: readonly Trace[];
     abroad: readonly Trace[];
     dashes: readonly Trace[];
     names: readonly BaseName[];
 }
 
+/** The parts of a map by the names of their provinces. */
+export type Layers = ReadonlyMap<string, BaseLayer>;
+
 /** The base map as far as it has arrived. */
-export interface BaseMap extends Omit<China, 'provinces'> {
-    /** The provinces in sight whose districts have arrived, by name. */
-    detailed: ReadonlyMap<string, BaseLayer>;
+export interface BaseMap extends China {
+    /** The cities, once they were wanted. */
+    cities: Layers | undefined;
+    /** The provinces in sight whose districts have arrived. */
+    districts: Layers;
+    /** Is nothing in sight whose districts are still to come? */
+    isDetailed: boolean;
 }
 
 const kept = { staleTime: Infinity, gcTime: Infinity, retry: 1, structuralSharing: false } as const;
 
 const readChina = (file: ChinaFile): China => ({
     provinces: file.provinces,
-    layers: layersOf(file.cities),
     land: ringsOf(file.land, file.land.objects.shapes.geometries),
     abroad: ringsOf(
         file.abroad,
@@ -60,7 +66,7 @@ const isInSight = ({ bbox: [west, south, east, north] }: Province, view: View, s
     return a.x < to.x && b.x > from.x && a.y < to.y && b.y > from.y;
 };
 
-/** The country, kept for as long as the window; `isWanted` false asks for nothing. */
+/** The country from afar, kept for as long as the window; `isWanted` false asks for nothing. */
 export const useChina = (isWanted = true): China | undefined =>
     useQuery({
         queryKey: ['base-map', 'china.json'],
@@ -69,18 +75,27 @@ export const useChina = (isWanted = true): China | undefined =>
         ...kept,
     }).data;
 
-/** The base map for a view: the country at once, districts of the provinces in sight when it is near enough. */
+const layersIn = (file: string) => ({
+    queryKey: ['base-map', file],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => layersOf((await fetchMapFile(file, signal)) as Areas),
+    ...kept,
+});
+
+/** The cities of the whole country, likewise. */
+export const useCities = (isWanted: boolean): Layers | undefined => useQuery({ ...layersIn('cities.json'), enabled: isWanted }).data;
+
+/** The base map for a view: the country at once, cities and the districts of the provinces in sight when it is near enough. */
 export const useBaseMap = (view: View, size: Size): BaseMap | undefined => {
     const china = useChina();
-    const near =
-        china && size.width > 0 && view.zoom >= DISTRICTS_FROM ? china.provinces.filter(province => isInSight(province, view, size)) : [];
-    const details = useQueries({
-        queries: near.map(({ file }) => ({
-            queryKey: ['base-map', file],
-            queryFn: async ({ signal }: { signal: AbortSignal }) => layersOf((await fetchMapFile(file, signal)) as Areas),
-            ...kept,
-        })),
-    });
+    const isShown = size.width > 0;
+    const cities = useCities(isShown && view.zoom >= CITIES_FROM && view.zoom < DISTRICT_NAMES_FROM);
+    const near = china && isShown && view.zoom >= DISTRICTS_FROM ? china.provinces.filter(province => isInSight(province, view, size)) : [];
+    const districts = useQueries({ queries: near.map(({ file }) => layersIn(file)) });
     if (!china) return undefined;
-    return { ...china, detailed: new Map(details.flatMap(({ data }) => [...(data ?? [])])) };
+    return {
+        ...china,
+        cities,
+        districts: new Map(districts.flatMap(({ data }) => [...(data ?? [])])),
+        isDetailed: districts.every(({ data }) => data !== undefined),
+    };
 };
