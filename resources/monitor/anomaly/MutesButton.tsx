@@ -3,11 +3,10 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '#providers/i18n/useText.ts';
 import { ANOMALIES, loadMutes, unmuteRule } from '#providers/monitor/anomalies.ts';
-import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { useAct } from '#src/kit/actions/useAct.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { DialogButton } from '#src/kit/dialog/DialogButton.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
@@ -25,18 +24,9 @@ export const MutesButton = () => {
 
 const Mutes = () => {
     const text = useText();
-    const notify = useNotify();
-    const queryClient = useQueryClient();
     const mayMute = useMayUse()('monitor:anomaly:ignore');
     const mutes = useQuery({ queryKey: [ANOMALIES, 'mutes'], queryFn: ({ signal }) => loadMutes(signal) });
-    const unmute = useSingleFlight({
-        mutationFn: unmuteRule,
-        onSuccess: async message => {
-            notify(message, { type: 'success' });
-            await queryClient.invalidateQueries({ queryKey: [ANOMALIES, 'mutes'] });
-        },
-        onError: error => notify(error.message, { type: 'error' }),
-    });
+    const unmute = useAct(unmuteRule, { stale: [[ANOMALIES, 'mutes']] });
     return (
         <>
             {mayMute && <MuteForm />}

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useNotify, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
 import { Announcement } from '#contract/system/announcement.ts';
 import { NOTICES } from '#providers/realtime/notices.ts';
-import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { useAct } from '#src/kit/actions/useAct.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 
@@ -23,18 +22,8 @@ interface ChangeStateButtonProps {
 export const ChangeStateButton = ({ action, label, question, hint, isDestructive, send }: ChangeStateButtonProps) => {
     const record = useRecordContext<Row<typeof Announcement>>();
     const may = useMay();
-    const notify = useNotify();
-    const queryClient = useQueryClient();
     const [isAsking, setAsking] = useState(false);
-    const change = useSingleFlight({
-        mutationFn: send,
-        onSuccess: async message => {
-            setAsking(false);
-            notify(message, { type: 'success' });
-            await Promise.all([Announcement.resource, NOTICES].map(root => queryClient.invalidateQueries({ queryKey: [root] })));
-        },
-        onError: error => notify(error.message, { type: 'error' }),
-    });
+    const change = useAct(send, { stale: [Announcement.resource, NOTICES].map(root => [root]), onDone: () => setAsking(false) });
     if (!record || !may(action)) return null;
     return (
         <>

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
 import type { DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { countBelowDeparts, deleteDepart, deleteDeparts, DEPARTS } from '#providers/org/departs.ts';
-import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { useAct } from '#src/kit/actions/useAct.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 
 export interface Doomed {
@@ -21,23 +20,19 @@ interface DeleteDepartDialogProps {
 /** Deletes departments after one question that says how many go with them. */
 export const DeleteDepartDialog = ({ doomed: { departs, isBatch }, onGone, onClose }: DeleteDepartDialogProps) => {
     const text = useText();
-    const notify = useNotify();
-    const queryClient = useQueryClient();
     const ids = departs.map(({ id }) => id);
     const below = useQuery({
         queryKey: [DEPARTS, 'below', ids],
         queryFn: ({ signal }) => countBelowDeparts(ids, signal),
     });
     const count = below.data ?? 0;
-    const remove = useSingleFlight({
-        mutationFn: () => (isBatch ? deleteDeparts(ids) : deleteDepart(ids[0] ?? '')),
-        onSuccess: async () => {
+    const remove = useAct(() => (isBatch ? deleteDeparts(ids) : deleteDepart(ids[0] ?? '')), {
+        stale: [[DEPARTS, 'tree']],
+        notice: text('common.deleted'),
+        onDone: () => {
             onClose();
-            notify(text('common.deleted'), { type: 'success' });
             onGone();
-            await queryClient.invalidateQueries({ queryKey: [DEPARTS, 'tree'] });
         },
-        onError: error => notify(error.message, { type: 'error' }),
     });
     return (
         <ConfirmDialog

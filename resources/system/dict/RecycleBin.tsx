@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { Dict } from '#contract/system/dict.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type DeletedDict, destroyDict, loadDeletedDicts, takeDictBack } from '#providers/system/dicts.ts';
-import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { useAct } from '#src/kit/actions/useAct.ts';
 import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { type PlainColumn, PlainTable } from '#src/kit/ui/PlainTable.tsx';
@@ -19,8 +18,6 @@ const KEY = ['system/dict-bin'];
 /** 回收站: deleted dictionaries, to be taken back or deleted with their items for good. */
 export const RecycleBin = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
-    const notify = useNotify();
-    const queryClient = useQueryClient();
     const labels = {
         dictName: useFieldLabel(Dict, 'dictName'),
         dictCode: useFieldLabel(Dict, 'dictCode'),
@@ -28,15 +25,7 @@ export const RecycleBin = ({ onClose }: { onClose: () => void }) => {
     };
     const [doomed, setDoomed] = useState<DeletedDict>();
     const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => loadDeletedDicts(signal) });
-    const act = useSingleFlight({
-        mutationFn: (send: () => Promise<string>) => send(),
-        onSuccess: async message => {
-            setDoomed(undefined);
-            notify(message, { type: 'success' });
-            await Promise.all([KEY, [Dict.resource]].map(queryKey => queryClient.invalidateQueries({ queryKey })));
-        },
-        onError: error => notify(error.message, { type: 'error' }),
-    });
+    const act = useAct((send: () => Promise<string>) => send(), { stale: [KEY, [Dict.resource]], onDone: () => setDoomed(undefined) });
     const columns: PlainColumn<DeletedDict & { number: number }>[] = [
         { key: 'number', label: text('list.number'), isNumber: true, cell: ({ number }) => number },
         { key: 'dictName', label: labels.dictName, cell: ({ dictName }) => dictName },

@@ -9,14 +9,13 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { GatewayRoute, type GatewayRouteRow } from '#contract/system/gateway-route.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { deleteRoute, loadRoutes, ROUTES } from '#providers/system/catalogue.ts';
-import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { useAct } from '#src/kit/actions/useAct.ts';
 import { KINDS } from '#src/kit/fields/kinds.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
@@ -30,18 +29,8 @@ import { RouteSheet } from './RouteSheet.tsx';
 const DeleteRouteButton = ({ route }: { route: GatewayRouteRow }) => {
     const text = useText();
     const may = useMay();
-    const notify = useNotify();
-    const queryClient = useQueryClient();
     const [isOpen, setIsOpen] = useState(false);
-    const act = useSingleFlight({
-        mutationFn: () => deleteRoute(route.id),
-        onSuccess: async () => {
-            notify(text('common.deleted'), { type: 'success' });
-            setIsOpen(false);
-            await queryClient.invalidateQueries({ queryKey: [ROUTES] });
-        },
-        onError: error => notify(error.message, { type: 'error' }),
-    });
+    const act = useAct(() => deleteRoute(route.id), { stale: [[ROUTES]], notice: text('common.deleted'), onDone: () => setIsOpen(false) });
     if (!may('delete')) return null;
     return (
         <>

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import type { MenuRowNode } from '#contract/system/permission.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { countBelowMenus, deleteMenus, MENUS, refreshOwnMenu } from '#providers/org/menus.ts';
-import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { useAct } from '#src/kit/actions/useAct.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 
 interface DeleteMenuButtonProps {
@@ -18,8 +17,6 @@ interface DeleteMenuButtonProps {
 /** Deletes menus after one question that says how much goes with them. */
 export const DeleteMenuButton = ({ menus, onGone, isBatch = false }: DeleteMenuButtonProps) => {
     const text = useText();
-    const notify = useNotify();
-    const queryClient = useQueryClient();
     const [isAsking, setAsking] = useState(false);
     const ids = menus.map(({ id }) => id);
     const below = useQuery({
@@ -29,15 +26,14 @@ export const DeleteMenuButton = ({ menus, onGone, isBatch = false }: DeleteMenuB
     });
     const count = below.data ?? 0;
     const label = isBatch ? text('org.deleteMany', { count: menus.length }) : text('org.delete');
-    const remove = useSingleFlight({
-        mutationFn: () => deleteMenus(ids),
-        onSuccess: async () => {
+    const remove = useAct(() => deleteMenus(ids), {
+        stale: [[MENUS]],
+        notice: text('common.deleted'),
+        onDone: () => {
             setAsking(false);
-            notify(text('common.deleted'), { type: 'success' });
             onGone();
-            await Promise.all([queryClient.invalidateQueries({ queryKey: [MENUS] }), refreshOwnMenu()]);
+            void refreshOwnMenu();
         },
-        onError: error => notify(error.message, { type: 'error' }),
     });
     return (
         <>

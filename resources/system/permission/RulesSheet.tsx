@@ -9,12 +9,11 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { DataRule, type MenuRowNode } from '#contract/system/permission.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { deleteRule, loadRules, MENUS, type RuleRow, saveRule } from '#providers/org/menus.ts';
-import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { useAct } from '#src/kit/actions/useAct.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
@@ -25,18 +24,8 @@ import { SheetForm } from '#src/kit/form/SheetForm.tsx';
 /** Deletes a data rule after one question. */
 const DeleteRuleButton = ({ rule }: { rule: RuleRow }) => {
     const text = useText();
-    const notify = useNotify();
-    const queryClient = useQueryClient();
     const [isAsking, setAsking] = useState(false);
-    const remove = useSingleFlight({
-        mutationFn: () => deleteRule(rule.id),
-        onSuccess: async () => {
-            setAsking(false);
-            notify(text('common.deleted'), { type: 'success' });
-            await queryClient.invalidateQueries({ queryKey: [MENUS] });
-        },
-        onError: error => notify(error.message, { type: 'error' }),
-    });
+    const remove = useAct(() => deleteRule(rule.id), { stale: [[MENUS]], notice: text('common.deleted'), onDone: () => setAsking(false) });
     return (
         <>
             <Button size="small" color="error" onClick={() => setAsking(true)}>

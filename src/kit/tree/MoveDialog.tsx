@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
-import { useSingleFlight } from '../actions/useSingleFlight.ts';
+import { useAct } from '../actions/useAct.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 
 interface MoveDialogProps {
@@ -19,17 +17,7 @@ interface MoveDialogProps {
 /** Asks before something that was dragged takes its new place in a tree. */
 export const MoveDialog = ({ title, move, stale, onClose, children }: MoveDialogProps) => {
     const text = useText();
-    const notify = useNotify();
-    const queryClient = useQueryClient();
-    const moving = useSingleFlight({
-        mutationFn: move,
-        onSuccess: async () => {
-            onClose();
-            notify(text('common.moved'), { type: 'success' });
-            await queryClient.invalidateQueries({ queryKey: stale });
-        },
-        onError: error => notify(error.message, { type: 'error' }),
-    });
+    const moving = useAct(move, { stale: [stale], notice: text('common.moved'), onDone: onClose });
     return (
         <ConfirmDialog
             open

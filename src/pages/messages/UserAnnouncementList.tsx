@@ -6,13 +6,12 @@ import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { loadMyNotices, markAllRead, NOTICES } from '#providers/realtime/notices.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { useAct } from '#src/kit/actions/useAct.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { ErrorPanel } from '#src/kit/loading/ErrorPanel.tsx';
@@ -28,18 +27,8 @@ import { MessageTable } from './MessageTable.tsx';
 /** Marks every announcement of the user as read, after one question. */
 const MarkAllReadButton = () => {
     const text = useText();
-    const notify = useNotify();
-    const queryClient = useQueryClient();
     const [isAsking, setAsking] = useState(false);
-    const mark = useSingleFlight({
-        mutationFn: markAllRead,
-        onSuccess: async message => {
-            setAsking(false);
-            notify(message, { type: 'success' });
-            await queryClient.invalidateQueries({ queryKey: [NOTICES] });
-        },
-        onError: error => notify(error.message, { type: 'error' }),
-    });
+    const mark = useAct(markAllRead, { stale: [[NOTICES]], onDone: () => setAsking(false) });
     return (
         <>
             <Button variant="outlined" startIcon={<DoneAll />} onClick={() => setAsking(true)}>

@@ -5,12 +5,11 @@ import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { User } from '#contract/system/user.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import { loadRoleUsers, removeRoleUsers, type RoleChoice } from '#providers/system/users.ts';
-import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { useAct } from '#src/kit/actions/useAct.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
@@ -29,7 +28,6 @@ const TYPING_MS = 300;
 export const RoleHolders = ({ role }: { role: RoleChoice }) => {
     const text = useText();
     const mayUse = useMayUse();
-    const notify = useNotify();
     const queryClient = useQueryClient();
     const [search, setSearch] = useReloadKept('holders', '');
     const username = useDebounced(search.trim(), TYPING_MS);
@@ -48,16 +46,13 @@ export const RoleHolders = ({ role }: { role: RoleChoice }) => {
         queryFn: ({ signal }) => loadRoleUsers(query, signal),
         placeholderData: keepPreviousData,
     });
-    const unlink = useSingleFlight({
-        mutationFn: () => removeRoleUsers(role.id, leaving),
-        onSuccess: async message => {
-            notify(message, { type: 'success' });
+    const unlink = useAct(() => removeRoleUsers(role.id, leaving), {
+        stale: [[User.resource]],
+        onDone: () => {
             setChosen([]);
             setLeaving([]);
             setPageNo(1);
-            await queryClient.invalidateQueries({ queryKey: [User.resource] });
         },
-        onError: error => notify(error.message, { type: 'error' }),
     });
     const mayDelete = mayUse('system:roleUser:delete');
     return (
