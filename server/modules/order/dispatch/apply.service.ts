@@ -11,7 +11,7 @@ import { lockOrder } from '../order/lifecycle/move-order.service.ts';
 import { orders, type OrderRow } from '../order/order.table.ts';
 import type { ReassignContext } from '../order/reassign/reassign.service.ts';
 import { requireUndo, undoAssign, undoUntil } from '../order/reassign/undo-assign.service.ts';
-import { orderOf } from './board-candidates.service.ts';
+import { requireOrder } from '../order/require-order.ts';
 
 /** Acts are judged by the order's own rights and rows, not by those of the board. */
 const acted = { entity: Order, table: orders };
@@ -51,7 +51,7 @@ export const applyPlan = async (request: FastifyRequest, tx: Tx, wanted: ApplyPl
         let order: OrderRow | undefined;
         const row = await tx
             .transaction(async savepoint => {
-                order = await lockOrder(savepoint, (await orderOf(savepoint, acted, request.session, id)).id);
+                order = await lockOrder(savepoint, (await requireOrder(savepoint, acted, request.session, id)).id);
                 const context = await contextOf(request, savepoint, order.cityId);
                 const { driverName, undoId } = await assignOrder(order, given, context);
                 return { id, orderNo: order.orderNo, ok: true, message: `已派给${driverName}，等待响应`, driverName, undoId };
@@ -73,7 +73,7 @@ export const undoPlan = async (request: FastifyRequest, tx: Tx, ids: readonly st
         const row = await tx
             .transaction(async savepoint => {
                 const note = await requireUndo({ tx: savepoint, session: request.session }, undoId);
-                order = await lockOrder(savepoint, (await orderOf(savepoint, acted, request.session, note.orderId)).id);
+                order = await lockOrder(savepoint, (await requireOrder(savepoint, acted, request.session, note.orderId)).id);
                 await undoAssign(order, note, await contextOf(request, savepoint, order.cityId));
                 return { id: order.id, orderNo: order.orderNo, ok: true, message: '已撤销' };
             })

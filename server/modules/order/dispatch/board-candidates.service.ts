@@ -1,34 +1,19 @@
-import { and, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { BoardCandidate, BoardCandidates } from '#contract/order/dispatch-board.ts';
 import type { Candidate } from '#contract/order/reassign.ts';
 import { Order } from '#contract/order/order.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { notFound } from '#server/kit/errors.ts';
-import { byId } from '#server/kit/list/read.ts';
-import type { Source } from '#server/kit/list/source.ts';
 import { maskPhone } from '#server/kit/present.ts';
-import { visibleTo } from '#server/kit/access/scope.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { addMinutes } from '#server/kit/time.ts';
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
 import { rankCandidates } from '../order/dispatch/candidates.service.ts';
 import { jobSlotOf } from '../order/dispatch/job-slot.service.ts';
-import { orders, type OrderRow } from '../order/order.table.ts';
+import type { OrderRow } from '../order/order.table.ts';
 
 /** So many are looked at; any nearer driver is among them. */
 const SEEN = 120;
-
-/** The whole stored order, if the caller may see it through `source`; else 404. */
-export const orderOf = async (db: Db | Tx, source: Source, session: Session, id: string): Promise<OrderRow> => {
-    const [order] = await db
-        .select()
-        .from(orders)
-        .where(and(visibleTo(source, session).where, byId(source, id)))
-        .limit(1);
-    if (!order) throw notFound();
-    return order;
-};
 
 /** What speaks against a driver without forbidding him: papers that run out, an arrival after the appointment. */
 const warningsOf = (order: OrderRow, { certWarn, etaMin }: Candidate, now: string): string[] => {

@@ -18,7 +18,8 @@ import { ok } from '#server/kit/answers/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { applyPlan, undoPlan } from './apply.service.ts';
-import { boardCandidates, orderOf } from './board-candidates.service.ts';
+import { requireOrder } from '../order/require-order.ts';
+import { boardCandidates } from './board-candidates.service.ts';
 import { boardOrders, dispatchBoard } from './board.service.ts';
 import { autoPlan } from './plan.service.ts';
 
@@ -47,7 +48,7 @@ export const dispatchRoutes = async (app: FastifyInstance): Promise<void> => {
             schema: { querystring: BoardCandidateQuery, response: { 200: envelopeOf(BoardCandidates) } },
         },
         async ({ session, query }) => {
-            const order = await orderOf(app.db, boardOrders, session, query.id);
+            const order = await requireOrder(app.db, boardOrders, session, query.id);
             return boardCandidates(app.db, order, { session, now: now(), keyword: query.keyword?.trim() || undefined });
         },
     );

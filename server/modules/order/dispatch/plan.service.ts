@@ -6,7 +6,8 @@ import { vehicleTypes } from '../../vehicle/type/type.table.ts';
 import { inArray } from 'drizzle-orm';
 import { type PlanOrder, planOrders } from './auto-plan.ts';
 import { boardOrders } from './board.service.ts';
-import { askedDriver, orderOf, weighAll } from './board-candidates.service.ts';
+import { requireOrder } from '../order/require-order.ts';
+import { askedDriver, weighAll } from './board-candidates.service.ts';
 
 /** Rankings under way at a time: others want the database, too. */
 const AT_ONCE = 4;
@@ -22,7 +23,7 @@ export const autoPlan = async (db: Db, ids: readonly string[], { session, now, s
     const left: LeftRow[] = [];
     const open: OrderRow[] = [];
     for (const id of ids) {
-        const order = await orderOf(db, boardOrders, session, id);
+        const order = await requireOrder(db, boardOrders, session, id);
         if (order.status === 'paid' || (order.status === 'dispatching' && (await askedDriver(db, id, now)) === undefined)) open.push(order);
         else left.push({ id, orderNo: order.orderNo, reason: reasonOf(order, statusText), examples: [] });
     }

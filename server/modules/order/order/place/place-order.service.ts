@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { refuse } from '#server/kit/errors.ts';
-import { newId } from '#server/kit/ids.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { addMinutes } from '#server/kit/time.ts';
 import { serviceConfig } from '#server/modules/setting/customer-service/service-config.service.ts';
@@ -9,9 +8,9 @@ import { requireCredit } from '../money/credit-limit.ts';
 import { lostRace } from '../dispatch/lost-race.ts';
 import { moveOrder, type OrderContext } from '../lifecycle/move-order.service.ts';
 import { TRANSITIONS } from '../lifecycle/order-transitions.ts';
-import { orderPriceLines } from '../money/order-price-line.table.ts';
 import type { OrderRow } from '../order.table.ts';
 import { payOrder } from '../money/pay-order.service.ts';
+import { keepLines } from '../money/price-lines.ts';
 import { type PinnedQuote, pinQuote, priceColumns } from './pin-quote.service.ts';
 import { requireNoDuplicate, requirePlaceable } from './place-guards.ts';
 import { takeQuote } from './quote-store.service.ts';
@@ -70,29 +69,7 @@ const placeOne = async (context: OrderContext, draft: OrderRow, pinned: PinnedQu
         note: { data, ...(isOverCapacity ? { remark: '超出车型额定能力，已确认下单' } : {}) },
         payload: data,
     });
-    await keepLines(context, draft, pinned);
+    await keepLines(context, draft, 'quote', pinned.quote.lines);
     // What the office itself has decided to lend needs no second person.
     return isOnCredit ? payOrder(context, placed, { channel: 'credit', amountFen: payableFen }) : placed;
-};
-
-const keepLines = async ({ tx, actor, now }: OrderContext, order: OrderRow, { quote }: PinnedQuote): Promise<void> => {
-    await tx.insert(orderPriceLines).values(
-        quote.lines.map((line, index) => ({
-            id: newId(),
-            tenantId: order.tenantId,
-            createBy: actor.session.username,
-            createTime: now,
-            orderId: order.id,
-            phase: 'quote' as const,
-            seq: index + 1,
-            lineCode: line.code,
-            name: line.name,
-            qty: line.qty,
-            unit: line.unit,
-            priceFen: line.priceFen,
-            amountFen: line.amountFen,
-            ruleId: line.ruleId,
-            ruleText: line.text?.slice(0, 255) ?? null,
-        })),
-    );
 };
