@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Link, type To } from 'react-router-dom';
+import type { ActionState } from '#contract/kit/entity.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useRecordTab } from '../show/useRecordTab.ts';
+
+/** Where one can go from a record; the label is in the language of now. */
+export interface Way {
+    label: string;
+    to: To;
+}
+
+/** What can be done with a record. Where it is not possible now, its state says why. */
+export interface Choice {
+    /** In the language of now. */
+    label: string;
+    isDestructive: boolean;
+    state: ActionState;
+    onChoose: () => void;
+}
+
+interface MoreMenuProps {
+    ways?: readonly Way[];
+    choices: readonly Choice[];
+    variant?: 'text' | 'outlined';
+}
+
+/** 更多: a button with the ways from a record and what can be done with it. A choice that is not possible now can be read, with its reason, but not taken. */
+export const MoreMenu = ({ ways = [], choices, variant = 'text' }: MoreMenuProps) => {
+    const text = useText();
+    const tab = useRecordTab('list');
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const links = tab === undefined ? ways : [{ label: text('tabs.openRecord'), to: tab }, ...ways];
+    if (links.length + choices.length === 0) return null;
+    const close = () => setAnchor(null);
+    return (
+        <>
+            <Button
+                size="small"
+                variant={variant}
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                onClick={event => {
+                    event.stopPropagation();
+                    setAnchor(event.currentTarget);
+                }}
+            >
+                {text('common.more')}
+            </Button>
+            <Menu anchorEl={anchor} open={anchor !== null} onClose={close} onClick={event => event.stopPropagation()}>
+                {links.map(({ label, to }) => (
+                    <MenuItem key={label} component={Link} to={to} onClick={close}>
+                        {label}
+                    </MenuItem>
+                ))}
+                {choices.map(({ label, isDestructive, state, onChoose }) => (
+                    <MenuItem
+                        key={label}
+                        aria-disabled={!state.ok}
+                        onClick={() => {
+                            if (!state.ok) return;
+                            close();
+                            onChoose();
+                        }}
+                        sx={{ display: 'block', maxWidth: 280, whiteSpace: 'normal' }}
+                    >
+                        <Box component="span" sx={{ color: state.ok ? (isDestructive ? 'error.main' : undefined) : 'text.disabled' }}>
+                            {label}
+                        </Box>
+                        {!state.ok && <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{state.reason}</Box>}
+                    </MenuItem>
+                ))}
+            </Menu>
+        </>
+    );
+};
