@@ -17,9 +17,9 @@ const ActivityDetailActions = ({ acts }: { acts: ActivityActions }) => {
     const { publish, pause, resume, end, raise, copy } = acts;
     return (
         <>
-            {row.status === 'draft' && <ActionButton action={publish} variant="contained" />}
-            {row.status === 'active' && <ActionButton action={pause} variant="outlined" />}
-            {row.status === 'paused' && <ActionButton action={resume} variant="contained" />}
+            <ActionButton action={publish} isOffered={row.status === 'draft'} variant="contained" />
+            <ActionButton action={pause} isOffered={row.status === 'active'} variant="outlined" />
+            <ActionButton action={resume} isOffered={row.status === 'paused'} variant="contained" />
             <ActionMenu actions={row.status === 'draft' ? [copy] : [raise, end, copy]} />
         </>
     );

@@ -14,10 +14,10 @@ export const ActivityRowActions = ({ acts }: { acts: ActivityActions }) => {
     return (
         <>
             {!['pending', 'ended'].includes(row.status) && <EditRowButton />}
-            {isDraft && <ActionButton action={publish} />}
+            <ActionButton action={publish} isOffered={isDraft} />
             {isDraft && <DeleteRowButton />}
-            {row.status === 'paused' && <ActionButton action={resume} />}
-            {row.status === 'active' && <ActionButton action={pause} />}
+            <ActionButton action={resume} isOffered={row.status === 'paused'} />
+            <ActionButton action={pause} isOffered={row.status === 'active'} />
             <ActionMenu actions={isDraft ? [copy] : [raise, end, copy]} />
         </>
     );

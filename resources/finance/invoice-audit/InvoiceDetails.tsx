@@ -74,17 +74,13 @@ export const InvoiceDetails = () => {
 
 const Actions = () => {
     const row = useRecordContext<Shown>();
-    const isOut = row?.status === 'issued';
+    const isOut = row?.status === 'issued' && !row.redOf;
     const isToCome = row?.status === 'approved' || row?.status === 'failed';
     return (
         <>
-            {isOut && !row.redOf && (
-                <>
-                    <ActionButton action={RedFlushInvoice} variant="outlined" />
-                    <ActionButton action={ResendInvoice} variant="outlined" defaultValues={{ email: row.email ?? '' }} />
-                </>
-            )}
-            {isToCome && <ActionButton action={SubmitInvoice} variant="outlined" />}
+            <ActionButton action={RedFlushInvoice} isOffered={isOut} variant="outlined" />
+            <ActionButton action={ResendInvoice} isOffered={isOut} variant="outlined" defaultValues={{ email: row?.email ?? '' }} />
+            <ActionButton action={SubmitInvoice} isOffered={isToCome} variant="outlined" />
             <IssueInvoiceButton variant="contained" />
         </>
     );

@@ -62,9 +62,8 @@ const TaxTemplateButton = () => {
 /** 驳回, while the application waits. */
 const RejectInvoiceButton = ({ variant = 'text' }: { variant?: 'text' | 'outlined' }) => {
     const row = useRecordContext<{ id: string; status: string }>();
-    if (row?.status !== 'pending') return null;
     return (
-        <ActionButton action={RejectInvoice} variant={variant}>
+        <ActionButton action={RejectInvoice} isOffered={row?.status === 'pending'} variant={variant}>
             <RejectInvoiceInputs />
         </ActionButton>
     );

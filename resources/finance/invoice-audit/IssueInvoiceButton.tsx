@@ -9,8 +9,8 @@ import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 /** 登记开票: while an approved application waits for its invoice; how the amount splits is shown above the inputs. */
 export const IssueInvoiceButton = ({ variant = 'text' }: { variant?: 'text' | 'outlined' | 'contained' }) => {
     const row = useRecordContext<Row<typeof InvoiceAudit> & { id: string }>();
-    if (row?.status !== 'approved' && row?.status !== 'failed') return null;
-    return <ActionButton action={IssueInvoice} variant={variant} intro={<Split />} />;
+    const isToCome = row?.status === 'approved' || row?.status === 'failed';
+    return <ActionButton action={IssueInvoice} isOffered={isToCome} variant={variant} intro={<Split />} />;
 };
 
 const Split = () => {

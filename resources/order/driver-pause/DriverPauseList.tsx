@@ -55,7 +55,13 @@ const filters = (
 /** What comes next with a pause: its end; after it, of work, who bears it. */
 const NextButton = () => {
     const pause = useRecordContext<Row<typeof DriverPause>>();
-    return pause?.endAt === null ? <ActionButton action={EndPause} /> : <JudgePauseButton />;
+    const isRunning = pause?.endAt === null;
+    return (
+        <>
+            <ActionButton action={EndPause} isOffered={isRunning} />
+            <JudgePauseButton isOffered={!isRunning} />
+        </>
+    );
 };
 
 /** S02 司机暂停记录. */

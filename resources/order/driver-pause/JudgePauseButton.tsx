@@ -13,11 +13,11 @@ import { useNamedQuery } from '#src/kit/resource/useNamedQuery.ts';
 const { Input } = fieldsOf(JudgePause.form);
 
 /** Decides who bears a pause of work; what it does to the billed minutes is beside the choice. */
-export const JudgePauseButton = () => {
+export const JudgePauseButton = ({ isOffered = true }: { isOffered?: boolean }) => {
     const pause = useRecordContext<Row<typeof DriverPause>>();
     if (pause?.pauseType !== 'work') return null;
     return (
-        <ActionButton action={JudgePause}>
+        <ActionButton action={JudgePause} isOffered={isOffered}>
             <JudgeInputs pause={pause} />
         </ActionButton>
     );

@@ -52,14 +52,16 @@ export const ChangeSetDetails = () => {
 /** The next step stands out, the way back does not; what the state forbids is left out here. */
 const SetActions = () => {
     const set = useRecordContext<Shown>();
-    const open = set?.status === 'draft' || set?.status === 'rejected';
+    const isOpen = set?.status === 'draft' || set?.status === 'rejected';
+    const isPending = set?.status === 'pending';
+    const isPublished = set?.status === 'published';
     return (
         <>
-            {open && <ActionButton action={SubmitSet} variant="contained" />}
-            {set?.status === 'pending' && <ReviewButtons name={set.name} />}
-            {set?.status === 'pending' && <ActionButton action={PublishSet} variant="outlined" />}
-            {set?.status === 'published' && <ActionButton action={RollbackSet} variant="outlined" />}
-            {(open || set?.status === 'pending' || set?.status === 'published') && <ActionButton action={CancelSet} />}
+            <ActionButton action={SubmitSet} isOffered={isOpen} variant="contained" />
+            <ReviewButtons name={set?.name ?? ''} isOffered={isPending} />
+            <ActionButton action={PublishSet} isOffered={isPending} variant="outlined" />
+            <ActionButton action={RollbackSet} isOffered={isPublished} variant="outlined" />
+            <ActionButton action={CancelSet} isOffered={isOpen || isPending || isPublished} />
         </>
     );
 };
@@ -67,12 +69,13 @@ const SetActions = () => {
 const Review = fieldsOf(ReviewSet.form).Input;
 
 /** The second person lets the prices out, now or when they take effect, or sends them back with a reason. */
-const ReviewButtons = ({ name }: { name: string }) => {
+const ReviewButtons = ({ name, isOffered }: { name: string; isOffered: boolean }) => {
     const text = useText();
     return (
         <>
             <ActionButton
                 action={ReviewSet}
+                isOffered={isOffered}
                 variant="contained"
                 label={text('price.set.approve')}
                 title={text('price.set.approveAsk', { name })}
@@ -83,6 +86,7 @@ const ReviewButtons = ({ name }: { name: string }) => {
             </ActionButton>
             <ActionButton
                 action={ReviewSet}
+                isOffered={isOffered}
                 variant="outlined"
                 isDestructive
                 label={text('price.set.reject')}

@@ -16,6 +16,8 @@ interface ActionButtonProps extends Pick<
     /** In place of the action's name, where one action has several buttons. */
     label?: string;
     isDestructive?: boolean;
+    /** False leaves the button out. A dialog that is open stays when the record changes, and with it what was typed. */
+    isOffered?: boolean;
     /** What else follows once it is done. */
     onDone?: () => void;
 }
@@ -30,6 +32,7 @@ export const ActionButton = ({
     variant = 'text',
     label,
     isDestructive = action.isDestructive,
+    isOffered = true,
     onDone,
     ...dialog
 }: ActionButtonProps) => {
@@ -45,22 +48,24 @@ export const ActionButton = ({
     };
     return (
         <>
-            <Tooltip title={state.ok ? '' : state.reason}>
-                <span>
-                    <Button
-                        size="small"
-                        variant={variant}
-                        color={isDestructive ? 'error' : 'primary'}
-                        disabled={!state.ok}
-                        onClick={event => {
-                            event.stopPropagation();
-                            setOpen(true);
-                        }}
-                    >
-                        {label ?? nameOf(action)}
-                    </Button>
-                </span>
-            </Tooltip>
+            {isOffered && (
+                <Tooltip title={state.ok ? '' : state.reason}>
+                    <span>
+                        <Button
+                            size="small"
+                            variant={variant}
+                            color={isDestructive ? 'error' : 'primary'}
+                            disabled={!state.ok}
+                            onClick={event => {
+                                event.stopPropagation();
+                                setOpen(true);
+                            }}
+                        >
+                            {label ?? nameOf(action)}
+                        </Button>
+                    </span>
+                </Tooltip>
+            )}
             {isOpen && <ActionDialog action={action} record={record} onClose={close} onDone={handleDone} {...dialog} />}
         </>
     );

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
+import { useRecordContext } from 'react-admin';
 import { expect, it } from 'vitest';
 import { action } from '#contract/kit/action.ts';
 import { longText } from '#contract/kit/fields.ts';
@@ -43,12 +44,14 @@ const Again = () => {
     });
     return null;
 };
+/** A page that offers the action in some states only. */
+const StopButton = () => <ActionButton action={Stop} isOffered={useRecordContext<{ name: string }>()?.name !== '旧吊'} />;
 const List = () => (
     <ListFrame actions={<Again />} bulk={<BulkActionButton action={Stop} />}>
         <DataList canSelect>
             <Col source="name" />
             <ActionCol actions={['stop', 'wake']}>
-                <ActionButton action={Stop} />
+                <StopButton />
                 <ActionMenu actions={[Wake]} />
             </ActionCol>
         </DataList>
@@ -168,4 +171,18 @@ it('a bulk action tells the result of every row and tries only what failed again
         { reason: '年检', ids: ['1001', '1002'] },
         { reason: '年检', ids: ['1002'] },
     ]);
+});
+
+it('a dialog keeps what was typed when somebody else brings the record into a state that does not offer it', async () => {
+    let listed = rows;
+    serve(() => answer(pageOf(listed)));
+    const { user } = renderResource(resource, { codes: CODES });
+    await user.click(within(await row('汽车吊')).getByRole('button', { name: '停用' }));
+    const dialog = await screen.findByRole('dialog', { name: '确定停用汽车吊吗？' });
+    await user.type(within(dialog).getByRole('textbox', { name: /原因/ }), '年检');
+    listed = [{ ...rows[0], ...buildLevelOne(), name: '旧吊', actions: { stop: { ok: true } } }];
+    act(() => readAgain());
+    const changed = await screen.findByRole('row', { name: /旧吊/, hidden: true });
+    expect(within(changed).queryByRole('button', { name: '停用', hidden: true })).toBeNull();
+    expect(screen.getByRole('textbox', { name: /原因/ })).toHaveValue('年检');
 });
