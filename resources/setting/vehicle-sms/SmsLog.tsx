@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { VehicleSms } from '#contract/setting/vehicle-sms.ts';
+import { type SmsLogLine, VehicleSms } from '#contract/setting/vehicle-sms.ts';
+import { tagColor } from '#contract/tag-colors.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { loadSmsLog } from '#providers/setting/vehicleSms.ts';
+import { loadSmsLog, resendSms } from '#providers/setting/vehicleSms.ts';
+import { useAct } from '#src/kit/actions/useAct.ts';
 import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
-import { ErrorPanel } from '#src/kit/loading/ErrorPanel.tsx';
-import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';
-import { PagingBar } from '#src/kit/paging/PagingBar.tsx';
-import { SmsLogTable } from './SmsLogTable.tsx';
+import { PagedTable } from '#src/kit/paging/PagedTable.tsx';
+import { useMay } from '#src/kit/permission/useMay.ts';
+import type { PlainColumn } from '#src/kit/ui/PlainTable.tsx';
+import { Tag } from '#src/kit/ui/Tag.tsx';
+import { toneOf } from '#src/theme/tagPalette.ts';
 
 /** A whole number to look for: parts of numbers are asked for nowhere. */
 const PhoneFilter = ({ onChange }: { onChange: (phone: string) => void }) => {
@@ -45,12 +49,24 @@ export const SmsLog = ({ configId }: { configId?: string }) => {
         setPaging({ ...paging, pageNo: 1 });
     };
     const asked = { ...(configId ? { configId } : {}), ...filter, ...paging };
-    const { data, error, refetch } = useQuery({
+    const query = useQuery({
         queryKey: [VehicleSms.resource, 'log', asked],
         queryFn: ({ signal }) => loadSmsLog(asked, signal),
         placeholderData: keepPreviousData,
     });
-    if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+    const columns: PlainColumn<SmsLogLine>[] = [
+        { key: 'time', label: text('sms.time'), isShort: true, cell: ({ createTime }) => createTime },
+        { key: 'scene', label: text('sms.scene'), isShort: true, cell: ({ scene_dictText }) => scene_dictText },
+        { key: 'receiver', label: text('sms.receiver'), isShort: true, cell: ({ phone }) => phone },
+        { key: 'content', label: text('sms.content'), cell: ({ content }) => <Box sx={{ minWidth: 240 }}>{content}</Box> },
+        {
+            key: 'result',
+            label: text('sms.result'),
+            cell: ({ result, result_dictText }) => <Tag tone={toneOf(tagColor('send_result', result))}>{result_dictText}</Tag>,
+        },
+        { key: 'fault', label: text('sms.fault'), cell: ({ failMsg }) => failMsg ?? '—' },
+        { key: 'act', label: text('common.actions'), isNumber: true, isShort: true, cell: line => <ResendButton line={line} /> },
+    ];
     return (
         <Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 3 }}>
@@ -65,14 +81,27 @@ export const SmsLog = ({ configId }: { configId?: string }) => {
                     />
                 </Box>
             </Box>
-            {!data ? (
-                <LoadingSkeleton />
-            ) : (
-                <>
-                    <SmsLogTable lines={data.records} />
-                    {data.total > 0 && <PagingBar page={paging.pageNo} size={paging.pageSize} total={data.total} onAsk={setPaging} />}
-                </>
-            )}
+            <PagedTable
+                query={query}
+                paging={paging}
+                onPage={setPaging}
+                columns={columns}
+                empty={text('sms.noLog')}
+                label={text('sms.log')}
+            />
         </Box>
+    );
+};
+
+/** One that has failed can be sent again. */
+const ResendButton = ({ line: { id, result } }: { line: SmsLogLine }) => {
+    const text = useText();
+    const may = useMay();
+    const resend = useAct(() => resendSms(id), { stale: [[VehicleSms.resource, 'log']] });
+    if (result !== 'failed' || !may('test')) return null;
+    return (
+        <Button size="small" loading={resend.isPending} onClick={() => resend.mutate()}>
+            {text('sms.resend')}
+        </Button>
     );
 };

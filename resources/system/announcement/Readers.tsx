@@ -28,12 +28,13 @@ export const Readers = ({ id }: { id: string }) => {
         queryFn: ({ signal }) => loadReaders({ id, readFlag, pageNo, pageSize: PAGE_SIZE }, signal),
         placeholderData: keepPreviousData,
     });
-    if (error) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
-    if (!data) return <LoadingSkeleton />;
+    const failure = error && <ErrorPanel message={error.message} onRetry={() => void refetch()} />;
+    if (!data) return failure ?? <LoadingSkeleton />;
     const { total, read, records, count } = data;
     const pages = Math.ceil(count / PAGE_SIZE);
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+            {failure}
             <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3 }}>
                 <ToggleButtonGroup
                     exclusive

@@ -11,6 +11,8 @@ export interface PlainColumn<T> {
     key: string;
     label: string;
     isNumber?: boolean;
+    /** Its cells stay on one line, as a time does. */
+    isShort?: boolean;
     cell: (row: T) => ReactNode;
 }
 
@@ -41,7 +43,11 @@ export const PlainTable = <T extends { id: string }>({ rows, columns, empty, lab
                     {rows.map(row => (
                         <TableRow key={row.id}>
                             {columns.map(column => (
-                                <TableCell key={column.key} align={column.isNumber ? 'right' : 'left'}>
+                                <TableCell
+                                    key={column.key}
+                                    align={column.isNumber ? 'right' : 'left'}
+                                    sx={column.isShort ? { whiteSpace: 'nowrap' } : undefined}
+                                >
                                     {column.cell(row)}
                                 </TableCell>
                             ))}

@@ -4,7 +4,7 @@ import vehicleSms from '#resources/setting/vehicle-sms/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { walkMasterScreen } from '#tests/support/master-screen.ts';
 import { renderResource } from '#tests/support/screens.tsx';
-import { answer, type Seen, serve } from '#tests/support/wire.ts';
+import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
 
 const line = {
     id: 'l1',
@@ -59,5 +59,15 @@ describe('text messages of vehicles', () => {
         act(() => [button, button].forEach(each => each.click()));
         expect(await screen.findByText('已重新发送')).toBeVisible();
         expect(seen.filter(call => call.path.endsWith('/resend')).map(call => call.body)).toEqual([{ id: 'l1' }]);
+    });
+
+    it('[SETTING-07] a log that cannot be read keeps the number that was typed', async () => {
+        serve(call => (call.path.endsWith('/log') && call.query.phone ? refusal('系统繁忙，请稍后再试') : wire(call)));
+        const { user } = renderResource(vehicleSms, { codes });
+        await user.click(await screen.findByRole('button', { name: '发送记录' }));
+        expect(await screen.findByText('短信网关返回503')).toBeVisible();
+        await user.type(screen.getByRole('textbox', { name: '按手机号查找' }), '13800138000');
+        expect(await screen.findByText(/系统繁忙，请稍后再试/)).toBeVisible();
+        expect(screen.getByRole('textbox', { name: '按手机号查找' })).toHaveValue('13800138000');
     });
 });
