@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { VehiclePrice } from '#contract/price/vehicle-price.ts';
-import { percentToRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useReferenceChoices } from '#src/kit/fields/useReferenceChoices.ts';
 import { useSend } from '#src/kit/actions/useSend.ts';
@@ -11,6 +10,7 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { FactorField } from './FactorField.tsx';
+import { readFactor } from './readFactor.ts';
 
 /** 复制到城市: a city's present prices as drafts for other cities, times a factor. */
 export const CopyToCityButton = () => {
@@ -35,16 +35,16 @@ const CopyDialog = ({ onClose }: { onClose: () => void }) => {
     const [types, setTypes] = useState<string[]>([]);
     const [factor, setFactor] = useState('100');
     const { send, isSending, failure } = useSend(VehiclePrice.resource, 'copyToCity', { onDone: onClose });
-    const factorBp = percentToRate(factor);
+    const factorBp = readFactor(factor);
     const isReady = from.length > 0 && to.length > 0 && factorBp !== undefined;
-    const start = () => isReady && void send({ fromCityId: from[0], toCityIds: to, typeIds: types, factorBp });
     return (
         <ConfirmDialog
             open
             title={text('price.draft.copyAsk')}
             confirm={text('price.draft.make')}
             isBusy={isSending}
-            onConfirm={start}
+            isBlocked={!isReady}
+            onConfirm={() => void send({ fromCityId: from[0], toCityIds: to, typeIds: types, factorBp })}
             onClose={onClose}
         >
             <Stack spacing={3}>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { VehiclePrice } from '#contract/price/vehicle-price.ts';
-import { percentToRate } from '#providers/format/rate.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { BulkHead } from '#src/kit/bulk/BulkHead.tsx';
 import { WholeFilterDialog } from '#src/kit/bulk/WholeFilterDialog.tsx';
@@ -11,6 +10,7 @@ import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { useListState } from '#src/kit/list/useListState.ts';
 import { useSend } from '#src/kit/actions/useSend.ts';
 import { FactorField } from './FactorField.tsx';
+import { readFactor } from './readFactor.ts';
 
 /** 批量改价: drafts of the selected prices, or of all that the filter finds, times a percentage. */
 export const RepriceButton = () => {
@@ -28,7 +28,7 @@ export const RepriceButton = () => {
         },
     });
     if (!may('edit')) return null;
-    const factorBp = percentToRate(factor);
+    const factorBp = readFactor(factor);
     const act = text('price.draft.reprice');
     const field = <FactorField value={factor} onChange={setFactor} />;
     return (
@@ -41,7 +41,8 @@ export const RepriceButton = () => {
                 title={text('price.draft.repriceAsk', { count: selectedIds.length })}
                 confirm={text('price.draft.make')}
                 isBusy={isSending}
-                onConfirm={() => factorBp !== undefined && void send({ ids: selectedIds.map(String), factorBp })}
+                isBlocked={factorBp === undefined}
+                onConfirm={() => void send({ ids: selectedIds.map(String), factorBp })}
                 onClose={close}
             >
                 <BulkHead isTask={false} failure={failure?.message} />

@@ -29,7 +29,8 @@ export const AddMembersDialog = ({ depart, onClose }: { depart: DepartNode; onCl
             title={text('myDepart.addMembers')}
             confirm={text('myDepart.add')}
             isBusy={act.isPending}
-            onConfirm={() => chosen.length > 0 && act.mutate({ depId: depart.id, userIdList: chosen.map(({ id }) => id) })}
+            isBlocked={chosen.length === 0}
+            onConfirm={() => act.mutate({ depId: depart.id, userIdList: chosen.map(({ id }) => id) })}
             onClose={onClose}
         >
             <ChoiceBox
