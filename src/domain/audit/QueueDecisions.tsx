@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useCallback, useState } from 'react';
 import { type RaRecord, type SortPayload, useRecordContext } from 'react-admin';
 import type { NamedAction } from '#contract/kit/action.ts';
 import { NEWEST_FIRST } from '../../kit/list/newestFirst.ts';
+import { HoldRowsContext } from '../../kit/dialog/heldRows.ts';
 import { useActionState } from '../../kit/actions/useActionState.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { useQueue } from './useQueue.ts';
@@ -17,9 +18,24 @@ interface QueueDecisionsProps extends Pick<ComponentProps<typeof DecisionBar>, '
 export const QueueDecisions = ({ approve, ...rest }: QueueDecisionsProps) => {
     const stateOf = useActionState();
     const record = useRecordContext<RaRecord & { status?: string }>();
-    const action = approve[record?.status ?? ''];
-    if (!record || !action || !(stateOf(action) ?? stateOf(rest.reject))) return null;
-    return <Waiting {...rest} approve={action} id={String(record.id)} status={record.status ?? ''} />;
+    const status = record?.status ?? '';
+    const action = approve[status];
+    const waiting = record && action && (stateOf(action) ?? stateOf(rest.reject)) ? status : undefined;
+    // While a dialog is open somebody else may decide: it stays with what was typed, and the server tells who was faster.
+    const [holds, setHolds] = useState(0);
+    const [drawn, setDrawn] = useState(waiting);
+    if (holds === 0 && drawn !== waiting) setDrawn(waiting);
+    const hold = useCallback(() => {
+        setHolds(count => count + 1);
+        return () => setHolds(count => count - 1);
+    }, []);
+    const shown = drawn === undefined ? undefined : approve[drawn];
+    if (!record || drawn === undefined || !shown) return null;
+    return (
+        <HoldRowsContext value={hold}>
+            <Waiting {...rest} approve={shown} id={String(record.id)} status={drawn} />
+        </HoldRowsContext>
+    );
 };
 
 const Waiting = ({

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 
 type Hold = () => () => void;
 
-/** How a dialog that is drawn in a row keeps that row; does nothing outside of a list. */
+/** How an open dialog keeps what it is drawn in, such as the row of a list; does nothing elsewhere. */
 export const HoldRowsContext = createContext<Hold>(() => () => undefined);
 
 /** Keeps the rows of the list around while a dialog is open: the dialog lives in one of them, and would go with it and with what is typed. */

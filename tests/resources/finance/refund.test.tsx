@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
+import { useRefresh } from 'react-admin';
 import { expect, it } from 'vitest';
 import { RefundDetails } from '../../../resources/finance/refund/RefundDetails.tsx';
 import { RefundList } from '../../../resources/finance/refund/RefundList.tsx';
@@ -8,7 +10,15 @@ import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
 import { answer, type Seen, serve } from '#tests/support/wire.ts';
 
-const resource = defineResource(Refund, { list: RefundList, show: RefundDetails });
+let refresh: () => void;
+const Details = () => {
+    const refreshPage = useRefresh();
+    useEffect(() => {
+        refresh = refreshPage;
+    });
+    return <RefundDetails />;
+};
+const resource = defineResource(Refund, { list: RefundList, show: Details });
 const CODES = ['list', 'query', 'approve', 'reject', 'retry'].map(each => `finance:refund:${each}`);
 const row = {
     id: '8001',
@@ -56,13 +66,13 @@ const ways = {
 };
 const sums = { todayFen: 30_000, monthFen: 30_000, pendingFen: 30_000, totalFen: 30_000, pendingCount: 1, totalCount: 1 };
 
-const draw = (path?: string, codes: readonly string[] = CODES) => {
+const draw = (path?: string, codes: readonly string[] = CODES, stored = () => row) => {
     const { seen } = serve((call: Seen) => {
         if (call.method === 'POST') return answer({ ...row, status: 'processing' }, { message: '审核通过，已发起退款' });
         if (call.path.endsWith('/ways')) return answer(ways);
         if (call.path.endsWith('/sum')) return answer(sums);
         if (call.path.endsWith('/stat')) return answer({ pending: 1 });
-        if (call.path.endsWith('/queryById')) return answer(row);
+        if (call.path.endsWith('/queryById')) return answer(stored());
         return answer(pageOf([row]));
     });
     return { seen, ...renderResource(resource, { codes, ...(path ? { path } : {}) }) };
@@ -85,6 +95,20 @@ it('[FINANCE-08] the details lay payments and ways back side by side with the st
     expect(await screen.findByText('WX1')).toBeVisible();
     expect(screen.getByText('通过后的退款路径')).toBeVisible();
     expect(screen.getByText('待退')).toBeVisible();
+});
+
+it('[FINANCE-08] a refusal that is being typed stays when somebody else decides meanwhile', async () => {
+    let stored = row;
+    const { user } = draw('/finance/refund/8001/show', CODES, () => stored);
+    await user.click(await screen.findByRole('button', { name: /驳回/ }));
+    const reason = await screen.findByRole('textbox', { name: /说明|原因/ });
+    await user.type(reason, '客户已撤回');
+    stored = { ...row, version: 3, status: 'processing', status_dictText: '退款中' };
+    act(() => refresh());
+    expect(await screen.findAllByText('退款中')).not.toHaveLength(0);
+    expect(screen.getByRole('textbox', { name: /说明|原因/ })).toHaveValue('客户已撤回');
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: '审核操作' })).toBeNull());
 });
 
 it('[PERM-07] nobody decides without the right', async () => {
