@@ -11,7 +11,7 @@ import { lockOrder } from '../order/lifecycle/move-order.service.ts';
 import { orders, type OrderRow } from '../order/order.table.ts';
 import type { ReassignContext } from '../order/reassign/reassign.service.ts';
 import { requireUndo, undoAssign, undoUntil } from '../order/reassign/undo-assign.service.ts';
-import { requireOrder } from '../order/require-order.ts';
+import { requireOrder } from '../order/require-order.service.ts';
 
 /** Acts are judged by the order's own rights and rows, not by those of the board. */
 const acted = { entity: Order, table: orders };

@@ -18,7 +18,7 @@ import { ok } from '#server/kit/answers/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { applyPlan, undoPlan } from './apply.service.ts';
-import { requireOrder } from '../order/require-order.ts';
+import { requireOrder } from '../order/require-order.service.ts';
 import { boardCandidates } from './board-candidates.service.ts';
 import { boardOrders, dispatchBoard } from './board.service.ts';
 import { autoPlan } from './plan.service.ts';

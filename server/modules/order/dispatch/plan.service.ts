@@ -6,7 +6,7 @@ import { vehicleTypes } from '../../vehicle/type/type.table.ts';
 import { inArray } from 'drizzle-orm';
 import { type PlanOrder, planOrders } from './auto-plan.ts';
 import { boardOrders } from './board.service.ts';
-import { requireOrder } from '../order/require-order.ts';
+import { requireOrder } from '../order/require-order.service.ts';
 import { askedDriver, weighAll } from './board-candidates.service.ts';
 
 /** Rankings under way at a time: others want the database, too. */

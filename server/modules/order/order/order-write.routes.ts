@@ -28,7 +28,7 @@ import { orderSource } from './order.source.ts';
 import { orders, type OrderRow } from './order.table.ts';
 import { NO_PRICE, type PricedJob, previewQuote, priceColumns } from './place/pin-quote.service.ts';
 import { placeOrders } from './place/place-order.service.ts';
-import { requireOrder } from './require-order.ts';
+import { requireOrder } from './require-order.service.ts';
 
 /** S01 add, edit and delete: drafts, orders placed at once, groups of vehicles. Deleting is for drafts alone. */
 export const orderWriteRoutes = async (app: FastifyInstance): Promise<void> => {

@@ -38,7 +38,7 @@ import { draftSave } from './place/order-draft.ts';
 import { orderSource } from './order.source.ts';
 import { orderStat } from './read/order-stat.service.ts';
 import type { OrderRow } from './order.table.ts';
-import { requireOrder } from './require-order.ts';
+import { requireOrder } from './require-order.service.ts';
 
 /** Orders that are read for a sum; of more some are read. */
 const MOST_SUMMED = 100_000;

@@ -12,7 +12,7 @@ import { ownDriverFen } from '../reassign/customer-compensation.ts';
 import { cancelTotals } from '../lifecycle/cancel-totals.ts';
 import { addMoneyEndJobs } from './money-ends.jobs.ts';
 import { orderSource } from '../order.source.ts';
-import { requireOrder } from '../require-order.ts';
+import { requireOrder } from '../require-order.service.ts';
 import { escrowOf } from './settle.service.ts';
 
 /** What the dialogs of an order's last steps show before they are confirmed, and the steps that come by themselves. */

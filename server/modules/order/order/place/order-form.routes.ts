@@ -8,7 +8,7 @@ import { orderSource } from '../order.source.ts';
 import { askedOf } from './order-draft.ts';
 import { readPlaceCities, readPlaceTypes } from './place-offer.service.ts';
 import { pointOf, wayBetween } from './road-way.ts';
-import { requireOrder } from '../require-order.ts';
+import { requireOrder } from '../require-order.service.ts';
 
 /** What the form 代客下单 chooses from: customers with what they used before, cities and types on offer. */
 export const orderFormRoutes = async (app: FastifyInstance): Promise<void> => {

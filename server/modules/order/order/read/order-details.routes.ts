@@ -13,7 +13,7 @@ import { orderProofs } from '../lifecycle/order-proof.table.ts';
 import { loadOrderFences } from './order-fences.service.ts';
 import { loadProofs, loadTrack } from './order-track.service.ts';
 import { orderSource } from '../order.source.ts';
-import { requireOrder } from '../require-order.ts';
+import { requireOrder } from '../require-order.service.ts';
 
 const SEES = permissionOf(Order, 'query');
 const PAUSES = permissionOf(DriverPause, 'query');
