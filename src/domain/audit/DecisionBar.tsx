@@ -45,13 +45,14 @@ export const DecisionBar = ({ approve, reject, rejectDict, rejectInputs, approve
     const nameOf = useNameOf();
     const record = useRecordContext<RaRecord>();
     const stateOf = useActionState();
-    const [open, setOpen] = useState<'approve' | 'reject'>();
+    // The action that was chosen: which one comes next may change while its dialog is open.
+    const [open, setOpen] = useState<NamedAction>();
     const [may, mayReject] = [stateOf(approve), stateOf(reject)];
     const keys = { enabled: open === undefined };
     useHotkeys('j', () => queue.go(1), keys, [queue]);
     useHotkeys('k', () => queue.go(-1), keys, [queue]);
-    useHotkeys('a', () => may?.ok && setOpen('approve'), { ...keys, preventDefault: true }, [may?.ok]);
-    useHotkeys('r', () => mayReject?.ok && setOpen('reject'), { ...keys, preventDefault: true }, [mayReject?.ok]);
+    useHotkeys('a', () => may?.ok && setOpen(approve), { ...keys, preventDefault: true }, [may?.ok, approve]);
+    useHotkeys('r', () => mayReject?.ok && setOpen(reject), { ...keys, preventDefault: true }, [mayReject?.ok]);
     if (!record) return null;
     const close = () => setOpen(undefined);
     const handleDone = () => {
@@ -70,7 +71,7 @@ export const DecisionBar = ({ approve, reject, rejectDict, rejectInputs, approve
                         variant={key === 'approve' ? 'contained' : 'outlined'}
                         color={key === 'approve' ? 'primary' : 'error'}
                         disabled={!state.ok}
-                        onClick={() => setOpen(key)}
+                        onClick={() => setOpen(action)}
                         endIcon={<KeyHint>{key === 'approve' ? 'A' : 'R'}</KeyHint>}
                     >
                         {nameOf(action)}
@@ -109,12 +110,12 @@ export const DecisionBar = ({ approve, reject, rejectDict, rejectInputs, approve
                 <QueueContext value={queue}>{other}</QueueContext>
                 {decide(approve, may, 'approve')}
             </Box>
-            {open === 'approve' && (
-                <ActionDialog action={approve} record={record} onClose={close} onDone={handleDone} intro={approveIntro}>
+            {open && open !== reject && (
+                <ActionDialog action={open} record={record} onClose={close} onDone={handleDone} intro={approveIntro}>
                     {approveInputs}
                 </ActionDialog>
             )}
-            {open === 'reject' && (
+            {open === reject && (
                 <ActionDialog action={reject} record={record} onClose={close} onDone={handleDone}>
                     {rejectInputs ?? (rejectDict && <RejectInputs action={reject} dict={rejectDict} />)}
                 </ActionDialog>
