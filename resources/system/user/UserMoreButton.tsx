@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Row } from '#contract/kit/entity.ts';
 import type { User } from '#contract/system/user.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { resetSecondFactor, unlockUser } from '#providers/system/users.ts';
+import { MoreMenu } from '#src/kit/actions/MoreMenu.tsx';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { AgentDialog } from './AgentDialog.tsx';
@@ -23,40 +21,32 @@ export const UserMoreButton = () => {
     const mayViewAs = useMayViewAs();
     const { search } = useLocation();
     const user = useRecordContext<Row<typeof User>>();
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const [open, setOpen] = useState<'password' | 'secondFactor' | 'freeze' | 'agent' | 'viewAs' | null>(null);
+    const [open, setOpen] = useState<'password' | 'secondFactor' | 'freeze' | 'unfreeze' | 'agent' | 'viewAs' | null>(null);
     const unlock = useUserAct(unlockUser);
     const reset = useUserAct(resetSecondFactor, () => setOpen(null));
-    if (!user || !['query', 'changepwd', 'freeze', 'unlock', 'agent'].some(may)) return null;
-    const choose = (act: () => void) => () => {
-        setAnchor(null);
-        act();
-    };
-    const isFrozen = user.status === 2;
+    if (!user) return null;
+    const freeze = user.status === 2 ? 'unfreeze' : 'freeze';
     return (
         <>
-            <Button size="small" aria-haspopup="menu" onClick={event => setAnchor(event.currentTarget)}>
-                {text('user.more')}
-            </Button>
-            <Menu open={!!anchor} anchorEl={anchor} onClose={() => setAnchor(null)}>
-                {may('query') && (
-                    <MenuItem
-                        component={Link}
-                        to={{ pathname: `/system/user/${encodeURIComponent(user.id)}/show`, search }}
-                        onClick={() => setAnchor(null)}
-                    >
-                        {text('user.details')}
-                    </MenuItem>
-                )}
-                {may('changepwd') && <MenuItem onClick={choose(() => setOpen('password'))}>{text('user.reset')}</MenuItem>}
-                {may('changepwd') && <MenuItem onClick={choose(() => setOpen('secondFactor'))}>{text('proof.reset')}</MenuItem>}
-                {may('freeze') && (
-                    <MenuItem onClick={choose(() => setOpen('freeze'))}>{text(isFrozen ? 'user.unfreeze' : 'user.freeze')}</MenuItem>
-                )}
-                {may('agent') && <MenuItem onClick={choose(() => setOpen('agent'))}>{text('user.agent')}</MenuItem>}
-                {mayViewAs(user) && <MenuItem onClick={choose(() => setOpen('viewAs'))}>{text('user.viewAs')}</MenuItem>}
-                {may('unlock') && <MenuItem onClick={choose(() => unlock.mutate(user.username))}>{text('user.unlock')}</MenuItem>}
-            </Menu>
+            <MoreMenu
+                ways={
+                    may('query')
+                        ? [{ label: text('user.details'), to: { pathname: `/system/user/${encodeURIComponent(user.id)}/show`, search } }]
+                        : []
+                }
+                choices={[
+                    ...(may('changepwd')
+                        ? [
+                              { label: text('user.reset'), onChoose: () => setOpen('password') },
+                              { label: text('proof.reset'), onChoose: () => setOpen('secondFactor') },
+                          ]
+                        : []),
+                    ...(may('freeze') ? [{ label: text(`user.${freeze}`), onChoose: () => setOpen(freeze) }] : []),
+                    ...(may('agent') ? [{ label: text('user.agent'), onChoose: () => setOpen('agent') }] : []),
+                    ...(mayViewAs(user) ? [{ label: text('user.viewAs'), onChoose: () => setOpen('viewAs') }] : []),
+                    ...(may('unlock') ? [{ label: text('user.unlock'), onChoose: () => unlock.mutate(user.username) }] : []),
+                ]}
+            />
             {open === 'password' && <PasswordDialog username={user.username} onClose={() => setOpen(null)} />}
             <ConfirmDialog
                 open={open === 'secondFactor'}
@@ -71,13 +61,9 @@ export const UserMoreButton = () => {
             </ConfirmDialog>
             {open === 'viewAs' && <ViewAsDialog user={user} onClose={() => setOpen(null)} />}
             {open === 'agent' && <AgentDialog username={user.username} onClose={() => setOpen(null)} />}
-            <FreezeDialog
-                open={open === 'freeze'}
-                ids={[user.id]}
-                who={user.realname}
-                status={isFrozen ? 1 : 2}
-                onClose={() => setOpen(null)}
-            />
+            {(open === 'freeze' || open === 'unfreeze') && (
+                <FreezeDialog open ids={[user.id]} who={user.realname} status={open === 'unfreeze' ? 1 : 2} onClose={() => setOpen(null)} />
+            )}
         </>
     );
 };

@@ -14,14 +14,17 @@ export interface Way {
     to: To;
 }
 
-/** What can be done with a record. Where it is not possible now, its state says why. */
-export interface Choice {
+/** What can be done with a record. */
+interface Choice {
     /** In the language of now. */
     label: string;
-    isDestructive: boolean;
-    state: ActionState;
+    isDestructive?: boolean;
+    /** Where it is not possible now, this says why. */
+    state?: ActionState;
     onChoose: () => void;
 }
+
+const POSSIBLE: ActionState = { ok: true };
 
 interface MoreMenuProps {
     ways?: readonly Way[];
@@ -57,7 +60,7 @@ export const MoreMenu = ({ ways = [], choices, variant = 'text' }: MoreMenuProps
                         {label}
                     </MenuItem>
                 ))}
-                {choices.map(({ label, isDestructive, state, onChoose }) => (
+                {choices.map(({ label, isDestructive = false, state = POSSIBLE, onChoose }) => (
                     <MenuItem
                         key={label}
                         aria-disabled={!state.ok}
