@@ -19,7 +19,7 @@ const states = new Map(
 );
 
 /** Dictionaries whose values are states; in others (reasons, kinds) a value such as `unpaid` carries no colour. */
-const IS_STATE = /_(status|flag|flow|state|row)$|^pause_audit$/;
+const IS_STATE = /_(status|flag|flow|state|row|result)$|^pause_audit$/;
 
 type Overrides = { [C in DictCode]?: Partial<Record<DictValue<C>, TagColor>> };
 

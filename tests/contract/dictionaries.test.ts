@@ -36,6 +36,7 @@ describe('colours of tags', () => {
         ['invoice_status', 'red', 'special'],
         ['pay_status', 'paid', 'success'],
         ['order_priority', '2', 'error'],
+        ['send_result', 'failed', 'error'],
         ['bl_reason', 'unpaid', 'default'],
     ])('%s %s is %s', (code, value, color) => {
         expect(tagColor(code, value)).toBe(color);
