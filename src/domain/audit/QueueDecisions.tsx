@@ -1,8 +1,8 @@
-import { type ComponentProps, useCallback, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { type RaRecord, type SortPayload, useRecordContext } from 'react-admin';
 import type { NamedAction } from '#contract/kit/action.ts';
 import { NEWEST_FIRST } from '../../kit/list/newestFirst.ts';
-import { HoldRowsContext } from '../../kit/dialog/heldRows.ts';
+import { HoldRowsContext, useHeld } from '../../kit/dialog/heldRows.ts';
 import { useActionState } from '../../kit/actions/useActionState.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { useQueue } from './useQueue.ts';
@@ -22,13 +22,7 @@ export const QueueDecisions = ({ approve, ...rest }: QueueDecisionsProps) => {
     const action = approve[status];
     const waiting = record && action && (stateOf(action) ?? stateOf(rest.reject)) ? status : undefined;
     // While a dialog is open somebody else may decide: it stays with what was typed, and the server tells who was faster.
-    const [holds, setHolds] = useState(0);
-    const [drawn, setDrawn] = useState(waiting);
-    if (holds === 0 && drawn !== waiting) setDrawn(waiting);
-    const hold = useCallback(() => {
-        setHolds(count => count + 1);
-        return () => setHolds(count => count - 1);
-    }, []);
+    const [drawn, hold] = useHeld(waiting);
     const shown = drawn === undefined ? undefined : approve[drawn];
     if (!record || drawn === undefined || !shown) return null;
     return (

@@ -12,21 +12,25 @@ export const useHoldRows = (isOpen = true): void => {
     useEffect(() => (isOpen ? hold() : undefined), [isOpen, hold]);
 };
 
+/**
+ * A value as it is drawn: while a dialog holds it, the one from before, unless `whileHeld` brings it up to date.
+ * @returns the value, and what `HoldRowsContext` is given around what is drawn of it
+ */
+export const useHeld = <T>(read: T, whileHeld: (drawn: T, read: T) => T = drawn => drawn): [T, Hold] => {
+    const [held, set] = useState({ count: 0, read, drawn: read });
+    if (held.read !== read) set({ ...held, read, drawn: held.count === 0 ? read : whileHeld(held.drawn, read) });
+    const hold = useCallback(() => {
+        set(before => ({ ...before, count: before.count + 1 }));
+        return () =>
+            set(before => (before.count > 1 ? { ...before, count: before.count - 1 } : { ...before, count: 0, drawn: before.read }));
+    }, []);
+    return [held.drawn, hold];
+};
+
 const NO_ROWS: RaRecord[] = [];
 
-/**
- * The rows of a list as they are drawn: while a dialog holds them, the same ones in the same order, each as it was read last.
- * @returns the rows, and the value of `HoldRowsContext` around them
- */
-export const useHeldRows = (rows: RaRecord[] = NO_ROWS): [RaRecord[], Hold] => {
-    const [{ count, read, drawn }, set] = useState({ count: 0, read: NO_ROWS, drawn: NO_ROWS });
-    if (read !== rows) set({ count, read: rows, drawn: count === 0 ? rows : again(drawn, rows) });
-    const hold = useCallback(() => {
-        set(held => ({ ...held, count: held.count + 1 }));
-        return () => set(held => (held.count > 1 ? { ...held, count: held.count - 1 } : { ...held, count: 0, drawn: held.read }));
-    }, []);
-    return [drawn, hold];
-};
+/** The rows of a list as they are drawn: while a dialog holds them, the same ones in the same order, each as it was read last. */
+export const useHeldRows = (rows: RaRecord[] = NO_ROWS): [RaRecord[], Hold] => useHeld(rows, again);
 
 const again = (drawn: readonly RaRecord[], rows: readonly RaRecord[]) => {
     const byId = new Map(rows.map(row => [row.id, row]));

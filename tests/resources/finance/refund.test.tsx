@@ -1,24 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { useEffect } from 'react';
-import { useRefresh } from 'react-admin';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RefundDetails } from '../../../resources/finance/refund/RefundDetails.tsx';
 import { RefundList } from '../../../resources/finance/refund/RefundList.tsx';
 import { Refund } from '#contract/finance/refund.ts';
 import { defineResource } from '#src/kit/resource/defineResource.tsx';
 import { pageOf } from '#tests/support/level-one.ts';
+import { reread } from '#tests/support/reread.tsx';
 import { renderResource } from '#tests/support/screens.tsx';
 import { answer, type Seen, serve } from '#tests/support/wire.ts';
 
-let refresh: () => void;
-const Details = () => {
-    const refreshPage = useRefresh();
-    useEffect(() => {
-        refresh = refreshPage;
-    });
-    return <RefundDetails />;
-};
-const resource = defineResource(Refund, { list: RefundList, show: Details });
+const details = reread(RefundDetails);
+const resource = defineResource(Refund, { list: RefundList, show: details.Page });
 const CODES = ['list', 'query', 'approve', 'reject', 'retry'].map(each => `finance:refund:${each}`);
 const row = {
     id: '8001',
@@ -104,7 +96,7 @@ it('[FINANCE-08] a refusal that is being typed stays when somebody else decides 
     const reason = await screen.findByRole('textbox', { name: /说明|原因/ });
     await user.type(reason, '客户已撤回');
     stored = { ...row, version: 3, status: 'processing', status_dictText: '退款中' };
-    act(() => refresh());
+    details.again();
     expect(await screen.findAllByText('退款中')).not.toHaveLength(0);
     expect(screen.getByRole('textbox', { name: /说明|原因/ })).toHaveValue('客户已撤回');
     await user.click(screen.getByRole('button', { name: '取消' }));

@@ -1,24 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { useEffect } from 'react';
-import { useRefresh } from 'react-admin';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RecruitAudit } from '#contract/recruit/audit.ts';
 import { AuditDetails } from '#resources/recruit/audit/AuditDetails.tsx';
 import { AuditList } from '#resources/recruit/audit/AuditList.tsx';
 import { defineResource } from '#src/kit/resource/defineResource.tsx';
 import { pageOf } from '#tests/support/level-one.ts';
+import { reread } from '#tests/support/reread.tsx';
 import { renderResource } from '#tests/support/screens.tsx';
 import { answer, refusal, serve } from '#tests/support/wire.ts';
 
-let refresh: () => void;
-const Details = () => {
-    const refreshPage = useRefresh();
-    useEffect(() => {
-        refresh = refreshPage;
-    });
-    return <AuditDetails />;
-};
-const resource = defineResource(RecruitAudit, { list: AuditList, show: Details });
+const details = reread(AuditDetails);
+const resource = defineResource(RecruitAudit, { list: AuditList, show: details.Page });
 const CODES = ['list', 'query', 'first', 'pass', 'reject'].map(each => `recruit:audit:${each}`);
 const application = {
     id: '6001',
@@ -43,7 +35,7 @@ it('[RECRUIT-01] a dialog of the first audit passes nobody finally when a collea
     await user.click(await screen.findByRole('button', { name: /初审通过/ }));
     expect(await screen.findByRole('dialog', { name: '初审通过' })).toBeVisible();
     stored = { ...application, version: 2, status: 'first_passed', status_dictText: '初审通过', actions: { pass: { ok: true } } };
-    act(() => refresh());
+    details.again();
     expect(await screen.findByRole('button', { name: /终审通过/, hidden: true })).toBeInTheDocument();
     const dialog = screen.getByRole('dialog', { name: '初审通过' });
     await user.click(within(dialog).getByRole('button', { name: '初审通过' }));
