@@ -4,12 +4,13 @@ import { builtFiles } from './scripts/built-files.ts';
 import { createChunkNames } from './scripts/client-chunks.ts';
 import { earlyParts } from './scripts/early-parts.ts';
 import { precompress } from './scripts/precompress.ts';
+import { textsAsJson } from './scripts/texts-as-json.ts';
 
 /** The server that `npm run dev` starts beside Vite; Vite forwards what is not the client's. */
 const backend = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 export default defineConfig({
-    plugins: [react(), earlyParts(), precompress(), builtFiles()],
+    plugins: [react(), textsAsJson(), earlyParts(), precompress(), builtFiles()],
     server: { port: 5173, proxy: { '/api': { target: backend, ws: true }, '/config.js': backend } },
     build: {
         target: 'es2022',

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 /** The files that everybody waits for at a first visit, up to the home page; see `client-chunks.ts`. */
-const AWAITED = /\/(light|workspace|table|common|homes|charts|later)-[^/]+\.js$/;
+const AWAITED = /\/(light|workspace|table|common|homes|charts|later\.zh)-[^/]+\.js$/;
 
 const compress = promisify(brotliCompress);
 

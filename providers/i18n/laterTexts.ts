@@ -1,13 +1,31 @@
-import { addTexts } from './appText.ts';
+import { addTexts, redrawTexts } from './appText.ts';
+import { type Language, onLanguage, readLanguage } from './language.ts';
+import type { Areas } from './texts/area.ts';
 
-let coming: Promise<void> | undefined;
+const LOADS: Readonly<Record<Language, () => Promise<{ TEXTS: Areas }>>> = {
+    zh: () => import('./texts/later.zh.ts'),
+    en: () => import('./texts/later.en.ts'),
+};
 
-/** Brings the texts of everything that a first visit does without, once. A failure may be tried again. */
-export const laterTexts = (): Promise<void> =>
-    (coming ??= import('./texts/later.ts').then(
-        ({ LATER }) => addTexts(LATER),
+const coming = new Map<Language, Promise<void>>();
+
+/** Brings the texts of everything that a first visit does without, in the language of now, once. A failure may be tried again. */
+export const laterTexts = (): Promise<void> => {
+    const language = readLanguage();
+    const known = coming.get(language);
+    if (known) return known;
+    const texts = LOADS[language]().then(
+        ({ TEXTS }) => addTexts(TEXTS),
         (error: unknown) => {
-            coming = undefined;
+            coming.delete(language);
             throw error;
         },
-    ));
+    );
+    coming.set(language, texts);
+    return texts;
+};
+
+// A page that shows later texts gets them in the language that is chosen there; where they don't arrive, it keeps the ones it has.
+onLanguage(() => {
+    if (coming.size > 0 && !coming.has(readLanguage())) void laterTexts().then(redrawTexts, () => undefined);
+});

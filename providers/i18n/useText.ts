@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
-import { useLanguage } from './language.ts';
-import { type TextOf, appText } from './appText.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { appText, onShownTexts, shownTexts, type TextOf } from './appText.ts';
 
 /**
  * The product's own texts, with keys that the compiler knows, in the language of now. Needs no react-admin, so the
@@ -9,7 +8,7 @@ import { type TextOf, appText } from './appText.ts';
  * @example const text = useText(); text('list.empty', { name: label });
  */
 export const useText = (): TextOf => {
-    const language = useLanguage();
-    // A new function at each language, so that whatever was computed with the old one is recomputed.
-    return useCallback((key, values) => (language ? appText(key, values) : key), [language]);
+    const shown = useSyncExternalStore(onShownTexts, shownTexts);
+    // A new function at each change, so that whatever was computed with the old one is recomputed.
+    return useCallback((key, values) => (shown ? appText(key, values) : key), [shown]);
 };
