@@ -1,7 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
-import type { ReactNode } from 'react';
+import type { JSX, ReactNode } from 'react';
+import type { priceFields } from '#contract/price/price-fields.ts';
 import { tagColor } from '#contract/tag-colors.ts';
+import type { TextKey } from '#providers/i18n/texts/index.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
@@ -12,18 +14,28 @@ import { PriceHistory } from './PriceHistory.tsx';
 import { rowTitle } from './priceValue.ts';
 
 interface PriceDetailsProps {
-    /** The entity's `<Field>`s. */
-    facts: ReactNode;
+    /** The entity's field part: the facts of every price end alike. */
+    Field: (props: { source: keyof typeof priceFields }) => JSX.Element | null;
     /** A picture of what the row means. */
-    picture?: { label: string; content: ReactNode };
+    picture?: { labelKey: TextKey; content: ReactNode };
+    /** The `<Field>`s of one list alone. */
+    children: ReactNode;
 }
 
-/** A price row: what it says, what it means in a picture, and its earlier versions. */
-export const PriceDetails = ({ facts, picture }: PriceDetailsProps) => {
+/** A price row: what it says and when it counts, what it means in a picture, and its earlier versions. */
+export const PriceDetails = ({ Field, picture, children }: PriceDetailsProps) => {
     const text = useText();
     const may = useMay();
-    const tabs: ShowTab[] = [{ key: 'facts', label: text('price.tab.facts'), content: <DescriptionList>{facts}</DescriptionList> }];
-    if (picture) tabs.push({ key: 'picture', ...picture });
+    const facts = (
+        <DescriptionList>
+            {children}
+            <Field source="effectiveFrom" />
+            <Field source="effectiveTo" />
+            <Field source="setNo" />
+        </DescriptionList>
+    );
+    const tabs: ShowTab[] = [{ key: 'facts', label: text('price.tab.facts'), content: facts }];
+    if (picture) tabs.push({ key: 'picture', label: text(picture.labelKey), content: picture.content });
     if (may('history')) tabs.push({ key: 'history', label: text('price.tab.history'), content: <PriceHistory /> });
     return (
         <ShowFrame tags={<RowTag />} subtitle={<Subtitle />}>

@@ -5,8 +5,9 @@ import { PriceDetails } from '../PriceDetails.tsx';
 
 const { Field } = fieldsOf(Discount);
 
-const facts = (
-    <>
+/** The details of a row of S22 折扣系数. */
+export const DiscountDetails = () => (
+    <PriceDetails Field={Field}>
         <Field source="name" />
         <Field source="scope" />
         <Field source="levelCode" />
@@ -24,11 +25,5 @@ const facts = (
         <Field source="floorBp" />
         <Field source="maxOffFen" />
         <Field source="minOrderFen" />
-        <Field source="effectiveFrom" />
-        <Field source="effectiveTo" />
-        <Field source="setNo" />
-    </>
+    </PriceDetails>
 );
-
-/** The details of a row of S22 折扣系数. */
-export const DiscountDetails = () => <PriceDetails facts={facts} />;

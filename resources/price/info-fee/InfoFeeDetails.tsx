@@ -1,5 +1,4 @@
 import { InfoFee } from '#contract/price/info-fee.ts';
-import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { OrAll } from '../OrAll.tsx';
 import { PriceDetails } from '../PriceDetails.tsx';
@@ -7,8 +6,9 @@ import { FeeCurve } from './FeeCurve.tsx';
 
 const { Field } = fieldsOf(InfoFee);
 
-const facts = (
-    <>
+/** The details of a row of S20 平台信息费. */
+export const InfoFeeDetails = () => (
+    <PriceDetails Field={Field} picture={{ labelKey: 'price.tab.feeCurve', content: <FeeCurve /> }}>
         <Field source="tierText" isWide />
         <Field source="cityName">
             <OrAll source="cityName" />
@@ -24,14 +24,5 @@ const facts = (
         <Field source="minFen" />
         <Field source="maxFen" />
         <Field source="capBp" />
-        <Field source="effectiveFrom" />
-        <Field source="effectiveTo" />
-        <Field source="setNo" />
-    </>
+    </PriceDetails>
 );
-
-/** The details of a row of S20 平台信息费. */
-export const InfoFeeDetails = () => {
-    const text = useText();
-    return <PriceDetails facts={facts} picture={{ label: text('price.tab.feeCurve'), content: <FeeCurve /> }} />;
-};

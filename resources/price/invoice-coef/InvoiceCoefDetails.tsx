@@ -5,8 +5,9 @@ import { PriceDetails } from '../PriceDetails.tsx';
 
 const { Field } = fieldsOf(InvoiceCoef);
 
-const facts = (
-    <>
+/** The details of a row of S23 开票系数. */
+export const InvoiceCoefDetails = () => (
+    <PriceDetails Field={Field}>
         <Field source="invoiceType" />
         <Field source="titleKind" />
         <Field source="cityName">
@@ -15,11 +16,5 @@ const facts = (
         <Field source="coefBp" />
         <Field source="vatBp" />
         <Field source="minFen" />
-        <Field source="effectiveFrom" />
-        <Field source="effectiveTo" />
-        <Field source="setNo" />
-    </>
+    </PriceDetails>
 );
-
-/** The details of a row of S23 开票系数. */
-export const InvoiceCoefDetails = () => <PriceDetails facts={facts} />;

@@ -1,5 +1,4 @@
 import { Margin } from '#contract/price/margin.ts';
-import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { OrAll } from '../OrAll.tsx';
 import { PriceDetails } from '../PriceDetails.tsx';
@@ -7,8 +6,9 @@ import { MarginImpact } from './MarginImpact.tsx';
 
 const { Field } = fieldsOf(Margin);
 
-const facts = (
-    <>
+/** The details of a row of S21 保证金金额. */
+export const MarginDetails = () => (
+    <PriceDetails Field={Field} picture={{ labelKey: 'price.tab.impact', content: <MarginImpact /> }}>
         <Field source="cityName">
             <OrAll source="cityName" />
         </Field>
@@ -23,14 +23,5 @@ const facts = (
         <Field source="blockBp" />
         <Field source="refundDays" />
         <Field source="affectedDrivers" />
-        <Field source="effectiveFrom" />
-        <Field source="effectiveTo" />
-        <Field source="setNo" />
-    </>
+    </PriceDetails>
 );
-
-/** The details of a row of S21 保证金金额. */
-export const MarginDetails = () => {
-    const text = useText();
-    return <PriceDetails facts={facts} picture={{ label: text('price.tab.impact'), content: <MarginImpact /> }} />;
-};

@@ -5,8 +5,9 @@ import { PriceDetails } from '../PriceDetails.tsx';
 
 const { Field } = fieldsOf(PeriodPrice);
 
-const facts = (
-    <>
+/** The details of a row of S19 时段价格. */
+export const PeriodPriceDetails = () => (
+    <PriceDetails Field={Field}>
         <Field source="name" />
         <Field source="cityName">
             <OrAll source="cityName" />
@@ -23,11 +24,5 @@ const facts = (
         <Field source="addFen" />
         <Field source="applyMode" />
         <Field source="priority" />
-        <Field source="effectiveFrom" />
-        <Field source="effectiveTo" />
-        <Field source="setNo" />
-    </>
+    </PriceDetails>
 );
-
-/** The details of a row of S19 时段价格. */
-export const PeriodPriceDetails = () => <PriceDetails facts={facts} />;

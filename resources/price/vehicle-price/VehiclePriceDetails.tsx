@@ -1,5 +1,4 @@
 import { VehiclePrice } from '#contract/price/vehicle-price.ts';
-import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { OrAll } from '../OrAll.tsx';
 import { PriceDetails } from '../PriceDetails.tsx';
@@ -7,8 +6,9 @@ import { PriceCurve } from './PriceCurve.tsx';
 
 const { Field } = fieldsOf(VehiclePrice);
 
-const facts = (
-    <>
+/** The details of a row of S18 车辆价格. */
+export const VehiclePriceDetails = () => (
+    <PriceDetails Field={Field} picture={{ labelKey: 'price.tab.curve', content: <PriceCurve /> }}>
         <Field source="cityName">
             <OrAll source="cityName" />
         </Field>
@@ -28,14 +28,5 @@ const facts = (
         <Field source="mobilizeKmFen" />
         <Field source="freeRadiusM" />
         <Field source="waitText" />
-        <Field source="effectiveFrom" />
-        <Field source="effectiveTo" />
-        <Field source="setNo" />
-    </>
+    </PriceDetails>
 );
-
-/** The details of a row of S18 车辆价格. */
-export const VehiclePriceDetails = () => {
-    const text = useText();
-    return <PriceDetails facts={facts} picture={{ label: text('price.tab.curve'), content: <PriceCurve /> }} />;
-};
