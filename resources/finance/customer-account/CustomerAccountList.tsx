@@ -7,7 +7,7 @@ import { DataList } from '#src/kit/list/DataList.tsx';
 import { FieldTiles } from '#src/kit/show/FieldTiles.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { StatementButton } from '#src/domain/ledger/StatementButton.tsx';
-import { CustomerAccountReduceButton } from './CustomerAccountReduceButton.tsx';
+import { AccountReduceButton } from '../AccountReduceButton.tsx';
 
 const { Col, Filter } = fieldsOf(CustomerAccount);
 
@@ -45,7 +45,7 @@ export const CustomerAccountList = () => (
             <Col source="status" width={90} />
             <Col source="lastTradeTime" />
             <ActionCol width={160} actions={['query', 'reduce', 'topup', 'credit', 'freeze', 'unfreeze']}>
-                <CustomerAccountReduceButton />
+                <AccountReduceButton action={CustomerActs.reduce} />
                 <StatementButton />
                 <ActionMenu
                     actions={[

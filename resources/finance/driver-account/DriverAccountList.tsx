@@ -7,7 +7,7 @@ import { DataList } from '#src/kit/list/DataList.tsx';
 import { FieldTiles } from '#src/kit/show/FieldTiles.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { StatementButton } from '#src/domain/ledger/StatementButton.tsx';
-import { DriverAccountReduceButton } from './DriverAccountReduceButton.tsx';
+import { AccountReduceButton } from '../AccountReduceButton.tsx';
 
 const { Col, Filter } = fieldsOf(DriverAccount);
 
@@ -50,7 +50,7 @@ export const DriverAccountList = () => (
             <Col source="status" width={90} />
             <Col source="lastTradeTime" />
             <ActionCol width={160} actions={['query', 'reduce', 'topup', 'freeze', 'unfreeze']}>
-                <DriverAccountReduceButton />
+                <AccountReduceButton action={DriverActs.reduce} />
                 <StatementButton />
                 <ActionMenu
                     actions={[

@@ -6,7 +6,7 @@ import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { FieldTiles } from '#src/kit/show/FieldTiles.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
-import { MemberAccountReduceButton } from './MemberAccountReduceButton.tsx';
+import { AccountReduceButton } from '../AccountReduceButton.tsx';
 
 const { Col, Filter } = fieldsOf(MemberAccount);
 
@@ -44,7 +44,7 @@ export const MemberAccountList = () => (
             <Col source="status" width={90} />
             <Col source="lastTradeTime" />
             <ActionCol actions={['reduce', 'topup', 'freeze', 'unfreeze']}>
-                <MemberAccountReduceButton />
+                <AccountReduceButton action={MemberActs.reduce} />
                 <ActionMenu actions={[MemberActs.topup, MemberActs.freeze, MemberActs.unfreeze]} />
             </ActionCol>
         </DataList>
