@@ -1,26 +1,34 @@
 import { sql } from 'drizzle-orm';
-import type { Guard } from '#server/kit/actions/on-action.ts';
-import type { ActionContext } from '#server/kit/actions/on-action.ts';
+import type { freezing } from '#contract/finance/account.ts';
+import { type ActionContext, type ActionRoute, onAction } from '#server/kit/actions/on-action.ts';
 import { logChanges } from '#server/kit/data-log.ts';
-import type { Source } from '#server/kit/list/source.ts';
+import type { Source, WireRow } from '#server/kit/list/source.ts';
 import { openWallets } from '#server/ledger/accounts.ts';
 import type { Owner } from '#server/ledger/posting.ts';
 import { SUBJECTS } from '#server/ledger/subjects.ts';
 
 const SPENDABLE = Object.entries(SUBJECTS).flatMap(([subject, rule]) => (rule.isSpendable ? [subject] : []));
 
-/** Only an account that is not frozen. */
-export const mayFreeze: Guard = row => (row.status === 'normal' ? undefined : '账户已冻结，无需重复冻结');
-/** Only a frozen account. */
-export const mayUnfreeze: Guard = row => (row.status === 'frozen' ? undefined : '账户未冻结');
+/** What freezes the accounts of the owner that a row represents, and what lets them again. */
+export const freezeRoutes = (
+    acts: ReturnType<typeof freezing>,
+    source: Source,
+    ownerOfRow: (row: WireRow) => Owner,
+): readonly ActionRoute[] => [
+    onAction(acts.freeze, {
+        guard: row => (row.status === 'normal' ? undefined : '账户已冻结，无需重复冻结'),
+        run: context => setFrozen(context, source, ownerOfRow(context.row), true),
+        message: '冻结成功',
+    }),
+    onAction(acts.unfreeze, {
+        guard: row => (row.status === 'frozen' ? undefined : '账户未冻结'),
+        run: context => setFrozen(context, source, ownerOfRow(context.row), false),
+        message: '解冻成功',
+    }),
+];
 
 /** Stops, or lets again, what the owner may spend. What is held can still be paid out or given back; money still comes in. */
-export const setFrozen = async (
-    context: ActionContext<{ reason: string }>,
-    source: Source,
-    owner: Owner,
-    isFrozen: boolean,
-): Promise<void> => {
+const setFrozen = async (context: ActionContext<{ reason: string }>, source: Source, owner: Owner, isFrozen: boolean): Promise<void> => {
     const { tx, row, actor, input, now } = context;
     const status = isFrozen ? 'frozen' : 'normal';
     await openWallets(tx, owner, actor.session.tenantId);

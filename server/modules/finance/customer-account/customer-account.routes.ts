@@ -19,7 +19,7 @@ import { askPayIn } from '../payment/ask-pay-in.service.ts';
 import { CREDIT_CHANGE, requireCovered } from './credit.approval.ts';
 import { holdingsOf } from './holdings.service.ts';
 import { CREDIT_REPAY, requireOwed } from './repay.approval.ts';
-import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
+import { freezeRoutes } from '../account/freeze.service.ts';
 
 /** S07 客户账户. No balance is edited here: every change is a request to S06, or a journal. */
 export const customerAccountRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -67,16 +67,7 @@ export const customerAccountRoutes = async (app: FastifyInstance): Promise<void>
                 },
                 message: '已提交复核',
             }),
-            onAction(CustomerActs.freeze, {
-                guard: mayFreeze,
-                run: context => setFrozen(context, customerSource, customer(context.row), true),
-                message: '冻结成功',
-            }),
-            onAction(CustomerActs.unfreeze, {
-                guard: mayUnfreeze,
-                run: context => setFrozen(context, customerSource, customer(context.row), false),
-                message: '解冻成功',
-            }),
+            ...freezeRoutes(CustomerActs, customerSource, customer),
         ],
     });
     app.approvals.add(CREDIT_CHANGE);

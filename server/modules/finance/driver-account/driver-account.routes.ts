@@ -15,7 +15,7 @@ import type { Owner } from '#server/ledger/posting.ts';
 import { submitChangeRequest, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
 import { addFlow } from '../account/account-flow.service.ts';
 import { driverAccounts } from '../account/account-reading.service.ts';
-import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
+import { freezeRoutes } from '../account/freeze.service.ts';
 
 /** S08 司机账户. No balance is edited here: every change is a request to S06, or a journal. */
 export const driverAccountRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -54,16 +54,7 @@ export const driverAccountRoutes = async (app: FastifyInstance): Promise<void> =
                 run: context => offset(context, driver(context.row)),
                 message: '抵扣成功',
             }),
-            onAction(DriverActs.freeze, {
-                guard: mayFreeze,
-                run: context => setFrozen(context, driverSource, driver(context.row), true),
-                message: '冻结成功',
-            }),
-            onAction(DriverActs.unfreeze, {
-                guard: mayUnfreeze,
-                run: context => setFrozen(context, driverSource, driver(context.row), false),
-                message: '解冻成功',
-            }),
+            ...freezeRoutes(DriverActs, driverSource, driver),
         ],
     });
     addFieldTotals(app, driverSource, ['availFen', 'frozenFen', 'marginFen', 'debtFen']);

@@ -8,7 +8,7 @@ import type { WireRow } from '#server/kit/list/source.ts';
 import { submitChangeRequest, ownerOf, SUBMITTED } from '../account/account-request.service.ts';
 import { addFlow } from '../account/account-flow.service.ts';
 import { memberAccounts } from '../account/account-reading.service.ts';
-import { mayFreeze, mayUnfreeze, setFrozen } from '../account/freeze.service.ts';
+import { freezeRoutes } from '../account/freeze.service.ts';
 import { worthOf } from './worth.service.ts';
 
 /** S09 会员账户. No balance is edited here: every change is a request to S06, or a journal. */
@@ -27,16 +27,7 @@ export const memberAccountRoutes = async (app: FastifyInstance): Promise<void> =
                 run: context => submitChangeRequest(context, 'topup', member(context.row), 'mbr_cash'),
                 message: SUBMITTED,
             }),
-            onAction(MemberActs.freeze, {
-                guard: mayFreeze,
-                run: context => setFrozen(context, memberSource, member(context.row), true),
-                message: '冻结成功',
-            }),
-            onAction(MemberActs.unfreeze, {
-                guard: mayUnfreeze,
-                run: context => setFrozen(context, memberSource, member(context.row), false),
-                message: '解冻成功',
-            }),
+            ...freezeRoutes(MemberActs, memberSource, member),
         ],
     });
     addFieldTotals(app, memberSource, ['cashFen', 'bonusFen', 'frozenFen', 'paidFen']);
