@@ -1,30 +1,10 @@
 import { LOG_TYPE, Log } from '#contract/system/log.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { useFilterDraft } from '#src/kit/fields/filters/filterDraft.ts';
-import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
-import { SearchSelect } from '#src/kit/input/SearchSelect.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
-
-const SOURCE = 'username';
-
-/** Narrows the log to one person, found by name. */
-const PersonFilter = () => {
-    const { values, set } = useFilterDraft();
-    const label = useFieldLabel(Log, SOURCE);
-    const value = values[SOURCE];
-    return (
-        <SearchSelect
-            code="sys_user,realname,username"
-            value={typeof value === 'string' ? value : ''}
-            onChange={next => set(SOURCE, next)}
-            label={label}
-            prefix={label}
-        />
-    );
-};
+import { PersonFilter } from '../PersonFilter.tsx';
 
 const { Col, Filter } = fieldsOf(Log);
 

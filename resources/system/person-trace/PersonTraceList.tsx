@@ -4,29 +4,9 @@ import { PersonTrace } from '#contract/system/person-trace.ts';
 import { useServerLabel } from '#providers/i18n/delivered.ts';
 import { DASH } from '#src/kit/fields/kind.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
-import { useFilterDraft } from '#src/kit/fields/filters/filterDraft.ts';
-import { useFieldLabel } from '#src/kit/fields/useFieldLabel.ts';
-import { SearchSelect } from '#src/kit/input/SearchSelect.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
-
-const SOURCE = 'username';
-
-/** Whose trace: found by name. */
-const PersonFilter = () => {
-    const { values, set } = useFilterDraft();
-    const label = useFieldLabel(PersonTrace, SOURCE);
-    const value = values[SOURCE];
-    return (
-        <SearchSelect
-            code="sys_user,realname,username"
-            value={typeof value === 'string' ? value : ''}
-            onChange={next => set(SOURCE, next)}
-            label={label}
-            prefix={label}
-        />
-    );
-};
+import { PersonFilter } from '../PersonFilter.tsx';
 
 const { Col, Filter } = fieldsOf(PersonTrace);
 
