@@ -50,6 +50,21 @@ it('[FINANCE-05] a member’s account tells what the membership saved beside wha
     expect(await screen.findByText(/可用¥500.00，冻结¥0.00/)).toBeVisible();
 });
 
+it('[FINANCE-04] a driver’s account tells the deposit beside what is available where it is reduced', async () => {
+    const account = { ...driver, frozenFen: 1_000, marginFen: 600_000, actions: { reduce: { ok: true } } };
+    serve(({ path }) => {
+        if (path.includes('/getDictItems/') || path.endsWith('/flow') || path.endsWith('/curve')) return answer([]);
+        if (path.endsWith('/totals')) return answer({ count: 1, sums: {} });
+        return answer(path.endsWith('/queryById') ? account : pageOf([account]));
+    });
+    const { user } = renderResource(driverAccount, {
+        path: '/finance/driver-account/1/show',
+        codes: ['list', 'query', 'reduce'].map(action => `finance:driverAccount:${action}`),
+    });
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: '扣减' }));
+    expect(await screen.findByText(/可用¥300.00，冻结¥10.00，保证金¥6,000.00/)).toBeVisible();
+});
+
 it('[FINANCE-03] a customer’s account opens with the balance’s course and the last five movements, and leads to all of them', async () => {
     const customer = { id: '3', version: 0, customerNo: 'C3', customerName: '华建吊装', cashFen: 80_000, actions: {} };
     const lines = [7, 6, 5, 4, 3, 2, 1].map(number => ({

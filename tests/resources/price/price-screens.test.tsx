@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import discount from '#resources/price/discount/index.ts';
 import infoFee from '#resources/price/info-fee/index.ts';
@@ -54,6 +54,20 @@ describe('a price list', () => {
         await screen.findByText('春季活动');
         expect(await screen.findAllByRole('link', { name: '改价' })).toHaveLength(1);
         expect(screen.getAllByRole('button', { name: '删除' })).toHaveLength(1);
+    });
+
+    it('[PRICE-05] shows a row with what is its own, then when it counts and in which change', async () => {
+        const coefficient = { ...row, setNo: 'TJ7', actions: {} };
+        serve(({ path }) => {
+            if (path.includes('/getDictItems/')) return answer([]);
+            if (path.endsWith('/stat')) return answer({ current: 1, future: 0, draft: 0, history: 0 });
+            return answer(path.endsWith('/queryById') ? coefficient : pageOf([coefficient]));
+        });
+        renderResource(discount, { path: '/price/discount/1/show', codes: ['list', 'query'].map(action => `price:discount:${action}`) });
+        const sheet = await screen.findByRole('dialog');
+        expect(await within(sheet).findByText('TJ7')).toBeVisible();
+        const terms = within(sheet).getAllByRole('term');
+        expect(terms.map(term => term.textContent).slice(-5)).toEqual(['优惠上限', '起用金额', '生效时间', '失效时间', '调价单号']);
     });
 
     it('[PRICE-03] [PERM-05] offers no change of a row that holds in every city to those who answer for some', async () => {
