@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NamedAction } from '#contract/kit/action.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { AccountTabs } from '#src/domain/ledger/AccountTabs.tsx';
 import { StatementButton } from '#src/domain/ledger/StatementButton.tsx';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { ActionMenu } from '#src/kit/actions/ActionMenu.tsx';
@@ -9,6 +8,7 @@ import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import type { ShowTab } from '#src/kit/show/ShowTabs.tsx';
 import { DescriptionList } from '#src/kit/ui/DescriptionList.tsx';
 import { AccountReduceButton } from './AccountReduceButton.tsx';
+import { AccountTabs } from './AccountTabs.tsx';
 
 interface AccountDetailsProps {
     acts: { reduce: NamedAction; topup: NamedAction };

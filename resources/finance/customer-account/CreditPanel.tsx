@@ -11,9 +11,9 @@ import { Fact } from '#src/kit/ui/Fact.tsx';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { TradeFlow } from '#src/domain/ledger/TradeFlow.tsx';
 import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
+import { TradeFlow } from '../TradeFlow.tsx';
 
 const WARN = 0.8;
 

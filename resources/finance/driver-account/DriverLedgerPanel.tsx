@@ -7,8 +7,8 @@ import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { PlainTable } from '#src/kit/ui/PlainTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { TitledPart } from '#src/kit/ui/TitledPart.tsx';
-import { TradeFlow } from '#src/domain/ledger/TradeFlow.tsx';
 import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
+import { TradeFlow } from '../TradeFlow.tsx';
 
 /** Where a driver's money comes from and goes: income by day, what each order settled, withdraws, margin. */
 export const DriverLedgerPanel = () => {

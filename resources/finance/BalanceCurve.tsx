@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import type { CurvePoint } from '#contract/finance/account.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useSize } from '../../kit/map/useSize.ts';
+import { useSize } from '#src/kit/map/useSize.ts';
 
 const [HEIGHT, TOP, BASE] = [200, 20, 168];
 

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { movementsOf } from '#contract/finance/account.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { useRecordQuery } from '../../kit/resource/useRecordQuery.ts';
+import { useRecordQuery } from '#src/kit/resource/useRecordQuery.ts';
+import { QueryState } from '#src/kit/loading/QueryState.tsx';
+import { type ShowTab, ShowTabs } from '#src/kit/show/ShowTabs.tsx';
+import { useEntity } from '#src/kit/resource/EntityContext.ts';
 import { BalanceCurve } from './BalanceCurve.tsx';
-import { QueryState } from '../../kit/loading/QueryState.tsx';
 import { TradeFlow } from './TradeFlow.tsx';
-import { type ShowTab, ShowTabs } from '../../kit/show/ShowTabs.tsx';
-import { useEntity } from '../../kit/resource/EntityContext.ts';
 
 /** Movements that tell at a glance what has happened last. */
 const LATEST = 5;
@@ -21,7 +21,7 @@ const FLOW_TAB = 'flow';
  * The details of somebody's money: the facts of the screen with the balance's course and the last movements, then all movements from the
  * entity's calls `flow` and `curve`, then the screen's own parts.
  */
-export const AccountTabs = ({ facts, more = [] }: { facts: ReactNode; more?: readonly ShowTab[] }) => {
+export const AccountTabs = ({ facts, more }: { facts: ReactNode; more: readonly ShowTab[] }) => {
     const text = useText();
     return (
         <ShowTabs
