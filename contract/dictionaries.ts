@@ -29,3 +29,9 @@ export function dictText(code: DictCode, value: string): string {
     const items: readonly (readonly [string, string, string])[] = DICTIONARIES[code].items;
     return items.find(([each]) => each === value)?.[1] ?? value;
 }
+
+/** Is the value one the product is delivered with, so that its code may write and compare it? */
+export function isDelivered(code: string, value: string): boolean {
+    const dictionaries: Readonly<Record<string, { items: readonly (readonly [string, string, string])[] }>> = DICTIONARIES;
+    return Object.hasOwn(dictionaries, code) && (dictionaries[code]?.items.some(([each]) => each === value) ?? false);
+}

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
+import { isDelivered } from '#contract/dictionaries.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { PATTERNS } from '#contract/kit/patterns.ts';
 import { DictItem, FORBIDDEN_IN_VALUE, FORBIDDEN_VALUE } from '#contract/system/dict.ts';
 import { crudRoutes } from '#server/kit/crud-routes.ts';
-import { badRequest, notFound, refuse, refuseWith } from '#server/kit/errors.ts';
-import { textOf } from '#server/kit/list/source.ts';
+import { badRequest, notFound, refuse, refuseAs, refuseWith } from '#server/kit/errors.ts';
+import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
@@ -36,11 +37,15 @@ export const dictItemRoutes: FastifyPluginAsyncTypebox = async app => {
         beforeSave: async (values, { tx, current }) => {
             const value = textOf(values.itemValue);
             if (value !== current?.itemValue && FORBIDDEN_IN_VALUE.test(value)) throw badRequest({ itemValue: FORBIDDEN_VALUE });
+            if (current && 'itemValue' in values && value !== current.itemValue) await refuseDelivered(tx, [current]);
             if (!current && !(await requireDict(tx, textOf(values.dictId))))
                 throw refuse('VALIDATION', {}, { fields: { dictId: '字典不存在' } });
             return values;
         },
-        afterWrite: ({ tx }) => bumpVersion(tx, 'dictionary'),
+        afterWrite: async ({ tx, op, rows }) => {
+            if (op === 'delete') await refuseDelivered(tx, rows);
+            await bumpVersion(tx, 'dictionary');
+        },
     });
 
     app.get(
@@ -71,6 +76,17 @@ export const dictItemRoutes: FastifyPluginAsyncTypebox = async app => {
             }),
     );
 };
+
+/** Keeps the values the product itself writes: records that hold one would show it bare, and no filter would find them. @throws IN_USE */
+async function refuseDelivered(tx: Tx, items: readonly WireRow[]): Promise<void> {
+    const owners = await tx
+        .select({ id: dicts.id, dictCode: dicts.dictCode })
+        .from(dicts)
+        .where(inArray(dicts.id, [...new Set(items.map(item => textOf(item.dictId)))]));
+    const codes = new Map(owners.map(owner => [owner.id, owner.dictCode]));
+    const kept = items.find(item => isDelivered(codes.get(textOf(item.dictId)) ?? '', textOf(item.itemValue)));
+    if (kept) throw refuseAs('IN_USE', `“${textOf(kept.itemText)}”是系统内置的数据值，不能删除或改值，不再使用时请改为停用`);
+}
 
 /** Does the dictionary exist, outside the recycle bin? It stays for the rest of the transaction. */
 async function requireDict(tx: Tx, id: string): Promise<boolean> {

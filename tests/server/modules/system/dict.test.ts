@@ -120,6 +120,25 @@ describe('dictionary editor', () => {
         expect(kit.app.dictionary.hasValue('position_rank', '1')).toBe(true);
     });
 
+    it('[SYS-09] keeps the values the product writes, says to switch them off instead, and lets their text be changed', async () => {
+        const [own] = await kit.db.select().from(dicts).where(eq(dicts.dictCode, 'order_status'));
+        const { records } = await call('GET', `/sys/dictItem/list?dictId=${own?.id}&itemValue=draft`);
+        const item = { id: String(records[0]?.id) };
+        const refusal = {
+            success: false,
+            message: '“草稿”是系统内置的数据值，不能删除或改值，不再使用时请改为停用',
+            result: { errorCode: 'IN_USE' },
+        };
+        expect((await call('DELETE', `/sys/dictItem/delete?id=${item.id}`)).body).toMatchObject(refusal);
+        expect((await call('DELETE', `/sys/dictItem/deleteBatch?ids=${item.id},`)).body).toMatchObject(refusal);
+        expect((await call('PUT', '/sys/dictItem/edit', { ...item, itemValue: 'sketch' })).body).toMatchObject(refusal);
+        expect((await call('PUT', '/sys/dictItem/edit', { ...item, itemText: '草稿单', itemValue: 'draft' })).body.success).toBe(true);
+        expect((await call('PUT', '/sys/dictItem/edit', { ...item, itemText: '草稿' })).body.success).toBe(true);
+        expect(kit.app.dictionary.hasValue('order_status', 'draft')).toBe(true);
+        const added = (await addItem(own?.id ?? '', 'ours')).body.result as { id: string };
+        expect((await call('DELETE', `/sys/dictItem/delete?id=${added.id}`)).body.message).toBe('删除成功!');
+    });
+
     it('[SYS-09] lets nobody write or open the recycle bin who may only look', async () => {
         for (const [method, url] of [
             ['POST', '/sys/dict/add'],
