@@ -154,9 +154,12 @@ export const integer = (label: string, english: string, given: Options & NumberL
     return make(Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647, ...schema }), 'number', label, english, meta);
 };
 
-/** A number with `digits` decimals, kept exactly; for amounts of money see `money`. */
-export const decimal = (label: string, english: string, { most, ...given }: Options & { digits: number; most: number }) =>
-    make(Type.Number({ minimum: -most, maximum: most }), 'number', label, english, given);
+/** A number with `digits` decimals, kept exactly; for amounts of money see `money`. Of both signs, if it is not told the `least`. */
+export const decimal = (
+    label: string,
+    english: string,
+    { most, least = -most, ...given }: Options & { digits: number; most: number; least?: number },
+) => make(Type.Number({ minimum: least, maximum: most }), 'number', label, english, given);
 
 /** Degrees of longitude or latitude. */
 export const coordinate = (label: string, english: string, given: Options = {}) =>

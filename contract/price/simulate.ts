@@ -1,5 +1,5 @@
 import { entity } from '../kit/entity.ts';
-import { dateTime, dict, integer, money, nullable, reference } from '../kit/fields.ts';
+import { dateTime, decimal, dict, integer, money, nullable, reference } from '../kit/fields.ts';
 import type { QuoteBody } from './quote.ts';
 
 /** What S24 报价模拟 asks for. It has no table: its fields are a form only. */
@@ -17,8 +17,8 @@ export const Simulation = entity({
         typeId: reference('车型', 'Vehicle type', 'vehicle/type'),
         appointAt: dateTime('开始时间', 'Start'),
         estMinutes: nullable(integer('时长', 'Duration', { minimum: 0, maximum: 20_160, unit: '分钟' })),
-        wayKm: nullable(integer('里程', 'Distance', { minimum: 0, maximum: 5000, unit: '公里' })),
-        depotKm: nullable(integer('进出场距离', 'Mobilization distance', { minimum: 0, maximum: 5000, unit: '公里' })),
+        wayKm: nullable(decimal('里程', 'Distance', { digits: 3, least: 0, most: 5000, unit: '公里' })),
+        depotKm: nullable(decimal('进出场距离', 'Mobilization distance', { digits: 3, least: 0, most: 5000, unit: '公里' })),
         waitMinutes: nullable(integer('等候', 'Waiting', { minimum: 0, maximum: 10_080, unit: '分钟' })),
         levelCode: nullable(dict('客户等级', 'Customer level', 'customer_level')),
         invoiceType: nullable(dict('发票类型', 'Invoice type', 'invoice_type')),
@@ -33,7 +33,7 @@ type Typed = Readonly<Record<string, unknown>>;
 
 /** What was typed as the body of a quote. */
 export const quoteBodyOf = (typed: Typed): QuoteBody => {
-    const number = (name: string, factor = 1) => (typeof typed[name] === 'number' ? typed[name] * factor : 0);
+    const number = (name: string, factor = 1) => (typeof typed[name] === 'number' ? Math.round(typed[name] * factor) : 0);
     const word = (name: string) => (typeof typed[name] === 'string' && typed[name] !== '' ? typed[name] : null);
     return {
         cityId: word('cityId') ?? '',
