@@ -7,7 +7,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { useControl } from '#src/kit/fields/inputs/useControl.ts';
 import { validatorsOf } from '#src/kit/fields/validatorsOf.ts';
-import { COMMON_PLANS, CRON_PARTS, partsOf, withPart } from './cronParts.ts';
+import { COMMON_PLANS, CRON_PARTS, cronText, partsOf, withPart } from './cronParts.ts';
 import { CronPreviewList } from './CronPreviewList.tsx';
 
 const FIELD = QuartzJob.fields.cronExpression;
@@ -47,6 +47,7 @@ export const CronInput = () => {
                 <OutlinedInput
                     {...field}
                     value={expression}
+                    onChange={event => field.onChange(cronText(event.target.value))}
                     inputRef={inputRef}
                     fullWidth
                     inputProps={{ ...aria, autoComplete: 'off', maxLength: 64 }}
@@ -64,8 +65,9 @@ export const CronInput = () => {
                             fullWidth
                             value={typed?.index === index ? typed.value : parts[index]}
                             onChange={event => {
-                                setTyped({ index, value: event.target.value });
-                                field.onChange(withPart(expression, index, event.target.value));
+                                const value = cronText(event.target.value);
+                                setTyped({ index, value });
+                                field.onChange(withPart(expression, index, value));
                             }}
                             onBlur={() => setTyped(undefined)}
                             inputProps={{ autoComplete: 'off' }}

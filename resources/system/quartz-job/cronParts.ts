@@ -11,6 +11,9 @@ export const COMMON_PLANS = {
     monthly: '0 0 3 1 * ?',
 } as const;
 
+/** An expression as a Chinese keyboard leaves it (＊ ？ ９，１８) in the signs that Quartz reads. */
+export const cronText = (typed: string): string => typed.normalize('NFKC');
+
 /** The seven parts of an expression, as far as it has them. */
 export const partsOf = (expression: string): string[] => {
     const given = expression.trim().split(/\s+/);

@@ -45,6 +45,20 @@ describe('the form of a job', () => {
         });
     });
 
+    it('[SYS-20] reads what a Chinese keyboard types, in the whole and in its parts', async () => {
+        serve(wire);
+        const { user } = renderResource(quartzJob, { path: '/system/quartz-job/create' });
+        const expression = await screen.findByRole('textbox', { name: /cron表达式/ });
+        await user.clear(expression);
+        await user.type(expression, '０　０／５　９，１８　＊　＊　？');
+        expect(expression).toHaveValue('0 0/5 9,18 * * ?');
+        const hour = screen.getByLabelText('时');
+        await user.clear(hour);
+        await user.type(hour, '９－１２');
+        expect(hour).toHaveValue('9-12');
+        expect(expression).toHaveValue('0 0/5 9-12 * * ?');
+    });
+
     it('[SYS-20] begins with a plan on which expression, parts and preview agree', async () => {
         const { seen } = serve(wire);
         const { user } = renderResource(quartzJob, { path: '/system/quartz-job/create' });
