@@ -31,18 +31,22 @@ export const readFilters = (source: Source, reader: Reader, query: Readonly<Reco
         const target = targetOf(source, key);
         if (!target || value === '' || value === undefined || value === null) return [];
         if (typeof value !== 'string' || !isCleanText(value)) throw invalid(key);
-        const { column } = filterable(source, reader, target.name, key);
-        if (target.suffix === '_begin') refuseReversed(target.name, columnType(column), value, query[`${target.name}_end`]);
+        const { column, field } = filterable(source, reader, target.name, key);
+        if (target.suffix === '_begin') refuseReversed(target.name, field, columnType(column), value, query[`${target.name}_end`]);
         return [build(source, reader, { ...target, key, column }, value)];
     });
 };
 
-/** Security S58: begin ≤ end. A last day counts to its last second. */
-const refuseReversed = (name: string, type: ColumnType, begin: string, end: unknown) => {
+/** Security S58: begin ≤ end. A last day counts to its last second. No input stands by the refusal of a list, so it names the filter. */
+const refuseReversed = (name: string, { meta }: Field, type: ColumnType, begin: string, end: unknown) => {
     if (typeof end !== 'string' || end === '') return;
     const isTime = type === 'moment' || type === 'day';
     const isReversed = isTime ? begin > (isDay(end) ? `${end} 23:59:59` : end) : Number(begin) > Number(end);
-    if (isReversed) throw badRequest({ [`${name}_end`]: '区间的结束不能早于开始' });
+    if (isReversed)
+        throw badRequest(
+            { [`${name}_end`]: `区间的结束不能${isTime ? '早' : '小'}于开始` },
+            `“${meta.label}”的筛选区间颠倒了，请交换开始和结束`,
+        );
 };
 
 type Suffix = '' | '_begin' | '_end' | '_MultiString';

@@ -138,6 +138,19 @@ describe('filters', () => {
         expect(Object.keys((answer.body.result as { fields: object }).fields)).toEqual([key]);
     });
 
+    it('[LIST-03] names the filter that ends before it begins, and what to do', async () => {
+        const dates = await list('createTime_begin=2026-03-31&createTime_end=2026-03-30');
+        expect(dates.body).toMatchObject({
+            message: '“下单时间”的筛选区间颠倒了，请交换开始和结束',
+            result: { fields: { createTime_end: '区间的结束不能早于开始' } },
+        });
+        const amounts = await list('payableFen_begin=100&payableFen_end=50');
+        expect(amounts.body).toMatchObject({
+            message: '“应付”的筛选区间颠倒了，请交换开始和结束',
+            result: { fields: { payableFen_end: '区间的结束不能小于开始' } },
+        });
+    });
+
     it('[LIST-03] reads page 0 as the first: existing clients ask for it after they have deleted the last row of a page', async () => {
         const [first, zero] = [await list('pageNo=1&pageSize=2'), await list('pageNo=0&pageSize=2')];
         expect(zero.body.result).toEqual(first.body.result);
