@@ -1,72 +1,46 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { Announcement, type Recipient, userIdsOf } from '#contract/system/announcement.ts';
 import { loadRecipients } from '#providers/realtime/notices.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
-import { useDebounced } from '#src/kit/input/useDebounced.ts';
+import { SearchMany } from '#src/kit/input/SearchMany.tsx';
 
-const SEARCH_MS = 300;
-const NONE: readonly Recipient[] = [];
+const KEY = [Announcement.resource, 'recipients'];
 
 /** The people whom an announcement is for, found by name or account. wire: kept as a comma list that ends with a comma. */
 export const RecipientInput = () => {
     const text = useText();
     const label = useNameOf()(Announcement.fields.userIds.meta);
     const { id, field, fieldState } = useInput({ source: 'userIds', defaultValue: '' });
-    const nameOf = ({ realname, username, departName }: Recipient) =>
-        [text('notice.nameAndAccount', { name: realname, account: username }), departName].filter(Boolean).join(' · ');
-    const [typed, setTyped] = useState('');
-    const keyword = useDebounced(typed, SEARCH_MS);
-    const ids = userIdsOf(field.value as string);
-    const found = useQuery({
-        queryKey: [Announcement.resource, 'recipients', keyword],
-        queryFn: ({ signal }) => loadRecipients({ keyword }, signal),
-        placeholderData: keepPreviousData,
+    const choiceOf = ({ id: one, realname, username, departName }: Recipient) => ({
+        id: one,
+        text: [text('notice.nameAndAccount', { name: realname, account: username }), departName].filter(Boolean).join(' · '),
     });
+    const ids = userIdsOf(field.value as string);
     const stored = useQuery({
-        queryKey: [Announcement.resource, 'recipients', 'chosen', field.value],
-        queryFn: ({ signal }) => loadRecipients({ ids: String(field.value) }, signal),
+        queryKey: [...KEY, 'chosen', field.value],
+        queryFn: async ({ signal }) => (await loadRecipients({ ids: String(field.value) }, signal)).map(choiceOf),
         enabled: ids.length > 0,
         placeholderData: keepPreviousData,
     });
-    const known = new Map([...(stored.data ?? NONE), ...(found.data ?? NONE)].map(person => [person.id, person]));
-    const chosen = ids.map(one => known.get(one) ?? { id: one, username: one, realname: '…', departName: null });
-    // Options that were found for another text are not offered.
-    const isSearching = typed !== keyword || found.isPlaceholderData || found.isLoading;
+    const known = new Map(stored.data?.map(person => [person.id, person]));
     const error = fieldState.invalid ? fieldState.error?.message : undefined;
     return (
         <LabeledControl id={id} label={label} isRequired error={error}>
-            <Autocomplete
-                multiple
-                id={id}
-                options={isSearching ? [] : (found.data ?? NONE)}
-                value={chosen}
-                inputValue={typed}
-                loading={isSearching}
-                filterOptions={options => options}
-                filterSelectedOptions
-                disableCloseOnSelect
+            <SearchMany
+                queryKey={KEY}
+                find={async (keyword, signal) => (await loadRecipients({ keyword }, signal)).map(choiceOf)}
+                value={ids.map(one => known.get(one) ?? { id: one, text: '…' })}
+                onChange={people => field.onChange(people.map(person => `${person.id},`).join(''))}
                 limitTags={6}
-                getOptionLabel={nameOf}
-                getOptionKey={person => person.id}
-                isOptionEqualToValue={(one, other) => one.id === other.id}
-                noOptionsText={text('notice.noUsers')}
-                onInputChange={(_event, value) => setTyped(value)}
-                onChange={(_event, people) => field.onChange(people.map(person => `${person.id},`).join(''))}
+                placeholder={text('notice.chooseUsers')}
+                emptyText={text('notice.noUsers')}
+                error={!!error}
                 onBlur={() => field.onBlur()}
-                renderInput={params => (
-                    <TextField
-                        {...params}
-                        inputRef={field.ref}
-                        error={!!error}
-                        placeholder={ids.length === 0 ? text('notice.chooseUsers') : ''}
-                    />
-                )}
+                inputRef={field.ref}
+                inputProps={{ id }}
             />
         </LabeledControl>
     );

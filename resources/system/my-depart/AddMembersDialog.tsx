@@ -1,28 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DepartNode } from '#contract/system/depart.ts';
 import { searchTable } from '#providers/dictionary/tableDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { addMembers } from '#providers/org/myDepart.ts';
-import { type Choice, ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
+import type { Choice } from '#src/kit/input/ChoiceBox.tsx';
+import { SearchMany } from '#src/kit/input/SearchMany.tsx';
 import { useDepartAct } from './useDepartAct.ts';
 
 const PEOPLE = 'sys_user,realname,id';
 
+const find = async (typed: string, signal: AbortSignal): Promise<Choice[]> =>
+    (await searchTable(PEOPLE, typed, signal)).map(item => ({ id: item.value, text: item.text }));
+
 /** Puts people of the company into the department. */
 export const AddMembersDialog = ({ depart, onClose }: { depart: DepartNode; onClose: () => void }) => {
     const text = useText();
-    const [keyword, setKeyword] = useState('');
     const [chosen, setChosen] = useState<readonly Choice[]>([]);
-    const found = useQuery({
-        queryKey: ['table-dictionary', PEOPLE, keyword],
-        queryFn: ({ signal }) => searchTable(PEOPLE, keyword, signal),
-        enabled: keyword !== '',
-    });
     const act = useDepartAct(addMembers, onClose);
-    const answers = (found.data ?? []).map(item => ({ id: item.value, text: item.text }));
-    const choices = [...new Map([...chosen, ...answers].map(choice => [choice.id, choice])).values()];
     return (
         <ConfirmDialog
             open
@@ -33,13 +28,11 @@ export const AddMembersDialog = ({ depart, onClose }: { depart: DepartNode; onCl
             onConfirm={() => act.mutate({ depId: depart.id, userIdList: chosen.map(({ id }) => id) })}
             onClose={onClose}
         >
-            <ChoiceBox
-                choices={choices}
-                value={chosen.map(({ id }) => id)}
-                onChange={ids => setChosen(choices.filter(({ id }) => ids.includes(id)))}
-                isMultiple
-                isLoading={found.isLoading}
-                onSearch={typed => setKeyword(typed.trim())}
+            <SearchMany
+                queryKey={['table-dictionary', PEOPLE, 'choices']}
+                find={find}
+                value={chosen}
+                onChange={setChosen}
                 placeholder={text('myDepart.chooseMembers')}
                 inputProps={{ 'aria-label': text('myDepart.chooseMembers') }}
             />

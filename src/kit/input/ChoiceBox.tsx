@@ -18,6 +18,8 @@ interface ChoiceBoxProps {
     value: readonly string[];
     onChange: (value: string[]) => void;
     isMultiple?: boolean;
+    /** How many of several are named while the field is not in use. */
+    limitTags?: number;
     isLoading?: boolean;
     error?: boolean;
     disabled?: boolean;
@@ -47,6 +49,7 @@ export const ChoiceBox = ({
     value,
     onChange,
     isMultiple = false,
+    limitTags = 1,
     prefix,
     onSearch,
     inputRef,
@@ -82,7 +85,7 @@ export const ChoiceBox = ({
         <Autocomplete<Choice, boolean>
             multiple={isMultiple}
             disableCloseOnSelect={isMultiple}
-            limitTags={1}
+            limitTags={limitTags}
             size="small"
             fullWidth
             id={inputProps?.id}

@@ -1,17 +1,17 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import TextField from '@mui/material/TextField';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ADMIN_ROLE } from '#contract/system/role.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { addRoleUsers, findPeople, type Person, type RoleChoice } from '#providers/system/users.ts';
+import { addRoleUsers, findPeople, type RoleChoice } from '#providers/system/users.ts';
 import { FormDialog } from '#src/kit/dialog/FormDialog.tsx';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
-import { useDebounced } from '#src/kit/input/useDebounced.ts';
+import type { Choice } from '#src/kit/input/ChoiceBox.tsx';
+import { SearchMany } from '#src/kit/input/SearchMany.tsx';
 
-const TYPING_MS = 300;
+const find = async (typed: string, signal: AbortSignal): Promise<Choice[]> =>
+    (await findPeople(typed, signal)).map(({ id, realname, username }) => ({ id, text: `${realname} (${username})` }));
 
 /** Gives a role to people found by account or name; the role of administrators asks for the own password. */
 export const AddHoldersDialog = ({ role, onClose }: { role: RoleChoice; onClose: () => void }) => {
@@ -19,15 +19,8 @@ export const AddHoldersDialog = ({ role, onClose }: { role: RoleChoice; onClose:
     const id = useId();
     const notify = useNotify();
     const queryClient = useQueryClient();
-    const [typed, setTyped] = useState('');
-    const [chosen, setChosen] = useState<Person[]>([]);
+    const [chosen, setChosen] = useState<readonly Choice[]>([]);
     const [ownPassword, setOwnPassword] = useState('');
-    const keyword = useDebounced(typed.trim(), TYPING_MS);
-    const found = useQuery({
-        queryKey: ['system/user', 'find', keyword],
-        queryFn: ({ signal }) => findPeople(keyword, signal),
-        placeholderData: keepPreviousData,
-    });
     const isAdmin = role.roleCode === ADMIN_ROLE;
     const add = async () => {
         const userIdList = chosen.map(person => person.id);
@@ -43,26 +36,14 @@ export const AddHoldersDialog = ({ role, onClose }: { role: RoleChoice; onClose:
             onClose={onClose}
         >
             <LabeledControl id={id} label={text('user.name')} isRequired>
-                <Autocomplete
-                    multiple
-                    id={id}
-                    options={found.data ?? []}
+                <SearchMany
+                    queryKey={['system/user', 'find']}
+                    find={find}
                     value={chosen}
-                    inputValue={typed}
-                    loading={found.isFetching}
-                    filterOptions={options => options}
-                    filterSelectedOptions
-                    disableCloseOnSelect
-                    getOptionLabel={person => `${person.realname} (${person.username})`}
-                    getOptionKey={person => person.id}
-                    isOptionEqualToValue={(one, other) => one.id === other.id}
-                    noOptionsText={text('common.nothingToChoose')}
-                    loadingText={text('common.loadingMore')}
-                    onInputChange={(_event, next) => setTyped(next)}
-                    onChange={(_event, people) => setChosen(people)}
-                    renderInput={params => (
-                        <TextField {...params} placeholder={chosen.length === 0 ? text('user.findPeople') : ''} autoFocus />
-                    )}
+                    onChange={setChosen}
+                    limitTags={6}
+                    placeholder={text('user.findPeople')}
+                    inputProps={{ id, autoFocus: true }}
                 />
             </LabeledControl>
             {isAdmin && (

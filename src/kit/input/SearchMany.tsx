@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import { type Choice, ChoiceBox } from './ChoiceBox.tsx';
+
+type BoxProps = Pick<
+    ComponentProps<typeof ChoiceBox>,
+    'limitTags' | 'placeholder' | 'emptyText' | 'error' | 'onBlur' | 'inputRef' | 'inputProps'
+>;
+
+interface SearchManyProps extends BoxProps {
+    /** Begins the key under which answers are kept. */
+    queryKey: readonly string[];
+    /** Asks the server for what fits the typed text, or for some to begin with. */
+    find: (text: string, signal: AbortSignal) => Promise<readonly Choice[]>;
+    value: readonly Choice[];
+    onChange: (chosen: Choice[]) => void;
+}
+
+/** Several choices that the server finds by what is typed; those that are chosen stay on offer, so that they can be taken back. */
+export const SearchMany = ({ queryKey, find, value, onChange, ...box }: SearchManyProps) => {
+    const [typed, setTyped] = useState('');
+    const found = useQuery({ queryKey: [...queryKey, typed], queryFn: ({ signal }) => find(typed, signal) });
+    const choices = new Map([...value, ...(found.data ?? [])].map(choice => [choice.id, choice]));
+    return (
+        <ChoiceBox
+            {...box}
+            isMultiple
+            choices={[...choices.values()]}
+            value={value.map(({ id }) => id)}
+            isLoading={found.isLoading}
+            emptyText={found.error?.message ?? box.emptyText}
+            onSearch={text => setTyped(text.trim())}
+            onChange={ids => {
+                onChange(ids.flatMap(id => choices.get(id) ?? []));
+                setTyped('');
+            }}
+        />
+    );
+};
