@@ -86,12 +86,12 @@ function keepFocus(panel: HTMLElement): () => void {
     };
     const observer = new MutationObserver(() => {
         if (last === null || last.isConnected || document.activeElement !== document.body) return;
-        last = null;
+        // None yet: MUI unhides the sheet below a dialog some time after the dialog is gone.
         const top = [...panel.querySelectorAll<HTMLElement>('.MuiModal-root:not([aria-hidden=true])')].at(-1);
         top?.querySelector<HTMLElement>('[data-mui-focusable]')?.focus();
     });
     panel.addEventListener('focusin', note);
-    observer.observe(panel, { childList: true, subtree: true });
+    observer.observe(panel, { childList: true, subtree: true, attributeFilter: ['aria-hidden'] });
     return () => {
         panel.removeEventListener('focusin', note);
         observer.disconnect();

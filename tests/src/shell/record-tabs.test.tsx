@@ -94,4 +94,21 @@ describe('records in tabs of their own', () => {
         expect(tabIdOf('/order/order/12/show')).toBe('/order/order');
         expect(tabIdOf('/order/order/page')).toBe('/order/order');
     });
+
+    it('[TAB-01] a sheet gets the focus of what is gone, also when it is shown again only after that', async () => {
+        const { user } = open();
+        await user.click(await screen.findByRole('link', { name: '车型1' }));
+        const sheet = await screen.findByRole('dialog');
+        // As with a dialog over the sheet, whose button has gone: MUI hides the sheet until some time after the dialog is away.
+        const modal = sheet.closest('.MuiModal-root')!;
+        const button = sheet.appendChild(document.createElement('button'));
+        button.focus();
+        modal.setAttribute('aria-hidden', 'true');
+        button.remove();
+        await Promise.resolve();
+        modal.removeAttribute('aria-hidden');
+        await waitFor(() => expect(sheet).toHaveFocus());
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
 });
