@@ -1,9 +1,7 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { openSession } from '#providers/store/session.ts';
-import { App } from '#src/App.tsx';
-// Comes in lazily; its thousand modules are read before the clock of the first test runs.
-import '#src/shell/Workspace.tsx';
+import { App } from './whole-app.ts';
 import { buildMenuNode } from './menu-node.ts';
 import { answer, buildUser, type Seen, serve } from './wire.ts';
 import { createPerson } from './person.ts';

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeSession, openSession } from '#providers/store/session.ts';
 import type { LiveForm } from '#providers/online/forms.ts';
-import { App } from '#src/App.tsx';
+import { App } from '#tests/support/whole-app.ts';
 import { buildMenuNode } from '#tests/support/menu-node.ts';
 import { answer, buildUser, refusal, serve } from '#tests/support/wire.ts';
 import { createPerson } from '#tests/support/person.ts';

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '#providers/i18n/language.ts';
 import { closeSession, openSession } from '#providers/store/session.ts';
-import { App } from '#src/App.tsx';
+import { App } from '#tests/support/whole-app.ts';
 import { createPerson } from '#tests/support/person.ts';
 import { buildMenuNode } from '#tests/support/menu-node.ts';
 import { answer, buildUser, serve } from '#tests/support/wire.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KEYS } from '#providers/store/keys.ts';
 import { closeSession, openSession } from '#providers/store/session.ts';
 import { writeStored } from '#providers/store/storage.ts';
-import { App } from '#src/App.tsx';
+import { App } from '#tests/support/whole-app.ts';
 import { tabIdOf } from '#src/shell/tabs/places.ts';
 import { buildLevelOne, pageOf } from '#tests/support/level-one.ts';
 import { buildMenuNode } from '#tests/support/menu-node.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KEYS } from '#providers/store/keys.ts';
 import { closeSession, keepPermissions, openSession } from '#providers/store/session.ts';
 import { writeStored } from '#providers/store/storage.ts';
-import { App } from '#src/App.tsx';
+import { App } from '#tests/support/whole-app.ts';
 import { FINISHED } from '#src/kit/page/finished.ts';
 import { buildMenuNode } from '#tests/support/menu-node.ts';
 import { answer, buildUser, serve } from '#tests/support/wire.ts';
