@@ -16,22 +16,23 @@ interface SearchManyProps extends BoxProps {
     onChange: (chosen: Choice[]) => void;
 }
 
-/** Several choices that the server finds by what is typed; those that are chosen stay on offer, so that they can be taken back. */
+/** Several choices that the server finds by what is typed; those that are chosen stay on offer below, so that they can be taken back. */
 export const SearchMany = ({ queryKey, find, value, onChange, ...box }: SearchManyProps) => {
     const [typed, setTyped] = useState('');
     const found = useQuery({ queryKey: [...queryKey, typed], queryFn: ({ signal }) => find(typed, signal) });
-    const choices = new Map([...value, ...(found.data ?? [])].map(choice => [choice.id, choice]));
+    const offered = found.data ?? [];
+    const choices = [...offered, ...value.filter(({ id }) => !offered.some(choice => choice.id === id))];
     return (
         <ChoiceBox
             {...box}
             isMultiple
-            choices={[...choices.values()]}
+            choices={choices}
             value={value.map(({ id }) => id)}
             isLoading={found.isLoading}
             emptyText={found.error?.message ?? box.emptyText}
             onSearch={text => setTyped(text.trim())}
             onChange={ids => {
-                onChange(ids.flatMap(id => choices.get(id) ?? []));
+                onChange(ids.flatMap(id => choices.find(choice => choice.id === id) ?? []));
                 setTyped('');
             }}
         />
