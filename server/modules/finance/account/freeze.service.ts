@@ -9,7 +9,7 @@ import { SUBJECTS } from '#server/ledger/subjects.ts';
 
 const SPENDABLE = Object.entries(SUBJECTS).flatMap(([subject, rule]) => (rule.isSpendable ? [subject] : []));
 
-/** What freezes the accounts of the owner that a row represents, and what lets them again. */
+/** The actions that freeze and unfreeze the accounts of the owner whom a row represents. */
 export const freezeRoutes = (
     acts: ReturnType<typeof freezing>,
     source: Source,
