@@ -30,7 +30,7 @@ test('[AUTH-01] a passkey: made in the settings, signs in without a password, op
     await signInByForm(page, ACCOUNT, `${host}/account/settings/security`);
     const list = page.getByRole('list', { name: '通行密钥' });
     await page.getByRole('button', { name: '添加', exact: true }).click();
-    await expect(page.getByText('通行密钥已添加')).toBeVisible();
+    await expect(page.getByText('通行密钥已添加', { exact: true })).toBeVisible();
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await expect(list).toContainText('尚未使用');
 

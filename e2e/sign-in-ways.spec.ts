@@ -128,6 +128,9 @@ test.describe('on a server of its own, with providers outside', () => {
     });
 
     test('[AUTH-04] single sign-on leads over the other server to the page that was wanted', async ({ page }) => {
+        // On a slow computer the answer may come before the page is drawn for its new address.
+        const slowness = await page.context().newCDPSession(page);
+        await slowness.send('Emulation.setCPUThrottlingRate', { rate: 6 });
         await page.goto(`${url}/order/order`);
         await page.getByRole('button', { name: '单点登录' }).click();
         await expect(page.getByRole('heading', { name: '订单列表' })).toBeVisible();

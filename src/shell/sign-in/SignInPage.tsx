@@ -1,22 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { signInByTicket } from '#providers/auth/otherSignIns.ts';
-import { ALTERATION, REGISTER, SIGN_IN } from '#providers/auth/redirect.ts';
+import { ALTERATION, REGISTER } from '#providers/auth/redirect.ts';
 import { signInWays } from '#providers/auth/signInWays.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 import { PHONE } from '#src/kit/ui/useIsPhone.ts';
 import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { takeTarget } from './third/casTarget.ts';
 import { FrameTitle } from './FrameTitle.tsx';
 import { welcome } from './greet.ts';
 import { OtherWays } from './third/OtherWays.tsx';
+import { useHandedBack } from './third/useHandedBack.ts';
 import { SignInForm } from './account/SignInForm.tsx';
 import { TextLink } from './TextLink.tsx';
 import { UserFrame } from './UserFrame.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type DemoAccount, demoAccounts } from './account/demoAccounts.ts';
 import { WayTabs } from './WayTabs.tsx';
 
@@ -59,26 +58,17 @@ const SignInWays = ({ chosen, notice }: SignInWaysProps) => {
     );
 };
 
-/**
- * Coming back from the single sign-on with `?ticket=` (AUTH-04): the ticket leaves the address at once, is sent, and
- * the person goes where they wanted to go before. Gives what the form has to say meanwhile or afterwards.
- */
+/** Signs in by the ticket that the single sign-on led back with (AUTH-04). Gives what the form has to say meanwhile or afterwards. */
 function useCasReturn(): string | undefined {
-    const [query] = useSearchParams();
-    const navigate = useNavigate();
     const { cas } = signInWays();
-    const ticket = query.get('ticket');
-    const service = cas?.service;
-    const [notice, setNotice] = useState(() => (ticket && service !== undefined ? appText('signIn.casWorking') : undefined));
-    // Synchronises with the address that the other server led to, and with ours.
-    useEffect(() => {
-        if (!ticket || service === undefined) return;
-        const target = takeTarget();
-        void navigate(target === undefined ? SIGN_IN : `${SIGN_IN}?redirect=${encodeURIComponent(target)}`, { replace: true });
-        signInByTicket(ticket, service).then(welcome, (error: unknown) =>
+    const [notice, setNotice] = useState<string>();
+    useHandedBack('ticket', ticket => {
+        if (!cas) return;
+        setNotice(appText('signIn.casWorking'));
+        signInByTicket(ticket, cas.service).then(welcome, (error: unknown) =>
             setNotice(error instanceof Error ? error.message : String(error)),
         );
-    }, [ticket, service, navigate]);
+    });
     return notice;
 }
 

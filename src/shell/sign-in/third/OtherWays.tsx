@@ -1,23 +1,23 @@
 import Fingerprint from '@mui/icons-material/FingerprintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { BIND_PHONE, THIRD_FAILED, THIRD_MESSAGE } from '#contract/system/account/sign-in-words.ts';
 import type { LoginResult } from '#contract/system/account/auth.ts';
 import { signInByThirdParty, thirdLoginUrl, thirdPageUrl } from '#providers/auth/otherSignIns.ts';
 import { signInByPasskey } from '#providers/auth/passkey.ts';
-import { SIGN_IN } from '#providers/auth/redirect.ts';
 import { signInWays } from '#providers/auth/signInWays.ts';
 import { canUsePasskeys } from '#providers/browser/passkey.ts';
 import { isMessengerBrowser, page } from '#providers/browser/page.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMessageWindow } from '#src/kit/dialog/useMessageWindow.ts';
-import { keepTarget, takeTarget } from './casTarget.ts';
+import { keepTarget } from './casTarget.ts';
 import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 import { loadWorkspace } from '../../loadWorkspace.ts';
 import { welcome } from '../greet.ts';
+import { useHandedBack } from './useHandedBack.ts';
 
 /** The step to bind a number by, where the message asks for one. */
 const stepIn = (message: string | null): string | undefined =>
@@ -26,10 +26,8 @@ const stepIn = (message: string | null): string | undefined =>
 /** Sign-in through a third party's window, or its page where there are no windows (AUTH-03), and by a passkey. */
 function useThirdLogin() {
     const [query] = useSearchParams();
-    const navigate = useNavigate();
-    const handed = query.get(THIRD_MESSAGE);
-    const [failure, setFailure] = useState(() => (handed === THIRD_FAILED ? appText('signIn.thirdFailed') : undefined));
-    const [binding, setBinding] = useState(() => stepIn(handed));
+    const [failure, setFailure] = useState<string>();
+    const [binding, setBinding] = useState<string>();
 
     const enter = async (signIn: () => Promise<LoginResult>) => {
         setFailure(undefined);
@@ -49,6 +47,7 @@ function useThirdLogin() {
         else if (step !== undefined) setBinding(step);
         else void accept(message);
     };
+    useHandedBack(THIRD_MESSAGE, hear);
     const openWindow = useMessageWindow(hear);
     const begin = (source: string) => {
         if (isMessengerBrowser()) {
@@ -58,14 +57,6 @@ function useThirdLogin() {
         }
         setFailure(openWindow(thirdLoginUrl(source), 'third-login') ? undefined : appText('signIn.popupBlocked'));
     };
-    // Synchronises with the address that the third party's page led back to: what it says leaves it at once.
-    useEffect(() => {
-        if (handed === null) return;
-        const target = takeTarget();
-        void navigate(target === undefined ? SIGN_IN : `${SIGN_IN}?redirect=${encodeURIComponent(target)}`, { replace: true });
-        if (handed === THIRD_FAILED || stepIn(handed) !== undefined) return;
-        signInByThirdParty(handed).then(welcome, (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)));
-    }, [handed, navigate]);
     return { begin, failure, binding, endBinding: () => setBinding(undefined), accept, enter };
 }
 
