@@ -30,6 +30,8 @@ interface ChoiceBoxProps {
     prefix?: string;
     /** Where the server searches: called with what is typed once it rests, and nothing is narrowed here. */
     onSearch?: (text: string) => void;
+    /** Picks what is on offer now; by what is typed unless the server searches. */
+    filterOptions?: (choices: Choice[]) => Choice[];
     onBlur?: () => void;
     /** The list is about to be shown. */
     onOpen?: () => void;
@@ -52,6 +54,7 @@ export const ChoiceBox = ({
     limitTags = 1,
     prefix,
     onSearch,
+    filterOptions,
     inputRef,
     inputProps,
     ...rest
@@ -97,7 +100,7 @@ export const ChoiceBox = ({
                 if (onSearch) search(typed);
                 else if (/[a-z]/i.test(typed)) setHasLetters(true);
             }}
-            filterOptions={onSearch || isComposing ? all => all : narrow}
+            filterOptions={filterOptions ?? (onSearch || isComposing ? all => all : narrow)}
             getOptionLabel={choice => choice.text}
             getOptionKey={choice => choice.id}
             isOptionEqualToValue={(one, other) => one.id === other.id}

@@ -16,17 +16,22 @@ interface SearchManyProps extends BoxProps {
     onChange: (chosen: Choice[]) => void;
 }
 
-/** Several choices that the server finds by what is typed; those that are chosen stay on offer below, so that they can be taken back. */
+/**
+ * Several choices that the server finds by what is typed. Those that are chosen are on offer below while nothing is typed, so that they can be
+ * taken back; beside what a text finds, Enter would take back the first of them.
+ */
 export const SearchMany = ({ queryKey, find, value, onChange, ...box }: SearchManyProps) => {
     const [typed, setTyped] = useState('');
     const found = useQuery({ queryKey: [...queryKey, typed], queryFn: ({ signal }) => find(typed, signal) });
     const offered = found.data ?? [];
-    const choices = [...offered, ...value.filter(({ id }) => !offered.some(choice => choice.id === id))];
+    const isFound = ({ id }: Choice) => offered.some(choice => choice.id === id);
+    const choices = [...offered, ...value.filter(choice => !isFound(choice))];
     return (
         <ChoiceBox
             {...box}
             isMultiple
             choices={choices}
+            filterOptions={all => (typed === '' ? all : all.filter(isFound))}
             value={value.map(({ id }) => id)}
             isLoading={found.isLoading}
             emptyText={found.error?.message ?? box.emptyText}

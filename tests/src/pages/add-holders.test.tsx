@@ -49,6 +49,21 @@ describe('people who are given a role', () => {
         expect(await screen.findByRole('option', { name: '王五 (wang)' })).toBeVisible();
     });
 
+    it('[SYS-03] stay chosen when another is looked for and taken by Enter, or not found', async () => {
+        const { user, box } = open(call => answer(pageOf(wants(call, 'nobody') ? [] : wants(call, 'wang') ? [wang] : [zhang])));
+        await user.click(await box);
+        await user.click(await screen.findByRole('option', { name: '张三 (zhang)' }));
+        await user.type(await box, 'wang');
+        await screen.findByRole('option', { name: '王五 (wang)' });
+        expect(screen.getAllByRole('option')).toHaveLength(1);
+        await user.keyboard('{ArrowDown}{Enter}');
+        expect(screen.getByRole('button', { name: '张三 (zhang)' })).toBeVisible();
+        expect(screen.getByRole('button', { name: '王五 (wang)' })).toBeVisible();
+        await user.type(await box, 'nobody');
+        expect(await screen.findByText('没有可选项')).toBeVisible();
+        expect(screen.getByRole('button', { name: '张三 (zhang)' })).toBeVisible();
+    });
+
     it('[ERR-01] that could not be looked for are told why', async () => {
         const { user, box } = open(() => refusal('没有查询用户的权限'));
         await user.click(await box);
