@@ -162,6 +162,31 @@ describe('trees that are read as they are opened', () => {
         await waitFor(async () => expect(await screen.findByLabelText(/机构名称/)).toHaveValue('west'));
     });
 
+    it('[SYS-06] departments: who is put in charge is named at once, beside those whose names are asked for', async () => {
+        const people = [
+            { id: 'u1', username: 'zhang', realname: '张三' },
+            { id: 'u2', username: 'wang', realname: '王五' },
+        ];
+        const { seen } = serveTree(departNode, undefined, ({ method, body, path, query }) => {
+            if (path.endsWith('/queryTreeByKeyWord'))
+                return answer({ userList: people.filter(({ id }) => query.keyWord === '王' || query.ids === id), departList: [] });
+            if (path.endsWith('/queryById')) return answer({ id: 'east', departName: '华东区', orgCategory: '2', directorUserIds: 'u1' });
+            return method === 'PUT' ? answer(body) : undefined;
+        });
+        const { user } = renderResource(depart, {
+            codes: codes('system:depart', 'list', 'query', 'edit'),
+            path: '/system/depart?depart=east',
+        });
+        expect(await screen.findByRole('button', { name: '张三 (zhang)' })).toBeVisible();
+        await user.type(screen.getByRole('combobox', { name: '部门负责人' }), '王');
+        await user.click(await screen.findByRole('option', { name: '王五 (wang)' }));
+        expect(screen.getByRole('button', { name: '张三 (zhang)' })).toBeVisible();
+        expect(screen.getByRole('button', { name: '王五 (wang)' })).toBeVisible();
+        await user.click(screen.getByRole('button', { name: '保存' }));
+        await waitFor(() => expect(asked(seen, '/sysDepart/edit')[0]?.body).toMatchObject({ directorUserIds: 'u1,u2' }));
+        expect(asked(seen, '/queryTreeByKeyWord').flatMap(call => call.query.ids ?? [])).toEqual(['u1']);
+    });
+
     it('[SYS-06] departments: rights that are ticked outlive a look at the other tab and are asked about before another one is shown', async () => {
         const menu = { ...menuNode({ id: 'orders', parentId: '', name: '订单管理' }, true), title: '订单管理' };
         const { seen } = serveTree(departNode, undefined, ({ path }) => {
