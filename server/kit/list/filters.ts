@@ -21,7 +21,8 @@ export const filterable = (source: Source, reader: Reader, name: string, key = n
     const field = fieldOf(source, name);
     const column = field && (source.joins?.[name]?.text ?? (field.meta.via === undefined ? columnOf(source, name) : undefined));
     const declared = field && (name === 'id' || field.meta.filter !== undefined || field.meta.kind === 'reference');
-    if (!field || !column || !declared || !mayRead(reader, field.meta)) throw badRequest({ [key]: '不支持按该字段筛选' });
+    if (!field || !mayRead(reader, field.meta)) throw badRequest({ [key]: '不支持按该字段筛选' }, '不支持按该字段筛选');
+    if (!column || !declared) throw badRequest({ [key]: '不支持按该字段筛选' }, `不支持按“${field.meta.label}”筛选`);
     return { field, column };
 };
 
@@ -30,14 +31,16 @@ export const readFilters = (source: Source, reader: Reader, query: Readonly<Reco
     return Object.entries(query).flatMap(([key, value]) => {
         const target = targetOf(source, key);
         if (!target || value === '' || value === undefined || value === null) return [];
-        if (typeof value !== 'string' || !isCleanText(value)) throw invalid(key);
         const { column, field } = filterable(source, reader, target.name, key);
+        const place = { ...target, key, column, label: field.meta.label };
+        if (typeof value !== 'string' || !isCleanText(value)) throw invalid(place);
+        const condition = build(source, reader, place, value);
         if (target.suffix === '_begin') refuseReversed(target.name, field, columnType(column), value, query[`${target.name}_end`]);
-        return [build(source, reader, { ...target, key, column }, value)];
+        return [condition];
     });
 };
 
-/** Security S58: begin ≤ end. A last day counts to its last second. No input stands by the refusal of a list, so it names the filter. */
+/** Security S58: begin ≤ end. A last day counts to its last second. */
 const refuseReversed = (name: string, { meta }: Field, type: ColumnType, begin: string, end: unknown) => {
     if (typeof end !== 'string' || end === '') return;
     const isTime = type === 'moment' || type === 'day';
@@ -64,12 +67,14 @@ interface Place {
     name: string;
     key: string;
     column: PgColumn;
+    /** What a person calls the field. */
+    label: string;
 }
 
 const build = (source: Source, reader: Reader, place: Place & { suffix: Suffix }, value: string): Condition => {
     if (place.suffix === '_MultiString') return fromAsked(source, reader, place, { kind: 'in', texts: elements(value), not: false });
     if (place.suffix === '') return fromAsked(source, reader, place, readOperator(value));
-    if (!RANGED.has(columnType(place.column))) throw badRequest({ [place.key]: '不支持按区间筛选' });
+    if (!RANGED.has(columnType(place.column))) throw badRequest({ [place.key]: '不支持按区间筛选' }, `“${place.label}”不支持按区间筛选`);
     return fromAsked(source, reader, place, { kind: 'compare', op: place.suffix === '_begin' ? 'ge' : 'le', text: value });
 };
 
@@ -81,11 +86,11 @@ export const fromAsked = (source: Source, reader: Reader, place: Place, asked: A
         if (set) return set;
     }
     if (asked.kind === 'compare') return compare(place, asked.op, asked.text);
-    if (asked.texts.length === 0 || asked.texts.length > (place.name === 'id' ? MAX_IDS : MAX_VALUES)) throw invalid(place.key);
+    if (asked.texts.length === 0 || asked.texts.length > (place.name === 'id' ? MAX_IDS : MAX_VALUES)) throw invalid(place);
     if (asked.kind === 'in') {
         return { kind: 'in', field: place.name, values: asked.texts.map(text => checked(place, text)), not: asked.not };
     }
-    if (columnType(place.column) !== 'text') throw invalid(place.key);
+    if (columnType(place.column) !== 'text') throw invalid(place);
     const of = asked.texts.map((text): Condition => ({
         kind: 'like',
         field: place.name,
@@ -99,7 +104,7 @@ export const fromAsked = (source: Source, reader: Reader, place: Place, asked: A
 const oneOfMany = (place: Place, asked: Exclude<Asked, { kind: 'like' }>): Condition | undefined => {
     if (asked.kind === 'compare' && asked.op !== 'eq' && asked.op !== 'ne') return undefined;
     const texts = asked.kind === 'in' ? asked.texts : [asked.text];
-    if (texts.length === 0 || texts.length > MAX_VALUES) throw invalid(place.key);
+    if (texts.length === 0 || texts.length > MAX_VALUES) throw invalid(place);
     const values = sql.param(texts.map(text => String(checked(place, text))));
     const has = sql`string_to_array(coalesce(${place.column}, ''), ',') && ${values}::text[]`;
     const isNot = asked.kind === 'in' ? asked.not : asked.op === 'ne';
@@ -113,7 +118,8 @@ const refuseMasked = (source: Source, reader: Reader, place: Place, asked: Asked
     const pattern = new RegExp((field as { pattern?: string }).pattern ?? '^.{8,}$');
     const texts = asked.kind === 'compare' ? [asked.text] : asked.texts;
     const exact = asked.kind === 'in' ? !asked.not : asked.kind === 'compare' && asked.op === 'eq';
-    if (!exact || !texts.every(text => pattern.test(text))) throw badRequest({ [place.key]: '请输入完整的号码' });
+    if (!exact || !texts.every(text => pattern.test(text)))
+        throw badRequest({ [place.key]: '请输入完整的号码' }, `按“${place.label}”筛选时，请输入完整的号码`);
 };
 
 /** A day compared with a moment means the whole day in Shanghai: `<= 2026-01-31` takes the 31st in. */
@@ -139,8 +145,10 @@ const compare = (place: Place, op: Comparison, text: string): Condition => {
 
 const checked = (place: Place, text: string): Value => {
     const value = text === '' ? undefined : parseValue(place.column, text);
-    if (value === undefined) throw invalid(place.key);
+    if (value === undefined) throw invalid(place);
     return value;
 };
 
-const invalid = (key: string) => badRequest({ [key]: '筛选值不正确' });
+/** No input stands by the refusal of a list, so it names the filter. */
+const invalid = ({ key, label }: Pick<Place, 'key' | 'label'>) =>
+    badRequest({ [key]: '筛选值不正确' }, `“${label}”的筛选值不正确，请修改或清除`);

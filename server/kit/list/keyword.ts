@@ -19,10 +19,10 @@ export const readKeyword = (source: Source, session: Session, query: Readonly<Re
     const { keyword } = source.entity;
     const typed = query[KEYWORD];
     if (!keyword || typed === undefined || typed === '') return undefined;
-    if (typeof typed !== 'string' || !isCleanText(typed)) throw badRequest({ [KEYWORD]: '搜索内容不正确' });
+    if (typeof typed !== 'string' || !isCleanText(typed)) throw refused('搜索内容不正确');
     const sought = readSought(typed);
     if (sought.text === '') return undefined;
-    if (sought.text.length > MAX_SOUGHT) throw badRequest({ [KEYWORD]: `搜索内容不能超过${MAX_SOUGHT}个字` });
+    if (sought.text.length > MAX_SOUGHT) throw refused(`搜索内容不能超过${MAX_SOUGHT}个字`);
     const of = Object.entries(keyword.by).flatMap(([name, how]) => {
         const field = fieldOf(source, name);
         if (!field || !how || !mayRead(session, field.meta)) return [];
@@ -38,6 +38,9 @@ export const spellSought = async (db: Reader, source: Source, query: Readonly<Re
     const spellings = [source, ...Object.values(source.joins ?? {})].flatMap(({ spelling }) => spelling ?? []);
     await Promise.all(spellings.map(spelling => spellWaiting(db, spelling, 1)));
 };
+
+/** The box has no line for a fault: the list says it above its rows. */
+const refused = (fault: string) => badRequest({ [KEYWORD]: fault }, fault);
 
 interface Place {
     source: Source;

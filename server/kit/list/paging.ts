@@ -30,17 +30,19 @@ export const readPaging = (query: Readonly<Record<string, unknown>>): Paging => 
     if (cursor !== undefined && typeof cursor !== 'string') throw badRequest({ cursor: '游标不正确' });
     if (cursor) return { page, size, offset: 0, cursor };
     const offset = (page - 1) * size;
-    if (offset > LAST_OFFSET) throw badRequest({ pageNo: '页码过大，请缩小筛选范围' });
+    if (offset > LAST_OFFSET) throw badRequest({ pageNo: '页码过大，请缩小筛选范围' }, '页码过大，请缩小筛选范围');
     return { page, size, offset };
 };
 
 /** Whether a query asks for so many rows that reading them takes its time and memory. */
 export const asksForMany = ({ pageSize }: Readonly<Record<string, unknown>>): boolean => ALL.has(pageSize) || Number(pageSize) > HEAVY_FROM;
 
-const readNumber = (given: unknown, key: string, fallback: number, most: number): number => {
+const NAMES = { pageNo: '页码', pageSize: '每页条数' } as const;
+
+const readNumber = (given: unknown, key: keyof typeof NAMES, fallback: number, most: number): number => {
     if (given === undefined || given === '') return fallback;
     const number = typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : 0;
-    if (number < 1 || number > most) throw badRequest({ [key]: `应在1~${most}之间` });
+    if (number < 1 || number > most) throw badRequest({ [key]: `应在1~${most}之间` }, `${NAMES[key]}应在1~${most}之间`);
     return number;
 };
 

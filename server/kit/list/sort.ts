@@ -77,7 +77,7 @@ const readDirections = (order: unknown, count: number): boolean[] => {
     const parts = typeof order === 'string' ? order.split(',') : [];
     const matches = parts.map(part => DIRECTION.exec(part));
     if (matches.some(match => match === null) || (parts.length !== 1 && parts.length !== count)) {
-        throw badRequest({ order: '排序方向只能是asc或desc' });
+        throw badRequest({ order: '排序方向只能是asc或desc' }, '排序方向只能是asc或desc');
     }
     return Array.from({ length: count }, (_, index) => matches[parts.length === 1 ? 0 : index]?.[1] === undefined);
 };

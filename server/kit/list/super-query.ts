@@ -109,9 +109,14 @@ const fromItem = (source: Source, reader: Reader, item: Item): Condition[] => {
     const [name, rule, text] = [item.field, item.rule, item.val].map(asText);
     if (item.type !== undefined && item.type !== '' && !TYPES.has(String(asText(item.type)))) throw malformed();
     // What is filled in must be known even where the row is not a condition yet.
-    const place = name ? { name, key: KEY, column: filterable(source, reader, name, KEY).column } : undefined;
+    const place = name ? placeOf(source, reader, name) : undefined;
     const asked = rule ? ruleOf(rule) : undefined;
     return place && asked && text ? [fromAsked(source, reader, place, asked(text))] : [];
+};
+
+const placeOf = (source: Source, reader: Reader, name: string) => {
+    const { column, field } = filterable(source, reader, name, KEY);
+    return { name, key: KEY, column, label: field.meta.label };
 };
 
 const ruleOf = (rule: string) => {

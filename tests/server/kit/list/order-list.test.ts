@@ -151,6 +151,25 @@ describe('filters', () => {
         });
     });
 
+    it.each([
+        ['createTime_begin=2026-02-30', '“下单时间”的筛选值不正确，请修改或清除'],
+        ['createTime_begin=soon&createTime_end=2026-03-30', '“下单时间”的筛选值不正确，请修改或清除'],
+        ['payableFen=1e3', '“应付”的筛选值不正确，请修改或清除'],
+        ['status=%00', '“状态”的筛选值不正确，请修改或清除'],
+        ['status_begin=a', '“状态”不支持按区间筛选'],
+        ['cityName=x', '不支持按“城市”筛选'],
+        ['contactPhone=*139*', '按“电话”筛选时，请输入完整的号码'],
+        ['infoFeeFen=1', '不支持按该字段筛选'],
+        [`keyword=${'x'.repeat(65)}`, '搜索内容不能超过64个字'],
+        ['column=status&order=sideways', '排序方向只能是asc或desc'],
+        ['pageNo=-3', '页码应在1~100000之间'],
+        ['pageNo=100000&pageSize=10', '页码过大，请缩小筛选范围'],
+        ['pageSize=501', '每页条数应在1~500之间'],
+    ])('[LIST-03] [PERM-07] says in words of the screen what is wrong with %s', async (query, said) => {
+        const { status, body } = await list(query);
+        expect([status, body.message]).toEqual([400, said]);
+    });
+
     it('[LIST-03] reads page 0 as the first: existing clients ask for it after they have deleted the last row of a page', async () => {
         const [first, zero] = [await list('pageNo=1&pageSize=2'), await list('pageNo=0&pageSize=2')];
         expect(zero.body.result).toEqual(first.body.result);
