@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ListBase, useResourceContext, type SortPayload } from 'react-admin';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { usePageSize } from '../paging/usePageSize.ts';
 import { ColumnsContext, createColumnsBoard } from '../grid/ColumnsContext.ts';
 import { createLiveBoard, LiveContext } from '../grid/LiveContext.ts';
@@ -27,6 +28,7 @@ import { NEWEST_FIRST } from './newestFirst.ts';
 import { Pager } from './Pager.tsx';
 import { RowsFirst } from './RowsFirst.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { soundQuery } from './soundQuery.ts';
 import { createOpenTabBoard, OpenTabContext } from './tabs/openTab.ts';
 import { TabKeysContext } from './tabs/tabKeys.ts';
 import { useListState } from './useListState.ts';
@@ -240,8 +242,14 @@ const Frame = ({
  * The one anatomy of every list page (domain 2.0): title and actions, tabs, filters with chips, table, pager.
  * What a person may not do is absent; filter, sort and page live in the URL.
  */
-export const ListFrame = (props: ListFrameProps) => (
-    <Allowed action="list">
-        <Frame {...props} />
-    </Allowed>
-);
+export const ListFrame = (props: ListFrameProps) => {
+    const entity = useEntity();
+    const { search, ...place } = useLocation();
+    const sound = soundQuery(search, entity, props.sort ?? NEWEST_FIRST);
+    if (sound !== search) return <Navigate to={{ ...place, search: sound }} state={place.state} replace />;
+    return (
+        <Allowed action="list">
+            <Frame {...props} />
+        </Allowed>
+    );
+};

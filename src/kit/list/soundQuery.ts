@@ -1,0 +1,40 @@
+import type { SortPayload } from 'react-admin';
+import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
+import { PAGE_SIZES } from '#providers/data/pageSize.ts';
+import { isRecord } from '#providers/store/checks.ts';
+
+/**
+ * The query of a list's address with only what the list can show: react-admin takes over whatever a link says and remembers it, so that one
+ * mistyped link would break the list for good. The very same text where nothing is wrong.
+ */
+export const soundQuery = (search: string, entity: Entity, sort: SortPayload): string => {
+    const query = new URLSearchParams(search);
+    const sortable = new Set(fieldEntries(entity).flatMap(([name, { meta }]) => (meta.sortable ? [name] : []))).add('id').add(sort.field);
+    const wrong = [
+        ...(isSound(query.get('page'), isPage) ? [] : ['page']),
+        ...(isSound(query.get('perPage'), size => PAGE_SIZES.includes(Number(size))) ? [] : ['perPage']),
+        ...(isSortSound(query, sortable) ? [] : ['sort', 'order']),
+        ...['filter', 'displayedFilters'].filter(key => !isSound(query.get(key), isObject)),
+    ];
+    if (wrong.length === 0) return search;
+    for (const key of wrong) query.delete(key);
+    // Without any key react-admin would go back to what it remembers.
+    if (!query.has('page')) query.set('page', '1');
+    return `?${query.toString()}`;
+};
+
+const isSound = (value: string | null, holds: (value: string) => boolean): boolean => value === null || holds(value);
+
+const isPage = (value: string): boolean => /^[1-9]\d{0,8}$/.test(value);
+
+const isSortSound = (query: URLSearchParams, sortable: ReadonlySet<string>): boolean =>
+    isSound(query.get('sort'), names => names.split(',').every(name => sortable.has(name.replace(/_dictText$/, '')))) &&
+    isSound(query.get('order'), order => order.split(',').every(direction => /^(asc|desc)$/i.test(direction)));
+
+function isObject(value: string): boolean {
+    try {
+        return isRecord(JSON.parse(value));
+    } catch {
+        return false;
+    }
+}
