@@ -53,3 +53,9 @@ export const isConflict = (error: unknown): error is HttpError => isHttpError(er
  */
 export const isDecided = (error: unknown): boolean =>
     isHttpError(error) && error.reason === 'refused' && error.status < 500 && error.body.errorCode !== 'IDEMPOTENT_RUNNING';
+
+/**
+ * Was another act done under this key, so that this one was not? The answer to the other one must have been lost: people are told that it
+ * worked, and the next try takes a key of its own (security R08).
+ */
+export const isActDone = (error: unknown): error is HttpError => isHttpError(error) && error.body.errorCode === 'IDEMPOTENT_MISMATCH';

@@ -1,4 +1,5 @@
 import '@fastify/multipart';
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { AppError, badRequest } from '../errors.ts';
 
@@ -13,7 +14,8 @@ export interface Upload {
 }
 
 /**
- * The one file of a multipart body with the texts beside it.
+ * The one file of a multipart body with the texts beside it. The request's body says what was in it, so that an idempotency key
+ * tells one file from another.
  * @throws AppError 400 without a file, 413 when it is too large.
  */
 export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
@@ -35,6 +37,7 @@ export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
         throw error;
     }
     if (!file) throw badRequest({ file: '请选择文件' });
+    request.body = { ...fields, file: createHash('sha256').update(file).digest('hex') };
     return { file, name, fields };
 };
 

@@ -15,6 +15,8 @@ export function addIdempotency(app: FastifyInstance): void {
         const key = request.headers['idempotency-key'];
         if (key === undefined || !['POST', 'PUT'].includes(request.method) || request.routeOptions.config.keepsNoAnswer) return;
         if (typeof key !== 'string' || !KEY.test(key)) throw badRequest({ 'Idempotency-Key': '请求编号格式不正确' });
+        // What an upload brings is not read yet: `inTransaction` compares it.
+        if (request.headers['content-type']?.startsWith('multipart/')) return;
         const call = idempotentCall(request);
         const earlier = call && (await storedAnswer(app.db, call));
         if (earlier) return reply.send(asAnswer(earlier));

@@ -14,6 +14,7 @@ import type { Duplicates } from '#contract/kit/calls/import.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import type { ImportReport } from '#providers/data/files.ts';
 import { makeKey } from '#providers/browser/makeKey.ts';
+import { isActDone } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { taskStarted } from '#providers/store/signals.ts';
 import { actOnTask, UNDO_TASK } from '#providers/tasks/tasks.ts';
@@ -90,7 +91,7 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
     const mayUse = useMayUse();
     const isPhone = useIsPhone();
     const titleId = useId();
-    const [idempotencyKey] = useState(makeKey);
+    const [idempotencyKey, setIdempotencyKey] = useState(makeKey);
     const [step, setStep] = useState<Step>({ at: 'choose' });
     const [pasted, setPasted] = useState<Pasted>({ text: '', isTitled: true });
     const [isBusy, setIsBusy] = useState(false);
@@ -107,6 +108,11 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
             await work();
         } catch (error) {
             setFailure(error instanceof Error ? error.message : String(error));
+            if (!isActDone(error)) return;
+            // The answer of an import before this one was lost: people have to know that its rows are in.
+            setFailure(text('studio.earlierDone'));
+            setIdempotencyKey(makeKey());
+            refresh();
         } finally {
             setIsBusy(false);
             setSent(undefined);

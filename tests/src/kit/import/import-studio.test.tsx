@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import readWorkbook from 'read-excel-file/browser';
 import writeXlsx from 'write-excel-file/browser';
@@ -173,5 +173,31 @@ describe('before an import', () => {
         await user.click(within(dialog).getByRole('button', { name: '撤销导入' }));
         expect(await within(dialog).findByText(/正在撤销这次导入.*更新过的已有记录不会还原/)).toBeVisible();
         expect(seen.filter(({ path }) => path === '/api/system/task/undo').map(({ body }) => body)).toEqual([{ id: '77' }]);
+    });
+
+    it('[LIST-04] after an import whose answer was lost, another file is told so and goes in at the next press', async () => {
+        const { user, dialog } = await openImport();
+        const heads = ['名称', '编码', '业务类型', '计价方式'];
+        const take = async (code: string, n: number) => {
+            const file = await fileOf([heads, [code, code, '吊装', '台班制']]);
+            await chooseFiles(user, await within(dialog).findByLabelText('选择要导入的文件'), file);
+            await (await upload(n)).reply(trial({ total: 1, ok: 1 }));
+            await user.click(await within(dialog).findByRole('button', { name: '导入1条' }));
+            return upload(n + 1);
+        };
+        const lost = await take('crane', 1);
+        act(() => lost.onerror?.());
+        await within(dialog).findByText('无法连接服务器，请稍后重试');
+        await user.click(await within(dialog).findByRole('button', { name: '重新选择' }));
+        const other = await take('tower', 3);
+        const key = other.headers.get('Idempotency-Key');
+        expect(key).toBe(lost.headers.get('Idempotency-Key'));
+        await other.reply(refusal('重复的请求编号对应了不同内容，请刷新页面', { code: 409, result: { errorCode: 'IDEMPOTENT_MISMATCH' } }));
+        expect(await within(dialog).findByText(/上一次提交的导入其实已经成功/)).toBeVisible();
+        await user.click(within(dialog).getByRole('button', { name: '导入1条' }));
+        const again = await upload(5);
+        expect(again.headers.get('Idempotency-Key')).not.toBe(key);
+        await again.reply(answer({ totalCount: 1, successCount: 1, errorCount: 0 }, { message: '文件导入成功！新增1行' }));
+        expect(await within(dialog).findByText('文件导入成功！新增1行')).toBeVisible();
     });
 });
