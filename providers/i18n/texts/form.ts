@@ -19,6 +19,8 @@ export const form = area(
         range: '%{label}应在%{from}~%{to}之间',
         format: '%{label}格式不正确',
         loadLatest: '载入最新数据',
+        earlierAdded: '上一次提交其实已经保存成功，只是结果没有传回来，请先在列表中核对。如仍要把现在的内容另存为一条，请再次点击保存。',
+        earlierChanged: '上一次提交其实已经保存成功，只是结果没有传回来。请载入最新数据，核对后再保存。',
         yuan: '元',
         dayShape: '年-月-日',
         momentShape: '年-月-日 时:分:秒',
@@ -55,6 +57,9 @@ export const form = area(
         range: '%{label} should be between %{from} and %{to}',
         format: '%{label} has the wrong format',
         loadLatest: 'Load the latest data',
+        earlierAdded:
+            'The save before this one did succeed, only its result was lost: please check the list first. To store this as one more record, press save again.',
+        earlierChanged: 'The save before this one did succeed, only its result was lost. Load the latest data, check it, and save again.',
         yuan: 'CNY',
         dayShape: 'YYYY-MM-DD',
         momentShape: 'YYYY-MM-DD HH:MM:SS',

@@ -1,6 +1,7 @@
 import { EditContext, type RaRecord, useSaveContext } from 'react-admin';
 import { type ReactNode, useContext, useState } from 'react';
 import { makeKey } from '#providers/browser/makeKey.ts';
+import { HttpError, isActDone } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LoadingSkeleton } from '../loading/LoadingSkeleton.tsx';
 import { ErrorPanel } from '../loading/ErrorPanel.tsx';
@@ -54,7 +55,7 @@ export const FormFrame = ({
     const start = useContext(StartContext);
     const { onUndo, tell } = useUndo();
     const represent = useRepresentation(entity.resource);
-    const [idempotencyKey] = useState(makeKey);
+    const [idempotencyKey, setIdempotencyKey] = useState(makeKey);
     const [failure, setFailure] = useState<unknown>();
     const [flow] = useState(createSaveFlow);
 
@@ -64,6 +65,12 @@ export const FormFrame = ({
     }
 
     const { id = 'new' } = (edit?.record ?? {}) as { id?: string };
+    const handleFailure = (error: unknown) => {
+        if (!isActDone(error)) return setFailure(error);
+        // The answer to a save before this one was lost. With its key no other content would ever get through.
+        setIdempotencyKey(makeKey());
+        setFailure(new HttpError({ ...error, message: text(edit ? 'form.earlierChanged' : 'form.earlierAdded') }));
+    };
     const handleSubmit = async (values: Record<string, unknown>) => {
         setFailure(undefined);
         // Not the form's own `validate`: with it react-admin would ask no field any more.
@@ -78,11 +85,11 @@ export const FormFrame = ({
                     else tell(text('common.saved'), { subject: represent(record) });
                     flow.finish(close);
                 },
-                onError: (error: unknown) => !onFailure?.(error) && setFailure(error),
+                onError: (error: unknown) => !onFailure?.(error) && handleFailure(error),
             })) as Record<string, string> | undefined;
         } catch (error) {
             // `save` tells its own failures.
-            setFailure(error);
+            handleFailure(error);
             return undefined;
         }
     };
