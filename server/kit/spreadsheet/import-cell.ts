@@ -1,15 +1,19 @@
 import type { Field } from '#contract/kit/fields.ts';
 import { PATTERNS } from '#contract/kit/patterns.ts';
+import { figureText, momentOf, normaliseInput, sheetNumber } from '#contract/kit/written.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { unguarded } from './cells.ts';
 import type { RawCell } from './read-sheet.ts';
 
 const YUAN = new RegExp(PATTERNS.yuan);
-const YES = new Set(['是', 'true', '1', 'Y', '√']);
-const NO = new Set(['否', 'false', '0', 'N', '×']);
+const SHARE = /^\d{1,2}(\.\d{1,4})?$/;
+const PERCENT = /^(\d{1,4}(?:\.\d{1,2})?)%$/;
+const YES = new Set(['是', 'true', 'yes', '1', 'y', '√']);
+const NO = new Set(['否', 'false', 'no', '0', 'n', '×']);
 
 /**
- * A cell as the value a body would carry: yuan become fen, dictionary texts their values, dates wire texts.
+ * A cell as the value a body would carry: yuan become fen, dictionary texts their values, dates wire texts. What people write is read as the
+ * forms read it: full-width digits, separators, signs of currency and percent, 2026/1/31 and 2026年1月31日.
  * What can't be understood is returned as a text, for the field's own check to refuse.
  */
 export const valueOfCell = (field: Field, cell: RawCell, dictionary: Pick<Dictionary, 'valueOf'>): unknown => {
@@ -19,11 +23,18 @@ export const valueOfCell = (field: Field, cell: RawCell, dictionary: Pick<Dictio
         case 'money':
             return fenOf(text);
         case 'rate':
-            return /^\d{1,2}(\.\d{1,4})?$/.test(text) ? Math.round(Number(text) * 10_000) : text;
+            return basisPointsOf(text);
         case 'number':
-            return /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text;
+            return numberOf(text);
         case 'bool':
-            return YES.has(text) ? true : NO.has(text) ? false : text;
+            return YES.has(text.toLowerCase()) ? true : NO.has(text.toLowerCase()) ? false : text;
+        case 'date':
+            return momentOf(text)?.slice(0, 10) ?? text;
+        case 'dateTime':
+            return momentOf(text) ?? text;
+        case 'text':
+        case 'phone':
+            return normaliseInput(field, text);
         case 'dict':
             return dictValue(field, text, dictionary);
         default:
@@ -31,12 +42,37 @@ export const valueOfCell = (field: Field, cell: RawCell, dictionary: Pick<Dictio
     }
 };
 
+/** How spreadsheet programs show a whole number of more digits than they count to. */
+const CUT_SHORT = /^\d(\.\d+)?E\+\d{2,3}$/i;
+const FIGURES: ReadonlySet<Field['meta']['kind']> = new Set(['money', 'rate', 'number']);
+
+/** Why the cell can't be what was meant, before its field is asked: a long number that is no figure has lost its last digits. */
+export const faultOfCell = (field: Field, cell: RawCell): string | undefined => {
+    if (cell === null || FIGURES.has(field.meta.kind) || !CUT_SHORT.test(textOf(field, cell))) return undefined;
+    return `${field.meta.label}超过15位，已被表格软件改成数值而丢失末尾，请把单元格设为文本格式后重新填写`;
+};
+
 /** Yuan with up to two decimals as fen, digit by digit: no float comes near money. */
 const fenOf = (text: string): number | string => {
-    const plain = text.replace(/[¥,]/g, '');
+    const plain = figureText(text)
+        .replace(/[¥,\s]/g, '')
+        .replace(/元$/, '');
     if (!YUAN.test(plain)) return text;
     const [yuan = '0', cents = ''] = plain.split('.');
     return Number(yuan) * 100 + Number(cents.padEnd(2, '0'));
+};
+
+/** A share (0.85) or a percentage (85%) as basis points. */
+const basisPointsOf = (text: string): number | string => {
+    const figure = figureText(text).replace(/\s/g, '');
+    const [, percent] = PERCENT.exec(figure) ?? [];
+    if (percent !== undefined) return Math.round(Number(percent) * 100);
+    return SHARE.test(figure) ? Math.round(Number(figure) * 10_000) : text;
+};
+
+const numberOf = (text: string): number | string => {
+    const figure = figureText(text).replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
+    return /^-?\d{1,15}(\.\d+)?$/.test(figure) ? Number(figure) : text;
 };
 
 const dictValue = (field: Field, text: string, dictionary: Pick<Dictionary, 'valueOf'>): unknown => {
@@ -57,5 +93,6 @@ const textOf = (field: Field, cell: Exclude<RawCell, null>): string => {
         const iso = new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString();
         return field.meta.kind === 'date' ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
     }
+    if (typeof cell === 'number') return sheetNumber(cell);
     return typeof cell === 'string' ? unguarded(cell.trim()) : String(cell);
 };

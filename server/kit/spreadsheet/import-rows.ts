@@ -8,7 +8,7 @@ import { AppError, badRequest } from '../errors.ts';
 import { fieldOf, type WireRow } from '../list/source.ts';
 import type { Session } from '../access/session.ts';
 import { matchStored, readMatched, requireChoice, withoutRepeats } from './duplicates.ts';
-import { valueOfCell } from './import-cell.ts';
+import { faultOfCell, valueOfCell } from './import-cell.ts';
 import { joinLines, keyHeadOf, lineSheetsOf, ownerHeadOf } from './line-sheets.ts';
 import { openWorkbook, type RawSheet, rowsUnder, type SheetRow } from './read-sheet.ts';
 import { lookUpReferences, type References, referredId } from './references.ts';
@@ -273,7 +273,10 @@ const bodyOf = (
     const given: WireRow = {};
     const unresolved: Record<string, string> = {};
     for (const [name, field] of importFields(context)) {
-        const value = valueOfCell(field, cells[headOf(field)] ?? null, context.dictionary);
+        const cell = cells[headOf(field)] ?? null;
+        const fault = faultOfCell(field, cell);
+        if (fault !== undefined) unresolved[name] = fault;
+        const value = fault === undefined ? valueOfCell(field, cell, context.dictionary) : undefined;
         const known = references.get(name);
         const referred = known && typeof value === 'string' ? referredId(field, known, value) : undefined;
         if (referred && 'fault' in referred) unresolved[name] = referred.fault;

@@ -3,10 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
+import { momentOf } from '#contract/kit/written.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { isDay } from './calendar.ts';
 import { DayPopover } from './DayPopover.tsx';
-import { momentOf } from './moment.ts';
 
 const TIME = /^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const isMoment = (text: string) => isDay(text.slice(0, 10)) && TIME.test(text.slice(10));

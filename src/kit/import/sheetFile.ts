@@ -3,6 +3,7 @@ import writeXlsx from 'write-excel-file/browser';
 import { headOf } from '#contract/kit/calls/import.ts';
 import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
 import type { Kind } from '#contract/kit/fields.ts';
+import { sheetNumber } from '#contract/kit/written.ts';
 import { parseTsv } from '../edit-grid/core/tsv.ts';
 import { type ImportColumn, labelOf } from './importColumns.ts';
 import { mappedRows } from './mappedRows.ts';
@@ -81,6 +82,7 @@ const headRowOf = (rows: readonly (readonly Cell[])[], isKnown: (label: string) 
 
 /** Spreadsheets keep dates as wall-clock numbers, which the reader gives as UTC. */
 const textOf = (cell: Cell, kind: Kind | undefined): string => {
+    if (typeof cell === 'number') return sheetNumber(cell);
     if (!(cell instanceof Date)) return cell === null ? '' : String(cell);
     const iso = toSecond(cell).toISOString();
     const [day, time] = [iso.slice(0, 10), iso.slice(11, 19)];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { phone, text } from '#contract/kit/fields.ts';
 import { PATTERNS } from '#contract/kit/patterns.ts';
 import { plateSought, plateText } from '#contract/kit/plates.ts';
-import { normaliseInput } from '#src/kit/fields/normaliseInput.ts';
+import { normaliseInput } from '#contract/kit/written.ts';
 import { typedOf } from '#src/kit/fields/typed.ts';
 
 it.each([

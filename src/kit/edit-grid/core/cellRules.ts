@@ -1,6 +1,5 @@
-import { figureText } from '#providers/format/width.ts';
+import { figureText, momentOf } from '#contract/kit/written.ts';
 import { appText } from '#providers/i18n/appText.ts';
-import { momentOf } from '../../calendar/moment.ts';
 import { type Choice, type GridColumn, isBlank, plain } from './column.ts';
 
 /** Why a text is no value of a cell. */

@@ -2,7 +2,7 @@ import type { Fields } from '#contract/kit/fields.ts';
 import { LIST_KEYS } from '#contract/kit/wire-names.ts';
 import { withRangesInOrder } from '../../fields/filters/rangeKeys.ts';
 import { isBlank } from '../../fields/kind.ts';
-import { normaliseSearch } from '../../fields/normaliseInput.ts';
+import { normaliseSearch } from '../../fields/normaliseSearch.ts';
 import type { FilterValues } from '../useListState.ts';
 
 /** Texts as they are looked for, nothing blank, ranges the right way round. */

@@ -1,0 +1,48 @@
+import type { Field } from './fields.ts';
+
+/** A figure as a Chinese keyboard leaves it (１００。５, －３, ５％) with the signs of a figure. */
+export const figureText = (text: string): string => text.normalize('NFKC').replace(/。/g, '.').trim();
+
+const MOMENT = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+
+const two = (part: string | undefined) => (part ?? '0').padStart(2, '0');
+
+/** Is it a day of the calendar, `YYYY-MM-DD`? */
+const isReal = (day: string): boolean => {
+    const ms = Date.parse(`${day}T00:00:00Z`);
+    return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
+};
+
+/** A moment as people type it (2026-9-5, 20260905, 2026年9月5日, 2026/09/05 8:30) as the wire has it; undefined for anything else. */
+export function momentOf(text: string): string | undefined {
+    const parts = MOMENT.exec(figureText(text));
+    if (!parts) return undefined;
+    const [, year = '', month, day, plainMonth, plainDay, hour, minute, second] = parts;
+    const date = `${year}-${two(month ?? plainMonth)}-${two(day ?? plainDay)}`;
+    return isReal(date) && Number(hour ?? 0) < 24 && Number(minute ?? 0) < 60 && Number(second ?? 0) < 60
+        ? `${date} ${two(hour)}:${two(minute)}:${two(second)}`
+        : undefined;
+}
+
+/**
+ * A number of a spreadsheet as its program shows it. It counts to 15 digits: what follows is noise of a formula (0.30000000000000004), and a
+ * longer whole number has lost its end, which its exponent tells.
+ */
+export const sheetNumber = (value: number): string =>
+    Math.abs(value) >= 1e15 ? value.toExponential(5).toUpperCase() : String(Number(value.toPrecision(15)));
+
+const patternOf = (field: Field) => (field as { pattern?: string }).pattern;
+
+/**
+ * What was typed into a text field, as it is stored: without blanks at its ends. Where the contract demands a shape (phones, codes,
+ * plates), the nearest reading that has it: half-width, without blanks and dashes, in capitals. What fits none stays for the validator.
+ */
+export function normaliseInput(field: Field, typed: string): string {
+    const trimmed = typed.trim();
+    const pattern = patternOf(field);
+    if (pattern === undefined || trimmed === '') return trimmed;
+    const half = trimmed.normalize('NFKC');
+    const bare = half.replace(/[\s-]/g, '');
+    const shape = new RegExp(pattern);
+    return [trimmed, half, bare, bare.toUpperCase()].find(reading => shape.test(reading)) ?? trimmed;
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { Field } from '#contract/kit/fields.ts';
+import { bool, date, dateTime, decimal, money, phone, rate, reference, text } from '#contract/kit/fields.ts';
+import { faultOfCell, valueOfCell } from '#server/kit/spreadsheet/import-cell.ts';
+import type { RawCell } from '#server/kit/spreadsheet/read-sheet.ts';
+
+const NO_DICTIONARY = { valueOf: () => undefined };
+const amount = money('金额', 'Amount');
+const share = rate('折扣', 'Discount');
+const figure = decimal('吨位', 'Tonnage', { digits: 2, most: 10_000 });
+const tick = bool('可叠加', 'Stackable');
+const day = date('到期', 'Expiry');
+const moment = dateTime('生效时间', 'From');
+const mobile = phone('手机号', 'Mobile');
+const code = text('统一社会信用代码', 'Company registration no.', { maxLength: 18 });
+
+it.each<[Field, RawCell, unknown]>([
+    [amount, '1,200.50', 120_050],
+    [amount, '１００', 10_000],
+    [amount, '￥1，200', 120_000],
+    [amount, ' 1 200元 ', 120_000],
+    [amount, 0.1 + 0.2, 30],
+    [amount, '100.005', '100.005'],
+    [amount, -5, '-5'],
+    [share, 0.85 * 1.1, 9350],
+    [share, '90%', 9000],
+    [share, '8．5％', 850],
+    [share, '9折', '9折'],
+    [figure, '１２．５', 12.5],
+    [figure, '1,200', 1200],
+    [figure, '1,20', '1,20'],
+    [tick, 'TRUE', true],
+    [tick, 'No', false],
+    [tick, '有', '有'],
+    [day, '2026/1/5', '2026-01-05'],
+    [day, '2026年1月5日', '2026-01-05'],
+    [day, 20_260_105, '2026-01-05'],
+    [day, '2026-02-30', '2026-02-30'],
+    [moment, '2026-01-05', '2026-01-05 00:00:00'],
+    [moment, '2026/1/5 8:30', '2026-01-05 08:30:00'],
+    [moment, '２０２６.1.5', '2026-01-05 00:00:00'],
+    [moment, '明天', '明天'],
+    [mobile, 13_800_138_001, '13800138001'],
+    [mobile, '138 0013-8002', '13800138002'],
+    [mobile, '１３８００１３８００３', '13800138003'],
+    [code, 'Ａ 公司', 'Ａ 公司'],
+    [reference('城市', 'City', 'setting/city'), 'A B', 'A B'],
+])('[LIST-04] a cell of an import is read as the forms read what is typed: %# %o', (field, cell, value) => {
+    expect(valueOfCell(field, cell, NO_DICTIONARY)).toBe(value);
+});
+
+it('[LIST-04] a long code that the spreadsheet has turned into a number is refused with what to do, not taken without its end', () => {
+    const fault = '统一社会信用代码超过15位，已被表格软件改成数值而丢失末尾，请把单元格设为文本格式后重新填写';
+    expect(faultOfCell(code, 911_101_080_000_000_000)).toBe(fault);
+    expect(faultOfCell(code, '9.11101E+17')).toBe(fault);
+    expect(faultOfCell(code, '911101080000000001')).toBeUndefined();
+    expect(faultOfCell(code, 110_108_000_000_001)).toBeUndefined();
+    expect(faultOfCell(amount, 1e17)).toBeUndefined();
+});
