@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Stack from '@mui/material/Stack';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { Reconcile, type StatementResult } from '#contract/finance/reconcile.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -12,6 +12,7 @@ import { addDays, isDay, today } from '#src/kit/calendar/calendar.ts';
 import { DayPicker } from '#src/kit/calendar/DayPicker.tsx';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { useSend } from '#src/kit/actions/useSend.ts';
+import { useTextFile } from '#src/kit/upload/useTextFile.ts';
 
 const CHANNELS = ['wechat', 'alipay'];
 const SHOWN = 20;
@@ -24,7 +25,7 @@ export const ImportStatementButton = () => {
     const [isOpen, setOpen] = useState(false);
     const [channel, setChannel] = useState('wechat');
     const [day, setDay] = useState(() => addDays(today(), -1));
-    const [file, setFile] = useState<File>();
+    const { file, choose, read, clear } = useTextFile();
     const [result, setResult] = useState<StatementResult>();
     const { send, isSending } = useSend<StatementResult>(Reconcile.resource, 'importStatement', {
         tellsFailure: true,
@@ -33,12 +34,13 @@ export const ImportStatementButton = () => {
     if (!may('run')) return null;
     const close = () => {
         setOpen(false);
-        setFile(undefined);
+        clear();
         setResult(undefined);
     };
     const confirm = async () => {
         if (result && result.rows.length === 0) return close();
-        if (file) await send({ channel, accountDate: day, content: await file.text() });
+        const content = await read();
+        if (content !== undefined) await send({ channel, accountDate: day, content });
     };
     return (
         <>
@@ -75,8 +77,8 @@ export const ImportStatementButton = () => {
                                 type="file"
                                 hidden
                                 accept=".csv,.txt"
-                                onChange={(event: ChangeEvent<HTMLInputElement>) => {
-                                    setFile(event.target.files?.[0]);
+                                onChange={event => {
+                                    choose(event);
                                     setResult(undefined);
                                 }}
                             />

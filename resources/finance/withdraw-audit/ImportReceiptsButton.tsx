@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { useSend } from '#src/kit/actions/useSend.ts';
+import { useTextFile } from '#src/kit/upload/useTextFile.ts';
 
 interface Result {
     rows: { line: number; message: string }[];
@@ -15,11 +16,11 @@ export const ImportReceiptsButton = () => {
     const text = useText();
     const may = useMay();
     const [isOpen, setOpen] = useState(false);
-    const [file, setFile] = useState<File>();
+    const { file, choose, read, clear } = useTextFile();
     const [problems, setProblems] = useState<Result['rows']>([]);
     const close = () => {
         setOpen(false);
-        setFile(undefined);
+        clear();
         setProblems([]);
     };
     const { send, isSending } = useSend<Result>(WithdrawAudit.resource, 'importResult', {
@@ -28,7 +29,8 @@ export const ImportReceiptsButton = () => {
     });
     if (!may('pay')) return null;
     const confirm = async () => {
-        if (file) await send({ content: await file.text() });
+        const content = await read();
+        if (content !== undefined) await send({ content });
     };
     return (
         <>
@@ -41,6 +43,7 @@ export const ImportReceiptsButton = () => {
                     title={text('finance.withdraw.receipts')}
                     confirm={text('finance.withdraw.receipts')}
                     isBusy={isSending}
+                    isBlocked={!file}
                     onConfirm={() => void confirm()}
                     onClose={close}
                 >
@@ -51,7 +54,10 @@ export const ImportReceiptsButton = () => {
                             type="file"
                             hidden
                             accept=".csv,.txt"
-                            onChange={(event: ChangeEvent<HTMLInputElement>) => setFile(event.target.files?.[0])}
+                            onChange={event => {
+                                choose(event);
+                                setProblems([]);
+                            }}
                         />
                     </Button>
                     <ul role="status">

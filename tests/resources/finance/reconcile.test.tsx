@@ -7,6 +7,7 @@ import reconcile from '#resources/finance/reconcile/index.ts';
 import { addDays, today } from '#src/kit/calendar/calendar.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
+import { chooseFiles } from '#tests/support/transfer.ts';
 import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
 
 const DAY = addDays(today(), -2);
@@ -100,6 +101,30 @@ describe('reconciliation centre', () => {
         // Four tries of one act, one after the refusal, one with another day.
         expect(new Set(keys.slice(0, 4)).size).toBe(1);
         expect(new Set(keys).size).toBe(3);
+    });
+
+    it('[FINANCE-08] reads a statement in GBK as Alipay has it; one that was saved again meanwhile has to be chosen again', async () => {
+        const { seen } = wire(({ path }) =>
+            path.endsWith('/importStatement') ? answer({ rows: [{ line: 2, message: '缺少渠道流水号' }] }) : undefined,
+        );
+        const { user } = renderResource(reconcile, { path: '/finance/reconcile', codes: all });
+        await user.click(await screen.findByRole('button', { name: '导入渠道对账单' }));
+        const dialog = await screen.findByRole('dialog', { name: '导入渠道对账单' });
+        const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
+        if (!input) throw new Error('no place for a file');
+        const choose = (file: File) => chooseFiles(user, input, file);
+        // 成功 in GBK.
+        await choose(new File([new Uint8Array([0xb3, 0xc9, 0xb9, 0xa6])], 'gbk.csv'));
+        await user.click(within(dialog).getByRole('button', { name: '导入' }));
+        expect(await within(dialog).findByText(/缺少渠道流水号/)).toBeVisible();
+        expect(seen.findLast(({ path }) => path.endsWith('/importStatement'))?.body).toMatchObject({ content: '成功' });
+
+        const changed = new File(['x'], 'changed.csv');
+        changed.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+        await choose(changed);
+        await user.click(within(dialog).getByRole('button', { name: '导入' }));
+        expect(await screen.findByText('文件在选择之后被修改或移走，请重新选择')).toBeVisible();
+        expect(within(dialog).getByRole('button', { name: '导入' })).toBeDisabled();
     });
 
     it('[PERM-07] has no buttons for who may only look', async () => {
