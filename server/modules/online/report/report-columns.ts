@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isNumeric, type ReportItem, type ReportType } from '#contract/online/report.ts';
-import { badRequest } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/access/session.ts';
+import { reportFault } from './report-fault.ts';
 import { columnsOf, type Runnable } from './run-report.ts';
 
 /** PostgreSQL's types by their OIDs; what is not named is shown as text. */
@@ -22,8 +22,8 @@ const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
 export async function itemsOf(app: FastifyInstance, session: Session, query: Omit<Runnable, 'items'>): Promise<ReportItem[]> {
     const columns = await columnsOf(app, session, query);
     for (const [index, { name }] of columns.entries()) {
-        if (!NAME.test(name)) throw badRequest({ cgrSql: `列「${name}」需要英文别名，例如 as col${index + 1}` });
-        if (columns.findIndex(each => each.name === name) < index) throw badRequest({ cgrSql: `列名${name}重复，请另起别名` });
+        if (!NAME.test(name)) throw reportFault('cgrSql', `列「${name}」需要英文别名，例如 as col${index + 1}`);
+        if (columns.findIndex(each => each.name === name) < index) throw reportFault('cgrSql', `列名${name}重复，请另起别名`);
     }
     return columns.map(({ name, type, known }) => {
         // A number would lose digits of an id.
@@ -49,11 +49,11 @@ export async function requireItems(app: FastifyInstance, session: Session, { ite
     const { params } = query;
     const names = new Set((await itemsOf(app, session, query)).map(({ fieldName }) => fieldName));
     for (const [index, { fieldName, fieldTxt, fieldType, isTotal, dictCode }] of items.entries()) {
-        if (!names.has(fieldName)) throw badRequest({ items: `查询语句没有列${fieldName}（${fieldTxt}），请重新解析` });
-        if (items.findIndex(each => each.fieldName === fieldName) < index) throw badRequest({ items: `列${fieldName}重复` });
-        if (isTotal === 1 && !isNumeric(fieldType)) throw badRequest({ items: `列${fieldTxt}不是数字，不能合计` });
-        if (dictCode && !app.dictionary.items(dictCode)) throw badRequest({ items: `字典${dictCode}不存在` });
+        if (!names.has(fieldName)) throw reportFault('items', `查询语句没有列${fieldName}（${fieldTxt}），请重新解析`);
+        if (items.findIndex(each => each.fieldName === fieldName) < index) throw reportFault('items', `列${fieldName}重复`);
+        if (isTotal === 1 && !isNumeric(fieldType)) throw reportFault('items', `列${fieldTxt}不是数字，不能合计`);
+        if (dictCode && !app.dictionary.items(dictCode)) throw reportFault('items', `字典${dictCode}不存在`);
     }
     const repeated = params.find(({ paramName }, index) => params.findIndex(each => each.paramName === paramName) < index);
-    if (repeated) throw badRequest({ params: `参数${repeated.paramName}重复` });
+    if (repeated) throw reportFault('params', `参数${repeated.paramName}重复`);
 }

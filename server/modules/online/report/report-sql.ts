@@ -1,5 +1,5 @@
 import type * as PgQuery from 'libpg-query';
-import { badRequest } from '#server/kit/errors.ts';
+import { reportFault } from './report-fault.ts';
 import { FUNCTIONS, MOMENTS, NODES, OPERATORS, TYPES } from './report-grammar.ts';
 
 /** A query that has been read: its text around the parameters, and what it reads. */
@@ -24,7 +24,7 @@ export interface NamedTable {
 /** Says why a query may not read a table; nothing where it may. */
 export type TableRule = (table: NamedTable) => string | undefined;
 
-const refused = (reason: string) => badRequest({ cgrSql: reason }, reason);
+const refused = (reason: string) => reportFault('cgrSql', reason);
 
 /**
  * Reads a report's query with PostgreSQL's own grammar and lets through one SELECT of what `report-grammar.ts` names, over tables that

@@ -19,16 +19,25 @@ const isOfType = (type: ReportType, text: string): boolean =>
 
 const CASTS = { String: 'text', Number: 'numeric', Money: 'numeric', Date: 'date', Datetime: 'timestamptz' } as const;
 
+/** A parameter or a condition: its key in a query, and what people call it. */
+interface Named {
+    key: string;
+    label: string;
+}
+
 /** A text as a bound value of its type. @throws AppError 400 naming the key when it is none. */
-export const boundValue = (type: ReportType, text: string, key: string): SQL => {
-    if (!isOfType(type, text)) throw badRequest({ [key]: '格式不正确' });
+export const boundValue = (type: ReportType, text: string, { key, label }: Named): SQL => {
+    if (!isOfType(type, text)) throw badRequest({ [key]: '格式不正确' }, `“${label}”的格式不正确`);
     return sql`${text}::${sql.raw(CASTS[type])}`;
 };
 
 /** The value of a parameter: as given, else as the report has it, else nothing. */
-export const paramValue = (given: Readonly<Record<string, string>>, { paramName, paramType, paramValue: preset }: ReportParam): SQL => {
+export const paramValue = (
+    given: Readonly<Record<string, string>>,
+    { paramName, paramTxt, paramType, paramValue: preset }: ReportParam,
+): SQL => {
     const text = given[paramName] || preset;
-    return text ? boundValue(paramType, text, paramName) : sql`null::${sql.raw(CASTS[paramType])}`;
+    return text ? boundValue(paramType, text, { key: paramName, label: paramTxt }) : sql`null::${sql.raw(CASTS[paramType])}`;
 };
 
 const columnOf = (name: string): SQL => sql`r.${sql.identifier(name)}`;
@@ -65,28 +74,29 @@ export const conditionOf = (items: readonly ReportItem[], query: Readonly<Record
 };
 
 const conditionsOn = (item: ReportItem, query: Readonly<Record<string, unknown>>): SQL[] => {
-    const { fieldName, fieldType, searchMode } = item;
+    const { fieldName, fieldTxt, fieldType, searchMode } = item;
+    const named = (key: string): Named => ({ key, label: fieldTxt });
     const column = columnOf(fieldName);
     const textAt = (key: string): string => (typeof query[key] === 'string' ? query[key].trim() : '');
     if (searchMode === 'group') {
         const [from, to] = [`${fieldName}_begin`, `${fieldName}_end`];
         return [
-            ...(textAt(from) ? [sql`${column} >= ${boundValue(fieldType, textAt(from), from)}`] : []),
-            ...(textAt(to) ? [upTo(column, fieldType, textAt(to), to)] : []),
+            ...(textAt(from) ? [sql`${column} >= ${boundValue(fieldType, textAt(from), named(from))}`] : []),
+            ...(textAt(to) ? [upTo(column, fieldType, textAt(to), named(to))] : []),
         ];
     }
     const text = textAt(fieldName);
     if (text === '') return [];
-    if (fieldType === 'Datetime' && DAY.test(text)) return [sql`${column}::date = ${boundValue('Date', text, fieldName)}`];
-    if (fieldType !== 'String') return [sql`${column} = ${boundValue(fieldType, text, fieldName)}`];
-    if (item.dictCode) return [sql`${column}::text = any(string_to_array(${boundValue('String', text, fieldName)}, ','))`];
+    if (fieldType === 'Datetime' && DAY.test(text)) return [sql`${column}::date = ${boundValue('Date', text, named(fieldName))}`];
+    if (fieldType !== 'String') return [sql`${column} = ${boundValue(fieldType, text, named(fieldName))}`];
+    if (item.dictCode) return [sql`${column}::text = any(string_to_array(${boundValue('String', text, named(fieldName))}, ','))`];
     // wire: clients put stars around what is searched for
     const word = text.replace(/^\*+|\*+$/g, '');
-    return [sql`strpos(lower(${column}::text), lower(${boundValue('String', word, fieldName)})) > 0`];
+    return [sql`strpos(lower(${column}::text), lower(${boundValue('String', word, named(fieldName))})) > 0`];
 };
 
 /** The last day counts as a whole. */
-const upTo = (column: SQL, type: ReportType, text: string, key: string): SQL =>
+const upTo = (column: SQL, type: ReportType, text: string, named: Named): SQL =>
     type === 'Datetime' && DAY.test(text)
-        ? sql`${column} < ${boundValue('Date', text, key)} + 1`
-        : sql`${column} <= ${boundValue(type, text, key)}`;
+        ? sql`${column} < ${boundValue('Date', text, named)} + 1`
+        : sql`${column} <= ${boundValue(type, text, named)}`;

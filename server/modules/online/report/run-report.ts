@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { MAX_REPORT_ROWS, type ReportItem, type ReportPage, type ReportParam } from '#contract/online/report.ts';
-import { badRequest } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/access/session.ts';
+import { reportFault } from './report-fault.ts';
 import { type KnownColumn, placeOf, type ReportPlace } from './report-place.ts';
 import { readReportSql } from './report-sql.ts';
 import { conditionOf, orderOf, paramValue, shownColumn, sumOf } from './report-values.ts';
@@ -87,7 +87,7 @@ const relationOf = async (
     const { chunks, params: names, tables } = await readReportSql(cgrSql, place.rule);
     const values = names.map(name => {
         const param = params.find(({ paramName }) => paramName === name);
-        if (!param) throw badRequest({ params: `查询用到参数${name}，请在报表参数中定义` });
+        if (!param) throw reportFault('params', `查询用到参数${name}，请在报表参数中定义`);
         return sql`(${paramValue(given, param)})`;
     });
     // On a line of its own: the text may end in a comment.

@@ -84,10 +84,17 @@ describe('[ONLINE-01] defining a report', () => {
         ['select id, id from ord_order', '列名id重复'],
         ['select order_no from ord_order where id = ${x}', '查询用到参数x，请在报表参数中定义'],
         ['select * from sys_user', '表sys_user不能用于报表'],
-    ])('refuses %s', async (cgrSql, reason) => {
+    ])('refuses %s and says why', async (cgrSql, reason) => {
         const answer = await check(cgrSql);
         expect(answer.status).toBe(400);
+        expect(answer.body.message).toContain(reason);
         expect(JSON.stringify(answer.body.result)).toContain(reason);
+    });
+
+    it('names the parameter whose value is none of its type', async () => {
+        const from = { paramName: 'from', paramTxt: '下单自', paramType: 'Date', paramValue: '近90天' };
+        const answer = await check('select id from ord_order where create_time >= ${from}', [from]);
+        expect([answer.status, answer.body.message]).toEqual([400, '“下单自”的格式不正确']);
     });
 
     it('says what the database says of a query', async () => {
@@ -103,6 +110,7 @@ describe('[ONLINE-01] defining a report', () => {
         const body = { code: 'gone', name: '没有', cgrSql: 'select id from ord_order', items, params: [] };
         const answer = await kit.call(writer, { method: 'POST', url: `${WIRE}/head/add`, body });
         expect(JSON.stringify(answer.body.result)).toContain('查询语句没有列gone');
+        expect(answer.body.message).toBe('查询语句没有列gone（没有），请重新解析');
     });
 
     it('lists the tables that the writer may see, without those of the system', async () => {
