@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { FormField } from '#contract/online/form.ts';
 import onlineForm from '#resources/online/form/index.ts';
 import { renderResource } from '#tests/support/screens.tsx';
 import { createWindow } from '#tests/support/window.ts';
@@ -11,7 +10,7 @@ const browser = createWindow();
 const FIELD = { id: '1', dbFieldName: 'next_day_of_maintenance', dbFieldTxt: '下次保养日期', fieldShowType: 'date' };
 const FORM = {
     ...{ id: '1', version: 0, tableName: 'maintenance', tableTxt: '设备保养', tableType: 1, tableVersion: 1 },
-    fields: [{ ...FIELD, fieldMustInput: 1, isQuery: 1, isShowList: 1 } satisfies Partial<FormField>],
+    fields: [{ ...FIELD, fieldMustInput: 1, isQuery: 1, isShowList: 1 }],
 };
 
 it('[ONLINE-02] on a phone the table of fields scrolls by itself, and the rest of the details is not cut', async () => {
