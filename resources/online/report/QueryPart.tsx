@@ -29,7 +29,7 @@ export const QueryPart = () => {
     const area = useRef<HTMLTextAreaElement>(null);
     const { field: query, fieldState } = useInput({ source: 'cgrSql', validate: required() });
     const { field: items, fieldState: itemsState } = useInput({ source: 'items', defaultValue: [], validate: required() });
-    const { field: params } = useInput({ source: 'params', defaultValue: [] });
+    const { field: params, fieldState: paramsState } = useInput({ source: 'params', defaultValue: [] });
     const { field: chart } = useInput({ source: 'chart', defaultValue: null });
     const source = asText(useWatch<{ dbSource?: string | null }>({ name: 'dbSource' }));
     const sql = asText(query.value);
@@ -45,7 +45,9 @@ export const QueryPart = () => {
     };
     // What another source has said is no answer of this one.
     const isCurrent = check.variables === source;
-    const itemsFault = itemsState.error && text('report.itemsMissing');
+    // Of columns and parameters the form itself only asks that there are columns; what else is wrong with them the server has said.
+    const refused = [paramsState.error, itemsState.error].find(error => error?.type === 'server')?.message;
+    const fault = refused ?? (itemsState.error && text('report.itemsMissing'));
     return (
         <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px' } }}>
@@ -82,7 +84,7 @@ export const QueryPart = () => {
                         {check.error.message}
                     </Alert>
                 )}
-                {itemsFault && !(isCurrent && check.error) && <Alert severity="warning">{itemsFault}</Alert>}
+                {fault && !(isCurrent && check.error) && <Alert severity="warning">{fault}</Alert>}
             </Box>
             <ItemsPart items={items.value as ReportItem[]} onChange={items.onChange} />
             <ChartPart items={items.value as ReportItem[]} chart={chart.value as ReportChart | null} onChange={chart.onChange} />

@@ -16,7 +16,7 @@ const TABLES = {
 };
 
 /** The designer of a new report, for a person with these codes. */
-const openDesigner = async (codes: readonly string[]) => {
+const openDesigner = async (codes: readonly string[], refuse?: () => Response) => {
     const { seen } = serve(({ path, query, body }) => {
         if (path.endsWith('/dataSource/options')) return answer([{ value: 'shop', label: '门店库', text: '门店库' }]);
         if (path.endsWith('/head/tables')) return answer(TABLES[query.dbSource === 'shop' ? 'shop' : '']);
@@ -24,6 +24,7 @@ const openDesigner = async (codes: readonly string[]) => {
             return (body as ReportCheckBody).dbSource === 'shop'
                 ? answer({ items: [ITEM], rows: [{ n: 42 }] })
                 : refusal('表shop.sale不能用于报表');
+        if (path.endsWith('/head/add') && refuse) return refuse();
         if (path.endsWith('/head/add')) return answer({ id: '1', version: 0, ...(body as object) });
         return answer(path.endsWith('/list') ? NO_ROWS : []);
     });
@@ -58,6 +59,25 @@ describe('[ONLINE-01] the designer of reports', () => {
             cgrSql: 'select n from shop.sale',
         });
         expect(seen.find(({ path }) => path.endsWith('/dataSource/options'))?.query).toMatchObject({ dbType: '6' });
+    });
+
+    it.each([
+        ['items', '字典no_such不存在'],
+        ['params', '参数from重复'],
+    ])('shows what the server finds wrong with the %s of a report that is saved', async (part, fault) => {
+        const { user, form } = await openDesigner([...WRITER, 'system:datasource:list'], () =>
+            refusal(fault, { code: 400, result: { fields: { [part]: fault } } }, 400),
+        );
+        await user.type(form.getByRole('textbox', { name: '报表名称' }), '门店销售');
+        await user.type(form.getByRole('textbox', { name: '报表编码' }), 'sales');
+        await user.click(form.getByRole('combobox', { name: '数据源' }));
+        await user.click(await screen.findByRole('option', { name: '门店库：shop' }));
+        await user.type(form.getByRole('textbox', { name: '查询SQL' }), 'select n from shop.sale');
+        await user.click(form.getByRole('button', { name: '解析并预览' }));
+        await form.findByRole('table', { name: '前几行数据' });
+        await user.click(form.getByRole('button', { name: '保存' }));
+        expect(await form.findByText(fault)).toBeVisible();
+        expect(form.queryByText(/请先点/)).toBeNull();
     });
 
     it('[PERM-07] offers no data source to those who may not see them', async () => {
