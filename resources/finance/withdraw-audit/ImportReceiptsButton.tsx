@@ -25,6 +25,7 @@ export const ImportReceiptsButton = () => {
     };
     const { send, isSending } = useSend<Result>(WithdrawAudit.resource, 'importResult', {
         tellsFailure: true,
+        notice: ({ rows }, message) => ({ text: message, isWarning: rows.length > 0 }),
         onDone: ({ rows }) => (rows.length === 0 ? close() : setProblems(rows)),
     });
     if (!may('pay')) return null;

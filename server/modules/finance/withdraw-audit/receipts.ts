@@ -15,6 +15,8 @@ export interface BadReceipt {
 }
 
 const PAID = new Set(['成功', '已打款', 'success', 'paid']);
+/** How the first column is headed: 单号, 提现单号 … */
+const HEADED = /单号$/;
 const FAILED = new Set(['失败', '打款失败', 'failed', 'fail']);
 
 /**
@@ -29,7 +31,7 @@ export function readReceipts(content: string): { receipts: Receipt[]; bad: BadRe
         .split(/\r?\n/)
         .entries()) {
         const [withdrawNo = '', result = '', ...rest] = raw.split(/[,\t]/).map(cell => cell.trim().replace(/^"|"$/g, ''));
-        if (withdrawNo === '' || withdrawNo === '单号') continue;
+        if (withdrawNo === '' || HEADED.test(withdrawNo)) continue;
         const line = index + 1;
         const text = rest.join(',').slice(0, 255);
         const isPaid = PAID.has(result.toLowerCase());

@@ -182,7 +182,7 @@ describe('withdraw audit (S11)', () => {
 
     it('[FINANCE-07] pays in a batch, takes receipts once, and returns what the bank refused', async () => {
         const [good, bad] = [await paying(), await paying()];
-        const content = `单号,结果,说明\n${good.no},成功,BK-${good.no}\n${bad.no},失败,户名不符\nTX-none,成功,BK9\n${good.no},也许,x`;
+        const content = `提现单号,结果,说明\n${good.no},成功,BK-${good.no}\n${bad.no},失败,户名不符\nTX-none,成功,BK9\n${good.no},也许,x`;
         const send = (given = content) => kit.call(first, { method: 'POST', url: `${WIRE}/importResult`, body: { content: given } });
         expect((await send()).body.result).toMatchObject({ paid: 1, failed: 1, unknown: 2 });
         expect((await send()).body.result).toMatchObject({ paid: 0, failed: 0, unknown: 2 });
