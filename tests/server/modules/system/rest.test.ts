@@ -233,7 +233,7 @@ describe('plain REST beside /sys', () => {
         [{ filter: { roleCode: { like: 'x' } } }, 'roleCode'],
         [{ filter: { roleCode: null } }, 'roleCode'],
         [{ filter: { id: [] } }, 'id'],
-        [{ filter: { description: 'x' } }, 'description'],
+        [{ filter: { description: 'x' } }, '描述'],
     ])('[CALL-09] refuses %j and says what of it', async (asked, named) => {
         const answer = await call(admin, 'GET', `/role?${query(asked)}`);
         expect(answer.status).toBe(400);
