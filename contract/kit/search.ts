@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Named } from './fields.ts';
 import { mapOf } from './map-of.ts';
-import { plateOf } from './plates.ts';
+import { plateOf } from './writing/plates.ts';
 
 /**
  * How the one search compares a field with what was typed: a number by its beginning (`document`: one that begins with letters, D or TX;

@@ -1,5 +1,5 @@
 import { groupDigits } from './number.ts';
-import { figureText } from '#contract/kit/written.ts';
+import { figureText } from '#contract/kit/writing/written.ts';
 
 /**
  * Yuan as a person types it: grouping commas and a currency sign are forgiven, more than two decimals are not. Three digits more than any

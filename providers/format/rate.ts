@@ -1,4 +1,4 @@
-import { figureText } from '#contract/kit/written.ts';
+import { figureText } from '#contract/kit/writing/written.ts';
 
 const PERCENT = /^(\d{1,3})(?:\.(\d{1,2}))?$/;
 

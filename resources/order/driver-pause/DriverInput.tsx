@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { type PauseDriver, PauseDriversQuery } from '#contract/order/driver-pause.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { ChoiceBox } from '#src/kit/input/ChoiceBox.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import type { DriverProfile } from '#contract/users/profile.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';

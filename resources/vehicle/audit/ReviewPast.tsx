@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { tagColor } from '#contract/tag-colors.ts';
 import type { Review } from '#contract/vehicle/audit.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { DetailLink } from '#src/kit/ui/DetailLink.tsx';
 import { LineList } from '#src/kit/ui/LineList.tsx';

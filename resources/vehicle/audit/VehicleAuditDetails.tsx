@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import type { Row } from '#contract/kit/entity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
 import { ApproveAudit, ClaimAudit, RejectAudit, ReleaseAudit, ReviewQuery, type VehicleAudit } from '#contract/vehicle/audit.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { DecisionBar } from '#src/domain/audit/DecisionBar.tsx';

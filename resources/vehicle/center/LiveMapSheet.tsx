@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { tagColor } from '#contract/tag-colors.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { type LiveVehicle, LiveVehiclesQuery } from '#contract/vehicle/center.ts';
 import { useDictionary } from '#providers/dictionary/useDictionary.ts';
 import { formatNumber } from '#providers/format/number.ts';

@@ -8,7 +8,7 @@ import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Row } from '#contract/kit/entity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { type Vehicle } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { LoadingSkeleton } from '#src/kit/loading/LoadingSkeleton.tsx';

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import type { Row } from '#contract/kit/entity.ts';
 import { tagColor } from '#contract/tag-colors.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { type LiveVehicle, LiveVehiclesQuery, type Vehicle, VehicleTrackQuery } from '#contract/vehicle/center.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';

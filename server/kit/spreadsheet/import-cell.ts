@@ -1,6 +1,6 @@
 import type { Field } from '#contract/kit/fields.ts';
 import { PATTERNS } from '#contract/kit/patterns.ts';
-import { figureText, momentOf, normaliseInput, sheetNumber } from '#contract/kit/written.ts';
+import { figureText, momentOf, normaliseInput, sheetNumber } from '#contract/kit/writing/written.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { unguarded } from './cells.ts';
 import type { RawCell } from './read-sheet.ts';

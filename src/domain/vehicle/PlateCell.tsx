@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 
 /** A plate as people write it. */
 export const PlateCell = () => {

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { momentOf } from '#contract/kit/written.ts';
+import { momentOf } from '#contract/kit/writing/written.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { isDay } from './calendar.ts';
 import { DayPopover } from './DayPopover.tsx';

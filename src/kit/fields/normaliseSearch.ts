@@ -1,5 +1,5 @@
 import type { Field } from '#contract/kit/fields.ts';
-import { plateSought } from '#contract/kit/plates.ts';
+import { plateSought } from '#contract/kit/writing/plates.ts';
 import { halfWidth } from '#providers/format/width.ts';
 
 /** What was typed into a filter, as it is in records: half-width, phones without gaps, plates without their dot. */

@@ -1,7 +1,7 @@
 import { fenToYuan, yuanToFen } from '#providers/format/money.ts';
 import { percentToRate, rateToPercent } from '#providers/format/rate.ts';
 import type { Kind } from '#contract/kit/fields.ts';
-import { figureText, momentOf } from '#contract/kit/written.ts';
+import { figureText, momentOf } from '#contract/kit/writing/written.ts';
 import { asText } from './kind.ts';
 
 /** How a value is typed: yuan for fen, percent for basis points. */

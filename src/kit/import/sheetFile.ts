@@ -3,7 +3,7 @@ import writeXlsx from 'write-excel-file/browser';
 import { headOf } from '#contract/kit/calls/import.ts';
 import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
 import type { Kind } from '#contract/kit/fields.ts';
-import { sheetNumber } from '#contract/kit/written.ts';
+import { sheetNumber } from '#contract/kit/writing/written.ts';
 import { parseTsv } from '../edit-grid/core/tsv.ts';
 import { type ImportColumn, labelOf } from './importColumns.ts';
 import { mappedRows } from './mappedRows.ts';

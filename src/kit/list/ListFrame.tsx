@@ -28,7 +28,7 @@ import { NEWEST_FIRST } from './newestFirst.ts';
 import { Pager } from './Pager.tsx';
 import { RowsFirst } from './RowsFirst.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { soundQuery } from './soundQuery.ts';
+import { soundQuery } from './filter/soundQuery.ts';
 import { createOpenTabBoard, OpenTabContext } from './tabs/openTab.ts';
 import { TabKeysContext } from './tabs/tabKeys.ts';
 import { useListState } from './useListState.ts';

@@ -1,4 +1,4 @@
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { isExactly, type SearchAnswer, type SearchRule } from '#contract/kit/search.ts';
 import type { Entity } from '#contract/kit/entity.ts';
 import type { Field } from '#contract/kit/fields.ts';

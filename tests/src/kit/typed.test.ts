@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { phone, text } from '#contract/kit/fields.ts';
 import { PATTERNS } from '#contract/kit/patterns.ts';
-import { plateSought, plateText } from '#contract/kit/plates.ts';
-import { normaliseInput } from '#contract/kit/written.ts';
+import { plateSought, plateText } from '#contract/kit/writing/plates.ts';
+import { normaliseInput } from '#contract/kit/writing/written.ts';
 import { typedOf } from '#src/kit/fields/typed.ts';
 
 it.each([

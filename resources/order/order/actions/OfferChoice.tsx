@@ -1,5 +1,5 @@
 import { type DispatchRecord, DispatchesQuery } from '#contract/order/details.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { useActedRecord } from '#src/kit/actions/actedRecord.ts';

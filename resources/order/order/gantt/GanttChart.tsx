@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Order } from '#contract/order/order.ts';
 import type { GanttBar, OrderGantt } from '#contract/order/views.ts';
 import { tagColor } from '#contract/tag-colors.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { formatDate, parseDateTime } from '#providers/format/dateTime.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { TAG_PALETTE } from '#src/theme/tagPalette.ts';

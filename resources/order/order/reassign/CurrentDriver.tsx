@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Candidate, CandidateList } from '#contract/order/reassign.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { FencedMap } from '#src/domain/map/FencedMap.tsx';
 import type { MapLine, MapPoint } from '#src/kit/map/mapParts.ts';

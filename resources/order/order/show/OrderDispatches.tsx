@@ -10,7 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type DispatchRecord, type ReassignRecord, DispatchesQuery } from '#contract/order/details.ts';
 import { tagColor } from '#contract/tag-colors.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { formatFen } from '#providers/format/money.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type BoardQuery, type CityLoad, MOST, type PoolOrder } from '#contract/order/dispatch-board.ts';
 import { SEEKING, WAITING } from '#contract/order/status.ts';
-import { plateSought } from '#contract/kit/plates.ts';
+import { plateSought } from '#contract/kit/writing/plates.ts';
 import { likePattern } from '#server/kit/list/condition.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import type { Db } from '#server/db/client.ts';

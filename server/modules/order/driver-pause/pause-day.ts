@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import type { PauseDay, PauseDriver } from '#contract/order/driver-pause.ts';
-import { plateSought } from '#contract/kit/plates.ts';
+import { plateSought } from '#contract/kit/writing/plates.ts';
 import { likePattern } from '#server/kit/list/condition.ts';
 import type { Reader, Source } from '#server/kit/list/source.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';

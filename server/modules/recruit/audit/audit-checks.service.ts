@@ -4,7 +4,7 @@ import { birthdayOf, yearsBetween } from '#contract/kit/personal.ts';
 import { type ApplicationCert, type ApplicationCheck, CERT_DAYS } from '#contract/recruit/audit.ts';
 import type { ApplicationReview } from '#contract/recruit/review.ts';
 import { DRIVER_AGE } from '#contract/users/driver.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { daysBetween } from '#server/kit/time.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { integer } from '#contract/kit/fields.ts';
 import type { Db } from '#server/db/client.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import type { Db } from '#server/db/client.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';

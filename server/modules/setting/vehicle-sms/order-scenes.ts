@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DictValue } from '#contract/dictionaries.ts';
 import type { Tx } from '#server/db/client.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { HandlerRun } from '#server/kit/jobs/handlers.ts';
 import { addMinutes, toWireTime } from '#server/kit/time.ts';

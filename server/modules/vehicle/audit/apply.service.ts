@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { APPLIED_FIELDS, type Snapshot } from '#contract/vehicle/audit.ts';
 import { DRIVER_CERTS } from '#contract/vehicle/certificate.ts';
-import { plateOf } from '#contract/kit/plates.ts';
+import { plateOf } from '#contract/kit/writing/plates.ts';
 import type { Tx } from '#server/db/client.ts';
 import { refuse, refuseAs } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';

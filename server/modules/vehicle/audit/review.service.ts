@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { splitPaths } from '#contract/kit/files.ts';
 import { APPLIED_FIELDS, type Comparison, type Review, type Snapshot } from '#contract/vehicle/audit.ts';
-import { plateOf, plateText } from '#contract/kit/plates.ts';
+import { plateOf, plateText } from '#contract/kit/writing/plates.ts';
 import { Vehicle } from '#contract/vehicle/center.ts';
 import type { Db } from '#server/db/client.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import sharp from 'sharp';
 import type { StoredCertificate } from '#contract/vehicle/certificate.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { Vehicle } from '#contract/vehicle/center.ts';
 import { splitPaths } from '#contract/kit/files.ts';
 import type { Session } from '#server/kit/access/session.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { needsOf } from '#contract/vehicle/certificate.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { certText } from './certificate.service.ts';
 

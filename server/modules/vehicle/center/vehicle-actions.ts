@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import {
     BindDriver,
     DisableVehicle,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Certificate, needsOf } from '#contract/vehicle/certificate.ts';
-import { plateOf } from '#contract/kit/plates.ts';
+import { plateOf } from '#contract/kit/writing/plates.ts';
 import { PLATE_TAKEN } from '#contract/vehicle/center.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { SaveContext, Written } from '#server/kit/crud/options.ts';

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { Blacklist } from '#contract/users/blacklist.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { Vehicle } from '#contract/vehicle/center.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { textOf } from '#server/kit/list/source.ts';

@@ -1,4 +1,4 @@
-import { figureText, momentOf } from '#contract/kit/written.ts';
+import { figureText, momentOf } from '#contract/kit/writing/written.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { type Choice, type GridColumn, isBlank, plain } from './column.ts';
 

@@ -2,7 +2,7 @@ import CalendarToday from '@mui/icons-material/CalendarToday';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { momentOf } from '#contract/kit/written.ts';
+import { momentOf } from '#contract/kit/writing/written.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { Day } from '../../calendar/calendar.ts';
 import { DayPopover } from '../../calendar/DayPopover.tsx';

@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useText } from '#providers/i18n/useText.ts';
 import { useComposedText } from '../../input/useComposedText.ts';
 import type { ControlProps } from '../kind.ts';
-import { normaliseInput } from '#contract/kit/written.ts';
+import { normaliseInput } from '#contract/kit/writing/written.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
 

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LiveBoard } from '#contract/dashboard/live.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { FencedMap } from '#src/domain/map/FencedMap.tsx';

@@ -6,7 +6,7 @@ import { useReloadKept } from '#src/kit/page/useReloadKept.ts';
 import type { LiveBoard } from '#contract/dashboard/live.ts';
 import { urgencyOf } from '#contract/order/lateness.ts';
 import { tagColor } from '#contract/tag-colors.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { URGENCY_TONE } from '#src/theme/tagPalette.ts';

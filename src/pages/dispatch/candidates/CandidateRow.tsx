@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { BoardCandidate } from '#contract/order/dispatch-board.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ScoreTable } from '#src/domain/dispatch/ScoreTable.tsx';
 import { useTarget } from '#src/kit/drag/dropParts.ts';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BoardCandidate, BoardCandidates, PoolOrder } from '#contract/order/dispatch-board.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, type ReactNode } from 'react';
 import type { BoardBar, BoardCandidate, BoardDriver } from '#contract/order/dispatch-board.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useTarget } from '#src/kit/drag/dropParts.ts';
 import type { DropPlace } from '../dragged.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import type { AppliedRow, PlanRow } from '#contract/order/dispatch-board.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ScoreTable } from '#src/domain/dispatch/ScoreTable.tsx';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppliedPlan, AutoPlan, BoardCandidates, DispatchBoard } from '#contract/order/dispatch-board.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { newId } from '#server/kit/ids.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

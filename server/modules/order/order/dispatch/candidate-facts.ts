@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Lifter } from '#contract/order/capacity.ts';
 import { ON_THE_JOB, SETTLED, UNDER_WAY } from '#contract/order/status.ts';
-import { plateSought } from '#contract/kit/plates.ts';
+import { plateSought } from '#contract/kit/writing/plates.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { sqlList } from '#server/db/sql-list.ts';
 import { likePattern } from '#server/kit/list/condition.ts';

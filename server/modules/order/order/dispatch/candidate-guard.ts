@@ -1,6 +1,6 @@
 import { DICTIONARIES } from '#contract/dictionaries.ts';
 import { capacityOf, overCapacityText } from '#contract/order/capacity.ts';
-import { plateText } from '#contract/kit/plates.ts';
+import { plateText } from '#contract/kit/writing/plates.ts';
 import { type AppError, refuse, refuseAs } from '#server/kit/errors.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import type { DayFacts, DriverFacts, Occupied } from './candidate-facts.ts';

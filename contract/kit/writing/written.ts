@@ -1,4 +1,4 @@
-import type { Field } from './fields.ts';
+import type { Field } from '../fields.ts';
 
 /** A figure as a Chinese keyboard leaves it (１００。５, －３, ５％) with the signs of a figure. */
 export const figureText = (text: string): string => text.normalize('NFKC').replace(/。/g, '.').trim();
