@@ -8,7 +8,7 @@ import { ensureClient } from './steps/client.mjs';
 import { seedDemo } from './steps/demo-data.mjs';
 import { ensureDependencies } from './steps/dependencies.mjs';
 import { requireNode } from './steps/node-version.mjs';
-import { countPlaywright, countVitest } from './steps/report.mjs';
+import { countPlaywright, countVitest, failuresOfPlaywright } from './steps/report.mjs';
 import { root } from './steps/root.mjs';
 import { runPackage } from './steps/run.mjs';
 import { removeFolder, temporaryFolder } from './steps/scratch.mjs';
@@ -64,6 +64,7 @@ async function runBrowserTests() {
         env: { ...process.env, E2E_DATA_DIR: demoData, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     });
     add(countPlaywright(report));
+    process.stdout.write(failuresOfPlaywright(report));
     return code;
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Counts of Vitest's JSON report. A file that could not even be loaded counts as one failure. */
 export function countVitest(file) {
@@ -17,6 +18,36 @@ export function countPlaywright(file) {
     const { expected, unexpected, flaky } = report.stats;
     return { passed: expected, failed: unexpected + flaky + (expected + unexpected === 0 ? report.errors.length : 0) };
 }
+
+const MESSAGE_CHARS = 2500;
+const OUTLINE_CHARS = 5000;
+
+/**
+ * Why journeys failed, by Playwright's JSON report: a text with title, message and the page's outline of each; empty where none did. Playwright
+ * itself tells it in the middle of its log, and of a long one often only the end is at hand.
+ */
+export function failuresOfPlaywright(file) {
+    const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+    const failed = specsOf(readReport(file) ?? {}).filter(({ ok }) => !ok);
+    return failed.map(tellFailure).join('');
+}
+
+const tellFailure = ({ title, file, line, tests }) => {
+    const results = tests.flatMap(test => test.results);
+    const errors = results.flatMap(result => result.errors);
+    const outlines = results
+        .flatMap(result => result.attachments)
+        .filter(({ name, path }) => name === 'error-context' && existsSync(path ?? ''));
+    const parts = [
+        `${file}:${line} ${title}`,
+        ...errors.map(({ message = '' }) => stripVTControlCharacters(message).slice(0, MESSAGE_CHARS)),
+        ...outlines.map(({ path }) => outlineOf(readFileSync(path, 'utf8'))),
+    ];
+    return `\n${parts.join('\n')}\n`;
+};
+
+/** The page itself: menus and tabs around it are the same everywhere. */
+const outlineOf = text => text.slice(Math.max(0, text.indexOf('\n- main:'))).slice(0, OUTLINE_CHARS);
 
 function readReport(file) {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

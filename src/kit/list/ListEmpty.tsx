@@ -17,13 +17,13 @@ const TABS: ReadonlySet<string> = new Set(['status', 'phase']);
 /** Why there are no rows, and the next step: no data, no match, or nothing that the caller may see (domain 2.0). */
 export const ListEmpty = () => {
     const text = useText();
-    const { filterValues, setFilters, error, meta, isPending, isFetching, total } = useListState();
+    const { filterValues, setFilters, error, meta, isPending, isPlaceholderData, total } = useListState();
     const entity = useEntity();
     const name = useEntityLabel(entity);
     const notice = meta?.notice;
     const says = useContext(EmptyContext);
-    // Nothing is known yet of the rows that are asked for; the grid takes a moment to take them over, and shows this meanwhile.
-    if (error || isPending || isFetching || total !== 0) return null;
+    // Nothing is known yet of the rows that are asked for. Where the same rows are asked for again, what is said stays, and its button.
+    if (error || isPending || isPlaceholderData || total !== 0) return null;
     if (notice) return <EmptyState picture="lock" title={notice} />;
     const keys = Object.keys(filterValues);
     if (typeof says === 'string' && keys.every(key => TABS.has(key))) return <EmptyState title={says} action={<CreateButton />} />;

@@ -98,6 +98,26 @@ describe('level-one list', () => {
         expect(await screen.findByText('还没有数据')).toBeVisible();
     });
 
+    it('[LIST-01] no match stays said, with its button, while the same rows are asked for again', async () => {
+        let answerAgain = () => {};
+        const again = new Promise<void>(resolve => (answerAgain = resolve));
+        let asked = 0;
+        serve(call => {
+            if (call.path.includes('/getDictItems/')) return dictionary(call);
+            if (!call.path.endsWith('/levelOne/list')) return answer(pageOf([]));
+            asked += 1;
+            return asked === 1 ? answer(pageOf([])) : again.then(() => answer(pageOf([])));
+        });
+        const { user } = renderResource(levelOne, { path: '/vehicle/level-one?filter=%7B%22name%22%3A%22x%22%7D' });
+        const button = await screen.findByRole('button', { name: '清空筛选' });
+        await user.click(await screen.findByRole('button', { name: '刷新' }));
+        expect(await screen.findByRole('progressbar', { hidden: true })).toBeVisible();
+        expect(button).toBeVisible();
+        answerAgain();
+        await waitFor(() => expect(screen.queryByRole('progressbar', { hidden: true })).toBeNull());
+        expect(button).toBeVisible();
+    });
+
     it('shows why the server holds everything back', async () => {
         serve(call =>
             call.path.includes('/getDictItems/')

@@ -47,7 +47,8 @@ export const GroupRows = ({ by, value, face }: GroupRowsProps) => {
     const own = {
         ...list,
         ...{ data: rows, total, meta: query.meta as unknown, page, setPage, error },
-        ...{ isPending: query.isPending, isLoading: query.isLoading, isFetching: query.isFetching, isPlaceholderData: false },
+        ...{ isPending: query.isPending, isLoading: query.isLoading, isFetching: query.isFetching },
+        isPlaceholderData: query.isPlaceholderData,
         ...{ hasPreviousPage: page > 1, hasNextPage: page * perPage < total, selectedIds: [], refetch },
     } as unknown as ListControllerResult<RaRecord>;
     const props = { ...face, rows, live: NOTHING_NEW, isSelectable: false };
