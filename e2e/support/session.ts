@@ -34,8 +34,8 @@ export const signInByForm = async (page: Page, username: string, path = '/') => 
     await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
     const button = page.getByRole('button', { name: '登录', exact: true });
     await button.click();
-    // A server that has just started beside others may be too busy for the first try, and says so.
-    const busy = page.getByRole('alert').filter({ hasText: '系统繁忙，请稍后再试' });
+    // A server that has just started beside others may be too busy for the first try, and the page says so.
+    const busy = page.getByRole('alert').filter({ hasText: /系统繁忙，请稍后再试|网络超时/ });
     await expect(menuOf(page).or(busy)).toBeVisible();
     if (await busy.isVisible()) await button.click();
     await expectWorkspace(page);

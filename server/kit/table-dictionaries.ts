@@ -13,6 +13,8 @@ export interface TableDictionary {
     order: SQL;
     /** Rows that may be shown, besides those of the caller's tenant. */
     live: SQL;
+    /** Rows are people, who are found by the pinyin of their names too. */
+    isPeople?: true;
     /** Who may read it; anybody signed in unless said. */
     permission?: string;
     /** Of a tree: the column that names the row above, and the one that tells whether there are rows below. */
@@ -24,8 +26,8 @@ const REGISTRY: Readonly<Record<string, TableDictionary>> = {
     'set_city,name,id': plain(sql`set_city`),
     'veh_type,name,id': plain(sql`veh_type`),
     'veh_level_one,name,id': plain(sql`veh_level_one`),
-    'sys_user,realname,id': system(sql`sys_user`, sql`realname`, sql`id`),
-    'sys_user,realname,username': system(sql`sys_user`, sql`realname`, sql`username`),
+    'sys_user,realname,id': { ...system(sql`sys_user`, sql`realname`, sql`id`), isPeople: true },
+    'sys_user,realname,username': { ...system(sql`sys_user`, sql`realname`, sql`username`), isPeople: true },
     'sys_depart,depart_name,id': { ...system(sql`sys_depart`, sql`depart_name`, sql`id`), tree: { parent: 'parent_id' } },
     'sys_depart,depart_name,org_code': system(sql`sys_depart`, sql`depart_name`, sql`org_code`),
     'sys_position,name,code': { ...system(sql`sys_position`, sql`name`, sql`code`), live: sql`true` },
@@ -67,17 +69,17 @@ export function requireTable(code: string, { permissions }: Pick<Session, 'permi
     return found;
 }
 
-/** Rows as dictionary items, those whose text contains `keyword`, at most `limit` (500). */
+/** Rows as dictionary items, those whose text contains `keyword` or that `others` holds for, at most `limit` (500). */
 export async function readTable(
     db: Db,
     { from, value, text, order, live }: TableDictionary,
     tenantId: number,
-    { keyword, limit = 500 }: { keyword?: string | undefined; limit?: number },
+    { keyword, others = sql`false`, limit = 500 }: { keyword?: string | undefined; others?: SQL | undefined; limit?: number },
 ): Promise<DictItem[]> {
     const like = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : '%';
     const { rows } = await db.execute<{ value: string; text: string }>(sql`
         select ${value} as value, ${text} as text from ${from}
-        where ${live} and tenant_id = ${tenantId} and ${text} ilike ${like} order by ${order} limit ${limit}`);
+        where ${live} and tenant_id = ${tenantId} and (${text} ilike ${like} or ${others}) order by ${order} limit ${limit}`);
     return rows.map(row => ({ value: row.value, text: row.text, title: row.text, label: row.text }));
 }
 

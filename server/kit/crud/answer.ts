@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/client.ts';
 import { actionStates } from '../actions/states.ts';
 import { addCounts } from '../list/counts.ts';
+import { spellSought } from '../list/keyword.ts';
 import { type Query, readList, readOne } from '../list/read.ts';
 import { readPaging } from '../list/paging.ts';
 import type { Reader, WireRow } from '../list/source.ts';
@@ -25,6 +26,8 @@ type ListParts = Pick<FastifyInstance, 'db' | 'reads' | 'pushTables' | 'dictiona
 
 /** The answer of a list call (wire-contract 2.4). */
 export const pageOf = async (app: ListParts, options: CrudOptions, session: Session, query: Query): Promise<Page<WireRow>> => {
+    // On the primary: a replica takes no spellings.
+    await spellSought(app.db, options, query);
     const read = async (db: Db) => {
         const list = await readList(db, options, session, query, app.settings.number('ui.count_cap'));
         return { list, records: await withActions(app, db, options, session, list.rows) };

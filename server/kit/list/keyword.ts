@@ -1,11 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { Field } from '#contract/kit/fields.ts';
 import { KEYWORD, MAX_SOUGHT, readSought, type SearchBy, type Sought } from '#contract/kit/search.ts';
 import { badRequest } from '../errors.ts';
 import type { Session } from '../access/session.ts';
 import { spellWaiting } from '../spelling/spell-waiting.ts';
-import type { Spelling } from '../spelling/spelling-table.ts';
-import { type Condition, likePattern } from './condition.ts';
+import { hasSpelling } from '../spelling/spelled-as.ts';
+import type { Condition } from './condition.ts';
 import { fieldOf, mayRead, type Reader, requireColumn, seesField, type Source } from './source.ts';
 import { isCleanText } from './value.ts';
 
@@ -85,12 +84,7 @@ const bySpelling = ({ source, name }: Place, letters: string | undefined): Condi
     const spelling = join ? join.spelling : name === source.entity.represent ? source.spelling : undefined;
     if (!spelling || letters === undefined) return [];
     const key = join ? (join.key ?? requireColumn(join, 'id')) : requireColumn(source, 'id');
-    return [{ kind: 'own', field: join ? name : '', where: sql`${key} = any(array(${spelledAs(spelling, letters)}))` }];
-};
-
-const spelledAs = (spelling: Spelling, letters: string): SQL => {
-    const pattern = likePattern('contains', letters);
-    return sql`select ${spelling.rowId} from ${spelling} where ${spelling.initials} like ${pattern} or ${spelling.spelling} like ${pattern}`;
+    return [{ kind: 'own', field: join ? name : '', where: hasSpelling(spelling, key, letters) }];
 };
 
 /**

@@ -10,7 +10,7 @@ import { readFilters } from './filters.ts';
 import { groupCondition } from './groups/grouping.ts';
 import { addCounts } from './counts.ts';
 import { addJoinedTexts, viaColumns } from './joined.ts';
-import { readKeyword, spellSought } from './keyword.ts';
+import { readKeyword } from './keyword.ts';
 import { keptTotal } from './kept-totals.ts';
 import { cursorColumns, takeCursor } from './keyset.ts';
 import { CURSOR_FROM, type Paging, readPaging, refuseRepeated } from './paging.ts';
@@ -56,7 +56,6 @@ export const readList = async (db: Db, source: Source, session: Session, query: 
     const paging = readPaging(query);
     const parsed = readQuery(source, session, query);
     const { notice } = visibleTo(source, session);
-    await spellSought(db, source, query);
     if (notice) return { rows: [], total: 0, approx: false, notice };
     const asked = { ...parsed, conditions: await resolveJoined(db, source, parsed.conditions, session.tenantId) };
     const { page, counted } = await pageAndTotal(db, source, session, asked, paging, countCap);

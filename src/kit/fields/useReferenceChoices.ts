@@ -1,6 +1,7 @@
 import { useGetList, useGetMany, useResourceDefinitions, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { entityOf } from '#contract/entity-of.ts';
+import { KEYWORD } from '#contract/kit/search.ts';
 import type { Choice } from '../input/ChoiceBox.tsx';
 import { asText } from './kind.ts';
 
@@ -10,20 +11,21 @@ const WAITING = '…';
 
 /**
  * The records of `resource` that may be chosen, narrowed by what is typed, with the chosen ones always among them.
- * The resource's `recordRepresentation`, else the contract's, names the field that is shown and searched; two of the same name are told
- * apart by their number.
- * Nothing is asked for before it `isNeeded`. Where one page has them all, the component that shows them narrows them: there is no `search`.
+ * The resource's `recordRepresentation`, else the contract's, names the field that is shown and searched, where the entity has no box of its
+ * own: that finds people by pinyin, phone and number too. Two of the same name are told apart by their number.
+ * Nothing is asked for before it `isNeeded`. Where one page has them all and their names are all that is searched, the component that shows
+ * them narrows them: there is no `search`.
  */
 export function useReferenceChoices(resource: string, chosen: readonly string[], isNeeded = true) {
     const [text, setText] = useState('');
     const represent = useResourceDefinitions()[resource]?.recordRepresentation;
-    const { represent: standard = 'name', serial } = entityOf(resource) ?? {};
+    const { represent: standard = 'name', serial, keyword } = entityOf(resource) ?? {};
     const name = typeof represent === 'string' ? represent : standard;
     const first = useGetList<RaRecord>(resource, { ...FIRST, filter: {} }, { enabled: isNeeded });
-    const isWhole = first.total !== undefined && first.total <= PAGE;
+    const isWhole = keyword === undefined && first.total !== undefined && first.total <= PAGE;
     const found = useGetList<RaRecord>(
         resource,
-        { ...FIRST, filter: text === '' || isWhole ? {} : { [name]: text } },
+        { ...FIRST, filter: text === '' || isWhole ? {} : { [keyword ? KEYWORD : name]: text } },
         { enabled: isNeeded },
     );
     const held = useGetMany<RaRecord>(resource, { ids: [...chosen] }, { enabled: chosen.length > 0 });

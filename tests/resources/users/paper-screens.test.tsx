@@ -37,6 +37,18 @@ describe('screens of papers and applications', () => {
         expect(await screen.findByRole('option', { name: '晟远建工 · C0002' })).toBeVisible();
     });
 
+    it('[DICT-04] a customer is found by what the box of the customers finds: pinyin, phone, number', async () => {
+        const all = ['晟远建工', '大地建设'].map((name, index) => ({ id: String(index + 1), name, customerNo: `C${index}` }));
+        serve(({ path, query }) => {
+            if (!path.endsWith('customer/list')) return answer(path.endsWith('/list') ? pageOf([]) : []);
+            return answer(pageOf(query.keyword === 'ddjs' ? all.slice(1) : all));
+        });
+        const { user } = renderResource(title, { path: '/users/invoice-title/create', besides: [customer] });
+        await user.type(await screen.findByRole('combobox', { name: /^客户/ }), 'ddjs');
+        expect(await screen.findByRole('option', { name: '大地建设' })).toBeVisible();
+        expect(screen.queryByRole('option', { name: '晟远建工' })).toBeNull();
+    });
+
     it('[USER-08] its form tells what is wrong with a tax number as soon as it is left', async () => {
         const stored = { id: '7', version: 1, customerId: '1', titleKind: 'company', title: '晟远建工', taxNo: null, email: null };
         serve(({ path }) => answer(path.endsWith('/list') ? pageOf([]) : path.endsWith('/queryById') ? stored : []));

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type BoardBar, type BoardDriver, type BoardQuery, MOST } from '#contract/order/dispatch-board.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
+import { isSpelledAs } from '#server/kit/spelling/spelled-as.ts';
 import type { Db } from '#server/db/client.ts';
+import { driverSpellings } from '#server/modules/users/driver/driver-spelling.table.ts';
 import { ordersToday } from '../order/order-sets.service.ts';
 import { idList, likeOf } from './board-pool.ts';
 
@@ -18,7 +20,8 @@ export const loadDrivers = async (
     db: Db,
     { may, now, query, textOf }: DriversAsked,
 ): Promise<{ drivers: BoardDriver[]; driverTotal: number }> => {
-    const text = query.keyword?.trim();
+    const text = query.keyword?.trim() ?? '';
+    const spelled = await isSpelledAs(db, driverSpellings, sql`usr_driver.id`, text);
     const fits = query.typeId
         ? sql`exists (select 1 from veh_type wanted where wanted.id = any(${idList(query.typeId)})
                 and wanted.level_one_id = kind.level_one_id and kind.tonnage_kg >= wanted.tonnage_kg)`
@@ -35,7 +38,7 @@ export const loadDrivers = async (
          where ${may} and status = 'active'
            and ${query.cityId ? sql`city_id = any(${idList(query.cityId)})` : sql`true`}
            and ${query.offline ? sql`true` : sql`online_status <> 'offline'`}
-           and ${text ? sql`(name like ${likeOf(text)} or v.plate_no like ${likeOf(text)})` : sql`true`}`;
+           and (name like ${likeOf(text)} or v.plate_no like ${likeOf(text)} or ${spelled})`;
     const { rows } = await db.execute<Omit<BoardDriver, 'onlineStatus_dictText'> & { total: number }>(sql`
             select f.id::text as id, f.name, c.name as "cityName", f.online_status as "onlineStatus", f.vehicle_id::text as "vehicleId",
                    f.plate_no as "plateNo", t.name as "typeName", coalesce(p.lng, f.depot_lng, f.home_lng)::float8 as lng,

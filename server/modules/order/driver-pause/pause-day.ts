@@ -3,8 +3,10 @@ import type { PauseDay, PauseDriver } from '#contract/order/driver-pause.ts';
 import { plateSought } from '#contract/kit/writing/plates.ts';
 import { likePattern } from '#server/kit/list/condition.ts';
 import type { Reader, Source } from '#server/kit/list/source.ts';
+import { isSpelledAs } from '#server/kit/spelling/spelled-as.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';
 import type { Session } from '#server/kit/access/session.ts';
+import { driverSpellings } from '../../users/driver/driver-spelling.table.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
 
 const MAX_LANES = 60;
@@ -84,17 +86,18 @@ const reasonsOf = (rows: readonly Paused[]): PauseDay['reasons'] =>
         .map(([reasonCode, own]) => ({ reasonCode, times: own.length, minutes: own.reduce((sum, row) => sum + row.to - row.from, 0) }))
         .sort((a, b) => b.minutes - a.minutes);
 
-/** Drivers whose name, phone or plate begins or contains what is typed, with the order they work on and the pause that is open. */
+/** Drivers whose name, its pinyin or plate has what is typed, or whose phone it is, with the order they work on and the pause that is open. */
 export const pauseDrivers = async (db: Reader, source: Source, session: Session, keyword: string): Promise<PauseDriver[]> => {
     const visible = visibleTo({ ...source, table: drivers }, session).where;
     const like = likePattern('contains', plateSought(keyword));
+    const spelled = await isSpelledAs(db, driverSpellings, drivers.id, keyword);
     const { rows } = await db.execute<PauseDriver & Record<string, unknown>>(sql`
         select usr_driver.id::text, usr_driver.name, v.plate_no as "plateNo", o.id::text as "workingOrderId", o.order_no as "workingOrderNo", p.pause_no as "openPauseNo"
           from usr_driver
           left join lateral (select plate_no from veh_vehicle where driver_id = usr_driver.id and del_flag = 0 order by id limit 1) v on true
           left join lateral (select id, order_no from ord_order where driver_id = usr_driver.id and status = 'working' and del_flag = 0 order by id desc limit 1) o on true
           left join ord_pause p on p.driver_id = usr_driver.id and p.end_at is null and p.del_flag = 0
-         where ${visible} and usr_driver.status = 'active' and (usr_driver.name like ${like} or usr_driver.phone = ${keyword} or v.plate_no like ${like})
+         where ${visible} and usr_driver.status = 'active' and (usr_driver.name like ${like} or usr_driver.phone = ${keyword} or v.plate_no like ${like} or ${spelled})
          order by (o.id is not null) desc, usr_driver.id limit 20`);
     return rows;
 };

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type ReadersQuery, type ReadStatistics, type Recipient, type RecipientsQuery, userIdsOf } from '#contract/system/announcement.ts';
 import type { Db } from '#server/db/client.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { readPaging } from '#server/kit/list/paging.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { departs } from '#server/modules/system/depart/depart.table.ts';
+import { hasNameOrAccount } from '#server/modules/system/user/user-named.service.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 import { announcementSource } from './announcement.source.ts';
 import { announcementSends as sends } from './announcement.table.ts';
@@ -41,13 +42,9 @@ export async function readStatistics(db: Db, session: Session, query: ReadersQue
     return { total, read, records, count };
 }
 
-/** People of the caller's tenant to choose from: by a part of name or account, or by their ids. */
+/** People of the caller's tenant to choose from: by a part of name, its pinyin or account, or by their ids. */
 export async function findRecipients(db: Db, session: Session, { keyword = '', ids }: RecipientsQuery): Promise<Recipient[]> {
-    const word = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
-    const wanted: SQL | undefined =
-        ids === undefined
-            ? or(sql`${users.username} ilike ${word}`, sql`${users.realname} ilike ${word}`)
-            : inArray(users.id, [...userIdsOf(ids), '']);
+    const wanted = ids === undefined ? await hasNameOrAccount(db, keyword) : inArray(users.id, [...userIdsOf(ids), '']);
     return db
         .select(person)
         .from(users)

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/client.ts';
 import { GROUP, levelOf } from '#server/kit/group-code.ts';
 import type { Reader } from '#server/kit/list/source.ts';
 import { findBranches } from '#server/kit/tree/find-branches.ts';
+import { hasNameOrAccount } from '../user/user-named.service.ts';
 import { nested, nodeOf } from './depart-nodes.ts';
 import { departs, type DepartRow } from './depart.table.ts';
 
@@ -80,14 +81,13 @@ export async function codesInCharge(db: Reader, tenantId: number, userId: string
     return rows[0]?.identity === 2 ? rows.flatMap(row => row.code ?? []) : undefined;
 }
 
-/** People of the tenant by a part of their name or account, or those with the ids. */
+/** People of the tenant by a part of their name, its pinyin or their account, or those with the ids. */
 export async function findPeople(
     db: Db,
     tenantId: number,
     { word, ids }: { word?: string; ids?: readonly string[] },
 ): Promise<DepartPerson[]> {
-    const like = `%${(word ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-    const asked = ids ? sql`id = any(string_to_array(${ids.join()}, ','))` : sql`(realname ilike ${like} or username ilike ${like})`;
+    const asked = ids ? sql`id = any(string_to_array(${ids.join()}, ','))` : await hasNameOrAccount(db, word ?? '');
     const { rows } = await db.execute<DepartPerson & Record<string, unknown>>(sql`
         select id, username, realname from sys_user
         where tenant_id = ${tenantId} and del_flag = 0 and ${asked} order by username limit ${MAX_PEOPLE}`);

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { PATTERNS } from '#contract/kit/patterns.ts';
 import { refuseWith } from '#server/kit/errors.ts';
 import { ok } from '#server/kit/answers/reply.ts';
+import { isSpelledAs } from '#server/kit/spelling/spelled-as.ts';
 import { readBelow, readTable, requireTable, textsOf } from '#server/kit/table-dictionaries.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
+import { userSpellings } from '../user/user-spelling.table.ts';
 
 const CODE = new RegExp(PATTERNS.dictCode);
 const Code = Type.Object({ code: Type.String({ maxLength: 200 }) });
@@ -47,7 +50,9 @@ export const dictRoutes: FastifyPluginAsyncTypebox = async app => {
         async request => {
             const { keyword, pageSize } = request.query;
             const limit = Math.min(500, Math.max(1, Number(pageSize ?? 10)));
-            return readTable(app.db, requireTable(request.params.code, request.session), request.session.tenantId, { keyword, limit });
+            const table = requireTable(request.params.code, request.session);
+            const others = table.isPeople && keyword ? await isSpelledAs(app.db, userSpellings, sql`id`, keyword) : undefined;
+            return readTable(app.db, table, request.session.tenantId, { keyword, others, limit });
         },
     );
 

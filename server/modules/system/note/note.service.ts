@@ -7,11 +7,11 @@ import type { Db, Tx } from '#server/db/client.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { AppError, badRequest, notFound } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
-import { likePattern } from '#server/kit/list/condition.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { textOf } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { findFiles } from '#server/modules/system/oss-file/file.service.ts';
+import { hasNameOrAccount } from '#server/modules/system/user/user-named.service.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 import { notes } from './note.table.ts';
 
@@ -167,16 +167,14 @@ async function refuseFiles(tx: Tx, session: Session, paths: readonly string[]): 
     if (own.length < paths.length) throw badRequest({ files: '附件已失效，请重新上传' });
 }
 
-/** Colleagues by a part of account or name. */
-export const colleagues = (db: Db, session: Session, keyword = ''): Promise<Colleague[]> => {
-    const pattern = likePattern('contains', keyword.trim());
-    return db
+/** Colleagues by a part of account, name or its pinyin. */
+export const colleagues = async (db: Db, session: Session, keyword = ''): Promise<Colleague[]> =>
+    db
         .select({ username: users.username, realname: users.realname })
         .from(users)
-        .where(and(active(session), or(sql`${users.username} ilike ${pattern}`, sql`${users.realname} ilike ${pattern}`)))
+        .where(and(active(session), await hasNameOrAccount(db, keyword)))
         .orderBy(users.realname, users.username)
         .limit(MOST_PEOPLE);
-};
 
 /** Is the file part of a note about a record that the caller may see? */
 export async function isInReadableNote(app: App, session: Session, path: string): Promise<boolean> {

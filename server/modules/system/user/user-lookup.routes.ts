@@ -7,7 +7,6 @@ import { Role, splitList } from '#contract/system/role.ts';
 import { ChooseUserQuery, User } from '#contract/system/user.ts';
 import { presented } from '#server/kit/crud/answer.ts';
 import { badRequest, refuseWith } from '#server/kit/errors.ts';
-import { likePattern } from '#server/kit/list/condition.ts';
 import { readPaging } from '#server/kit/list/paging.ts';
 import { readOne } from '#server/kit/list/read.ts';
 import { failure, ok } from '#server/kit/answers/reply.ts';
@@ -15,6 +14,7 @@ import { visibleTo } from '#server/kit/access/scope.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import { departs } from '../depart/depart.table.ts';
+import { hasAccount, hasRealname } from './user-named.service.ts';
 import { inDepart, shownUser, userSource as source } from './user.source.ts';
 import { userDeparts, userRoles, users } from './user.table.ts';
 
@@ -117,8 +117,8 @@ export const userLookupRoutes: FastifyPluginAsyncTypebox = async app => {
     );
 
     const ByDepart = Type.Object({ id: Id, realname: Text });
-    app.get('/sys/user/queryUserByDepId', { config: readers, schema: { querystring: ByDepart } }, ({ session, query }) =>
-        found(session, and(inDepart(query.id), like(query.realname, users.realname))),
+    app.get('/sys/user/queryUserByDepId', { config: readers, schema: { querystring: ByDepart } }, async ({ session, query }) =>
+        found(session, and(inDepart(query.id), await hasRealname(app.db, query.realname ?? ''))),
     );
 
     app.get(
@@ -132,8 +132,8 @@ export const userLookupRoutes: FastifyPluginAsyncTypebox = async app => {
             const where = and(
                 eq(users.status, 1),
                 query.departId ? inDepart(query.departId) : undefined,
-                like(query.realname, users.realname),
-                like(query.username, users.username),
+                await hasRealname(app.db, query.realname ?? ''),
+                hasAccount(query.username ?? ''),
                 query.id ? inArray(users.id, splitList(query.id)) : undefined,
             );
             const total = await app.db.$count(users, and(visibleTo(source, session).where, where));
@@ -156,9 +156,4 @@ export const userLookupRoutes: FastifyPluginAsyncTypebox = async app => {
         ]);
         return { departs: all, positions: positions.rows };
     });
-};
-
-const like = (text: string | undefined, column: typeof users.realname | typeof users.username) => {
-    const bare = (text ?? '').replace(/^\*+|\*+$/g, '').trim();
-    return bare === '' ? undefined : sql`${column} ilike ${likePattern('contains', bare)}`;
 };

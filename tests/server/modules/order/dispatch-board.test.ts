@@ -70,6 +70,7 @@ describe('the board', () => {
         expect((await board({ keyword: '深南' })).pool.map(order => order.id)).toEqual([late.id]);
         const [one] = seen.drivers;
         expect((await board({ keyword: plateText(one!.plateNo) })).drivers.map(driver => driver.id)).toEqual([one!.id]);
+        expect((await board({ keyword: 'siji1' })).drivers.map(driver => driver.name)).toEqual(['司机1']);
         expect((await board({ typeId: '1' })).pool).toEqual([]);
         expect((await board({ cityId: fleet.otherCityId })).drivers).toEqual([]);
     });

@@ -244,7 +244,11 @@ describe('candidates', () => {
         expect(free.candidates.every(one => one.blocked.length === 0 && one.driverPhone.includes('****'))).toBe(true);
         const all = await ask('&includeBlocked=true');
         expect(all.candidates.at(-1)).toMatchObject({ driverName: '司机8', blocked: [{ errorCode: 'DRIVER_NOT_AVAILABLE' }] });
-        expect((await ask('&keyword=司机3')).candidates.map(one => one.driverName)).toEqual(['司机3']);
+        for (const typed of ['司机3', 'sj3', 'SiJi 3'])
+            expect(
+                (await ask(`&keyword=${encodeURIComponent(typed)}`)).candidates.map(one => one.driverName),
+                typed,
+            ).toEqual(['司机3']);
     });
 });
 

@@ -6,7 +6,9 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { sqlList } from '#server/db/sql-list.ts';
 import { likePattern } from '#server/kit/list/condition.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
+import { isSpelledAs } from '#server/kit/spelling/spelled-as.ts';
 import { serviceConfig } from '#server/modules/setting/customer-service/service-config.service.ts';
+import { driverSpellings } from '#server/modules/users/driver/driver-spelling.table.ts';
 import { loadLifters } from '../place/lifters.ts';
 import { ordersToday } from '../order-sets.service.ts';
 import type { OrderRow } from '../order.table.ts';
@@ -46,7 +48,7 @@ const OVERRUN_MIN = 30;
 interface Search {
     /** Only this pair: to check one choice rather than rank all. */
     only?: { driverId: string; vehicleId: string };
-    /** Part of a name or plate. */
+    /** Part of a name, its pinyin or a plate. */
     keyword?: string;
 }
 
@@ -54,8 +56,9 @@ interface Search {
  * Drivers of the order's city whose vehicle is of the ordered class and at least as strong, nearest first.
  * With `only`, the named pair in whatever city and class it is, so that the guard can say what is wrong with it.
  */
-export const loadDriverFacts = async (db: Db | Tx, order: OrderRow, { only, keyword }: Search = {}): Promise<DriverFacts[]> => {
-    const like = keyword ? likePattern('contains', plateSought(keyword)) : null;
+export const loadDriverFacts = async (db: Db | Tx, order: OrderRow, { only, keyword = '' }: Search = {}): Promise<DriverFacts[]> => {
+    const like = likePattern('contains', plateSought(keyword));
+    const spelled = await isSpelledAs(db, driverSpellings, sql`d.id`, keyword);
     const { rows } = await db.execute<Record<keyof DriverFacts, never>>(sql`
         select d.id as "driverId", d.name as "driverName", d.phone as "driverPhone", d.status as "driverStatus",
                d.online_status as "onlineStatus", d.rating_x100 as "ratingX100", d.accept_rate_bp as "acceptRateBp",
@@ -81,7 +84,7 @@ export const loadDriverFacts = async (db: Db | Tx, order: OrderRow, { only, keyw
                    : sql`v.city_id = ${order.cityId} and t.level_one_id = ordered.level_one_id and t.tonnage_kg >= ordered.tonnage_kg
                          and d.status <> 'left' and v.status <> 'scrapped'`
            }
-           and (${like}::text is null or d.name like ${like} or v.plate_no like ${like})
+           and (d.name like ${like} or v.plate_no like ${like} or ${spelled})
          order by away.metres nulls last, d.id
          limit ${SEARCH_LIMIT}`);
     return rows;

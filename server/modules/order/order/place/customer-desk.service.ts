@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { Order } from '#contract/order/order.ts';
 import type { CustomerDesk, DeskCustomer } from '#contract/order/place.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
+import type { Db } from '#server/db/client.ts';
 import { notFound } from '#server/kit/errors.ts';
 import { likePattern } from '#server/kit/list/condition.ts';
 import { maskPhone } from '#server/kit/present.ts';
-import { spellWaiting } from '#server/kit/spelling/spell-waiting.ts';
+import { isSpelledAs } from '#server/kit/spelling/spelled-as.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { visibleCustomers } from '#server/modules/users/customer/visible-customers.service.ts';
 import { customerSpellings } from '#server/modules/users/customer/customer-spelling.table.ts';
@@ -18,7 +19,7 @@ const MOST = 20;
 type Desk = Pick<FastifyInstance, 'db' | 'dictionary'>;
 
 /** What a keyword may mean: a number, the end or the whole of a phone, part of a name, of its initials or its pinyin. */
-const meaningOf = (keyword: string): SQL | undefined => {
+const meaningOf = async (db: Db, keyword: string): Promise<SQL | undefined> => {
     if (keyword === '') return undefined;
     const named = or(
         sql`${customers.name} like ${likePattern('contains', keyword)}`,
@@ -28,21 +29,12 @@ const meaningOf = (keyword: string): SQL | undefined => {
     // A masked number is found by what is seen of it, or by the whole.
     if (/^\d{11}$/.test(keyword)) return or(named, eq(customers.phone, keyword));
     if (/^\d{4}$/.test(keyword)) return or(named, sql`right(${customers.phone}, 4) = ${keyword}`);
-    const letters = keyword.toLowerCase().replace(/[\s']/g, '');
-    if (!/^[a-z0-9]+$/.test(letters)) return named;
-    const part = likePattern('contains', letters);
-    return or(
-        named,
-        sql`exists (select 1 from usr_customer_spelling s where s.customer_id = ${customers.id}
-                 and (s.initials like ${part} or s.spelling like ${part}))`,
-    );
+    return or(named, await isSpelledAs(db, customerSpellings, customers.id, keyword));
 };
 
 /** The customers whom the caller may see and who are meant by the keyword, those who ordered last first. */
-export const findCustomers = async (app: Desk, session: Session, keyword: string): Promise<DeskCustomer[]> => {
-    if (/[a-z]/i.test(keyword)) await spellWaiting(app.db, customerSpellings);
-    return readCards(app, session, meaningOf(keyword.trim()));
-};
+export const findCustomers = async (app: Desk, session: Session, keyword: string): Promise<DeskCustomer[]> =>
+    readCards(app, session, await meaningOf(app.db, keyword.trim()));
 
 const moment = (column: SQL | typeof customers.lastOrderTime) => sql<string | null>`to_char(${column}, 'YYYY-MM-DD HH24:MI')`;
 
