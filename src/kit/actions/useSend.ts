@@ -61,6 +61,8 @@ export const useSend = <T = unknown>(resource: string, name: string, { notice, t
         } catch (error) {
             if (isDecided(error)) attempt.current = undefined;
             const found = failureOf(error);
+            // Somebody else was faster, or the act may have been done though its answer was lost: what is shown may be out of date.
+            if (found.isConflict || attempt.current) void queryClient.invalidateQueries({ queryKey: [resource] });
             if (tellsFailure) notify(found.message, { type: 'error' });
             else setFailure(found);
             return { failure: found };

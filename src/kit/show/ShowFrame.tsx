@@ -143,12 +143,12 @@ const ShowSheet = ({ shownId, children, tags, subtitle, actions, footer, width =
                 {record && subtitle && <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{subtitle}</Box>}
             </>
         ),
-        children: show?.error ? (
-            <ErrorPanel message={show.error.message} onRetry={() => void show.refetch()} />
-        ) : record ? (
-            children
-        ) : (
-            <LoadingSkeleton lines={9} />
+        children: (
+            <>
+                {show?.error && <ErrorPanel message={show.error.message} onRetry={() => void show.refetch()} />}
+                {/* What was read before stays: a dialog that was opened in it would go, and with it what is typed. */}
+                {record ? children : !show?.error && <LoadingSkeleton lines={9} />}
+            </>
         ),
     };
     return isPage ? <RecordPage {...parts} /> : <SplitDetails {...parts} width={width} isBeside={isBeside} />;

@@ -1,14 +1,21 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { action } from '#contract/kit/action.ts';
+import { longText } from '#contract/kit/fields.ts';
 import { LevelOne } from '#contract/vehicle/level-one.ts';
+import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
+import { DataList } from '#src/kit/list/DataList.tsx';
+import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { defineResource } from '#src/kit/resource/defineResource.tsx';
+import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { buildLevelOne, pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
 import { answer, refusal, serve } from '#tests/support/wire.ts';
 
-const { Input } = fieldsOf(LevelOne);
+const { Col, Input } = fieldsOf(LevelOne);
 const Form = () => (
     <FormFrame>
         <Input source="name" />
@@ -62,4 +69,77 @@ it('[ERR-07] a changed record whose save had no answer offers what is stored now
     await user.click(screen.getByRole('button', { name: '保存' }));
     await expect.poll(() => seen.filter(({ method }) => method === 'PUT')).toHaveLength(3);
     expect(screen.queryByText(/重复的请求编号/)).toBeNull();
+});
+
+const Stop = action(LevelOne, 'stop', {
+    label: '停用',
+    english: 'Disable',
+    fields: { reason: longText('原因', 'Reason', { maxLength: 200 }) },
+});
+const acting = defineResource(LevelOne, {
+    list: () => (
+        <ListFrame>
+            <DataList>
+                <Col source="name" />
+                <ActionCol actions={['stop']}>
+                    <ActionButton action={Stop} />
+                </ActionCol>
+            </DataList>
+        </ListFrame>
+    ),
+    show: () => (
+        <ShowFrame>
+            <ActionButton action={Stop} />
+        </ShowFrame>
+    ),
+    form: Form,
+});
+const CODES = ['list', 'query', 'stop'].map(each => `vehicle:levelOne:${each}`);
+const before = buildLevelOne({ name: '在用吊', actions: { stop: { ok: true } } });
+const after = { ...before, name: '停用吊', version: 4, actions: { stop: { ok: false, reason: '已停用' } } };
+
+it.each([
+    [
+        'its answer was lost',
+        () => {
+            throw new TypeError('Failed to fetch');
+        },
+    ],
+    ['somebody else was faster', () => refusal('该车型已由运营主管停用', { code: 409, result: { current: after } })],
+])('[ERR-07] the list shows what an act has come to when %s', async (_, reply) => {
+    let isDone = false;
+    serve(({ method }) => {
+        if (method === 'GET') return answer(pageOf([isDone ? after : before]));
+        isDone = true;
+        return reply();
+    });
+    const { user } = renderResource(acting, { codes: CODES });
+    await user.click(await screen.findByRole('button', { name: '停用' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: /原因/ }), '年检');
+    await user.click(within(dialog).getByRole('button', { name: '停用' }));
+    expect(await screen.findByRole('row', { name: /停用吊/, hidden: true })).toBeInTheDocument();
+    expect(within(dialog).getByRole('textbox', { name: /原因/ })).toHaveValue('年检');
+    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: '停用' })).toBeDisabled();
+});
+
+it('[ERR-07] a dialog in the details keeps what was typed while the record cannot be read again', async () => {
+    let isGone = false;
+    const { seen } = serve(({ method, path }) => {
+        if (method === 'POST') isGone = true;
+        if (isGone) throw new TypeError('Failed to fetch');
+        return answer(path.endsWith('/queryById') ? before : pageOf([before]));
+    });
+    const { user } = renderResource(acting, { path: `/vehicle/level-one/${before.id}/show`, codes: CODES });
+    const details = await screen.findByRole('dialog');
+    await user.click(await within(details).findByRole('button', { name: '停用' }));
+    const reason = await screen.findByRole('textbox', { name: /原因/ });
+    await user.type(reason, '年检');
+    await user.click(within(screen.getByRole('dialog', { name: /停用/ })).getByRole('button', { name: '停用' }));
+    const readAgain = () => seen.slice(seen.findIndex(({ method }) => method === 'POST')).filter(({ path }) => path.endsWith('/queryById'));
+    await waitFor(() => expect(readAgain()).toHaveLength(3), { timeout: 5000 });
+    expect(await within(details).findByText(/无法连接服务器/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /原因/ })).toHaveValue('年检');
 });
