@@ -66,8 +66,10 @@ export const loadRules = (query: Query, signal?: AbortSignal): Promise<RuleRow[]
     getList(`${DataRule.wire}/queryPermissionRule`, query, { signal });
 
 /** Adds a rule, or changes one when it has an id. */
-export const saveRule = (rule: Readonly<Record<string, unknown>>): Promise<unknown> =>
-    rule.id ? put(`${DataRule.wire}/editPermissionRule`, rule) : post(`${DataRule.wire}/addPermissionRule`, rule);
+export const saveRule = (rule: Readonly<Record<string, unknown>>, idempotencyKey?: string): Promise<unknown> =>
+    rule.id
+        ? put(`${DataRule.wire}/editPermissionRule`, rule, { idempotencyKey })
+        : post(`${DataRule.wire}/addPermissionRule`, rule, { idempotencyKey });
 
 export const deleteRule = (id: string): Promise<unknown> => del(`${DataRule.wire}/deletePermissionRule`, { id });
 

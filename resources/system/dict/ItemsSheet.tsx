@@ -64,20 +64,20 @@ const { Input } = fieldsOf(DictItem);
 
 interface ItemFormProps {
     item: Partial<ItemRow> & Pick<ItemRow, 'dictId'>;
-    onSaved: () => void;
+    /** It was sent: stored, or refused because somebody else was faster. */
+    onSent: () => void;
     onClose: () => void;
 }
 
 const isStored = (item: Partial<ItemRow>): item is ItemRow => item.id !== undefined;
 
 /** The form of one item, over the list of items; without an id it adds one. */
-const ItemForm = ({ item, onSaved, onClose }: ItemFormProps) => {
+const ItemForm = ({ item, onSent, onClose }: ItemFormProps) => {
     const text = useText();
     const isOld = isStored(item);
     const save = async (values: object, idempotencyKey?: string) => {
         const body = { ...item, ...values };
-        await (isOld ? editDictItem : addDictItem)(body, idempotencyKey);
-        onSaved();
+        await (isOld ? editDictItem : addDictItem)(body, idempotencyKey).finally(onSent);
     };
     return (
         <SheetForm
@@ -190,7 +190,7 @@ export const ItemsSheet = ({ dictId, dictName, onClose }: ItemsSheetProps) => {
                     onClose={() => setIsTable(false)}
                 />
             )}
-            {edited && <ItemForm item={edited} onSaved={() => void reload()} onClose={() => setEdited(undefined)} />}
+            {edited && <ItemForm item={edited} onSent={() => void reload()} onClose={() => setEdited(undefined)} />}
             <ConfirmDialog
                 open={doomed !== undefined}
                 title={text('dict.removeAsk')}

@@ -26,11 +26,9 @@ export function useDictItems(dictId: string) {
     });
     const remove = useSingleFlight({
         mutationFn: removeDictItem,
-        onSuccess: async message => {
-            notify(message, { type: 'success' });
-            await reload();
-        },
+        onSuccess: message => notify(message, { type: 'success' }),
         onError,
+        onSettled: reload,
     });
     return { query, sort, remove, reload };
 }

@@ -60,9 +60,13 @@ interface RuleDialogProps {
 const RuleDialog = ({ permissionId, rule, onClose }: RuleDialogProps) => {
     const text = useText();
     const queryClient = useQueryClient();
-    const save = async (values: object) => {
-        await saveRule({ permissionId, ...rule, ...values });
-        await queryClient.invalidateQueries({ queryKey: [MENUS] });
+    const save = async (values: object, idempotencyKey?: string) => {
+        try {
+            await saveRule({ permissionId, ...rule, ...values }, idempotencyKey);
+        } finally {
+            // After a refusal too: somebody else may have been faster.
+            await queryClient.invalidateQueries({ queryKey: [MENUS] });
+        }
     };
     return (
         <SheetForm

@@ -29,6 +29,8 @@ interface FormFrameProps {
     onSaved?: (record: Record<string, unknown>) => void;
     /** A refusal that the screen answers in its own way: true when nothing more is to be said above the form. */
     onFailure?: (error: unknown) => boolean;
+    /** Takes the record as it is now, after somebody else was faster; where react-admin edits it, it is read again. */
+    onReload?: () => void;
     /** The children draw the bar of buttons, by `useFormParts`. */
     hasOwnBar?: boolean;
 }
@@ -45,6 +47,7 @@ export const FormFrame = ({
     prepare,
     onSaved,
     onFailure,
+    onReload,
     hasOwnBar = false,
 }: FormFrameProps) => {
     const text = useText();
@@ -105,7 +108,7 @@ export const FormFrame = ({
                 failure={failure}
                 flow={flow}
                 hasOwnBar={hasOwnBar}
-                onReload={edit ? () => void edit.refetch() : undefined}
+                onReload={edit ? () => void edit.refetch() : onReload}
             >
                 {children}
             </FormBody>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, RecordContextProvider, SaveContextProvider } from 'react-admin';
 import { createPortal } from 'react-dom';
 import type { Entity } from '#contract/kit/entity.ts';
-import { isHttpError } from '#providers/errors/httpError.ts';
+import { isConflict, isHttpError } from '#providers/errors/httpError.ts';
 import { PageContext } from '../page/PageContext.ts';
 import { SideSheet } from '../dialog/SideSheet.tsx';
 import { EntityContext } from '../resource/EntityContext.ts';
@@ -19,7 +19,7 @@ interface SheetFormProps {
     defaultValues?: Record<string, unknown>;
     /** To which record a new one belongs: its draft is offered there and nowhere else. */
     owner: string;
-    /** Sends what was typed; rejects with the server's refusal. */
+    /** Sends what was typed, with the version that is among the values; rejects with the server's refusal. */
     onSave: (values: object, idempotencyKey?: string) => Promise<unknown>;
     onClose: () => void;
     /** `<Input>`s. */
@@ -35,6 +35,9 @@ interface Outcome {
 /** The form of a part that has no pages of its own (an item, a rule), in a sheet over the list of such parts. */
 export const SheetForm = ({ entity, title, record, defaultValues, owner, onSave, onClose, children }: SheetFormProps) => {
     const [bar, setBar] = useState<HTMLElement | null>(null);
+    // Where somebody else was faster: the record as it is now, and whether its reader has taken it.
+    const [newer, setNewer] = useState<RaRecord>();
+    const [shown, setShown] = useState(record);
     const { page, close, question } = useSheetLeave(onClose);
     const save = async (values: object, { onSuccess, onError, meta }: Outcome = {}) => {
         try {
@@ -42,6 +45,7 @@ export const SheetForm = ({ entity, title, record, defaultValues, owner, onSave,
             onSuccess?.();
             return undefined;
         } catch (error) {
+            if (isConflict(error)) setNewer(error.body.current as RaRecord | undefined);
             onError?.(error);
             return isHttpError(error) ? error.body.errors : undefined;
         }
@@ -56,12 +60,13 @@ export const SheetForm = ({ entity, title, record, defaultValues, owner, onSave,
         >
             <PageContext value={page}>
                 <EntityContext value={entity}>
-                    <RecordContextProvider value={record}>
+                    <RecordContextProvider value={shown}>
                         <SaveContextProvider value={{ save: save as never, saving: false, mutationMode: 'pessimistic' }}>
                             <FormOutletContext value={{ close, toBar: (node: ReactNode) => bar && createPortal(node, bar) }}>
                                 <FormFrame
                                     draftName={`${entity.resource}/${record ? record.id : `new/${owner}`}`}
                                     {...(defaultValues ? { defaultValues } : {})}
+                                    {...(newer ? { onReload: () => setShown(newer) } : {})}
                                 >
                                     {children}
                                 </FormFrame>

@@ -7,7 +7,7 @@ import userResource from '#resources/system/user/index.ts';
 import route from '#resources/system/gateway-route/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
-import { answer, serve } from '#tests/support/wire.ts';
+import { answer, refusal, serve } from '#tests/support/wire.ts';
 
 // Whole screens on a machine that many tests share.
 vi.setConfig({ testTimeout: 30_000 });
@@ -51,6 +51,37 @@ describe('sheets over a list', () => {
         const asked = await screen.findByRole('dialog', { name: '内容尚未保存，确定离开吗？' });
         fireEvent.click(within(asked).getByText('放弃'));
         await waitFor(() => expect(screen.queryByLabelText(/路由URI/)).toBeNull());
+    });
+
+    it('[SYS-09] a dictionary item that somebody else has changed meanwhile is taken as it is now, and saved with what was typed', async () => {
+        const item = (version: number, itemValue: string) => ({
+            ...{ id: 'new', version, dictId: 'd1', itemText: '待接单', itemValue, sortOrder: 1, status: 1, color: null, description: null },
+        });
+        const rows = [{ id: 'd1', version: 0, dictName: '订单状态', dictCode: 'order_status', description: null }];
+        let stored = item(0, 'new');
+        const { seen } = serve(({ method, path, body }) => {
+            if (path.endsWith('/dictItem/list')) return answer(pageOf([stored]));
+            if (method !== 'PUT' || !path.endsWith('/dictItem/edit')) return answer(path.endsWith('/sys/dict/list') ? pageOf(rows) : []);
+            if (stored.version === 0) stored = item(1, 'newer');
+            if ((body as { version: number }).version === 1) return answer(stored);
+            return refusal('数据已被系统管理员于2026-11-30 23:30:59修改', { code: 409, result: { current: stored } });
+        });
+        renderResource(dict, { codes: codes('system:dict', 'list', 'query', 'edit') });
+        await press('字典配置');
+        const sheet = await screen.findByRole('dialog', { name: /订单状态/ });
+        await within(sheet).findByText('待接单');
+        fireEvent.click(within(sheet).getByText('编辑'));
+        const form = await screen.findByRole('dialog', { name: '编辑字典项' });
+        fill(form, /名称/, '待派单');
+        fireEvent.click(within(form).getByText('保存'));
+        expect(await within(form).findByText(/已被系统管理员于2026-11-30 23:30:59修改/)).toBeVisible();
+        expect(await within(sheet).findByText('newer')).toBeInTheDocument();
+        fireEvent.click(within(form).getByText('载入最新数据'));
+        await waitFor(() => expect(within(form).getByLabelText(/数据值/)).toHaveValue('newer'));
+        expect(within(form).getByLabelText(/名称/)).toHaveValue('待派单');
+        fireEvent.click(within(form).getByText('保存'));
+        await waitFor(() => expect(screen.queryByRole('dialog', { name: '编辑字典项' })).toBeNull());
+        expect(seen.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 1, itemText: '待派单', itemValue: 'newer' });
     });
 
     it('[SYS-09] what was typed for one dictionary item is asked about, given up, and offered to no other one', async () => {
