@@ -1,4 +1,4 @@
-import { figureText } from '#contract/kit/writing/written.ts';
+import { percentText } from '#contract/kit/writing/written.ts';
 
 const PERCENT = /^(\d{1,3})(?:\.(\d{1,2}))?$/;
 
@@ -19,7 +19,7 @@ export const percent = (share: number): string => `${Math.round(share * 1000) / 
 
 /** A typed percentage as basis points; undefined when it is none. */
 export const percentToRate = (text: string): number | undefined => {
-    const match = PERCENT.exec(figureText(text).replace(/[\s%]/g, ''));
+    const match = PERCENT.exec(percentText(text).replace('%', ''));
     if (!match) return undefined;
     const [, whole = '0', decimals = ''] = match;
     return Number(`${whole}${decimals.padEnd(2, '0')}`);

@@ -1,7 +1,14 @@
 import type { Field } from '../fields.ts';
+import { PATTERNS } from '../patterns.ts';
 
 /** A figure as a Chinese keyboard leaves it (１００。５, －３, ５％) with the signs of a figure. */
 export const figureText = (text: string): string => text.normalize('NFKC').replace(/。/g, '.').trim();
+
+/** A percentage as people write it, also as a discount (9折, 8.5折, 85折), as a figure, with the sign where it was there or meant. */
+export const percentText = (text: string): string =>
+    figureText(text)
+        .replace(/\s/g, '')
+        .replace(/^(?!10折)([1-9])\.?(\d)?折$/, (_all, tens: string, ones = '0') => `${tens}${ones}%`);
 
 const MOMENT = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
@@ -31,18 +38,25 @@ export function momentOf(text: string): string | undefined {
 export const sheetNumber = (value: number): string =>
     Math.abs(value) >= 1e15 ? value.toExponential(5).toUpperCase() : String(Number(value.toPrecision(15)));
 
+/** What stands before a number of this country where it may be called from another one: +86, (+86), 0086, 86. */
+const COUNTRY = /^\(?(?:\+|00)?86\)?/;
+
+const PHONES: ReadonlySet<string> = new Set([PATTERNS.mobile, PATTERNS.hotline]);
+
 const patternOf = (field: Field) => (field as { pattern?: string }).pattern;
 
 /**
  * What was typed into a text field, as it is stored: without blanks at its ends. Where the contract demands a shape (phones, codes,
- * plates), the nearest reading that has it: half-width, without blanks and dashes, in capitals. What fits none stays for the validator.
+ * plates), the nearest reading that has it: half-width, without blanks, dashes and the unseen signs that phones copy with a number, in
+ * capitals, a phone number without its country. What fits none stays for the validator.
  */
 export function normaliseInput(field: Field, typed: string): string {
     const trimmed = typed.trim();
     const pattern = patternOf(field);
     if (pattern === undefined || trimmed === '') return trimmed;
     const half = trimmed.normalize('NFKC');
-    const bare = half.replace(/[\s-]/g, '');
+    const bare = half.replace(/[\s\p{Cf}-]/gu, '');
     const shape = new RegExp(pattern);
-    return [trimmed, half, bare, bare.toUpperCase()].find(reading => shape.test(reading)) ?? trimmed;
+    const readings = [trimmed, half, bare, bare.toUpperCase(), ...(PHONES.has(pattern) ? [bare.replace(COUNTRY, '')] : [])];
+    return readings.find(reading => shape.test(reading)) ?? trimmed;
 }

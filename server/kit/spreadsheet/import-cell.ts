@@ -1,8 +1,8 @@
 import type { Field } from '#contract/kit/fields.ts';
 import { PATTERNS } from '#contract/kit/patterns.ts';
-import { figureText, momentOf, normaliseInput, sheetNumber } from '#contract/kit/writing/written.ts';
+import { figureText, momentOf, normaliseInput, percentText, sheetNumber } from '#contract/kit/writing/written.ts';
 import type { Dictionary } from '../dictionary.ts';
-import { unguarded } from './cells.ts';
+import { momentOf as momentOfSerial, unguarded } from './cells.ts';
 import type { RawCell } from './read-sheet.ts';
 
 const YUAN = new RegExp(PATTERNS.yuan);
@@ -29,9 +29,9 @@ export const valueOfCell = (field: Field, cell: RawCell, dictionary: Pick<Dictio
         case 'bool':
             return YES.has(text.toLowerCase()) ? true : NO.has(text.toLowerCase()) ? false : text;
         case 'date':
-            return momentOf(text)?.slice(0, 10) ?? text;
+            return sheetMoment(text)?.slice(0, 10) ?? text;
         case 'dateTime':
-            return momentOf(text) ?? text;
+            return sheetMoment(text) ?? text;
         case 'text':
         case 'phone':
             return normaliseInput(field, text);
@@ -46,11 +46,28 @@ export const valueOfCell = (field: Field, cell: RawCell, dictionary: Pick<Dictio
 const CUT_SHORT = /^\d(\.\d+)?E\+\d{2,3}$/i;
 const FIGURES: ReadonlySet<Field['meta']['kind']> = new Set(['money', 'rate', 'number']);
 
-/** Why the cell can't be what was meant, before its field is asked: a long number that is no figure has lost its last digits. */
+/**
+ * Why the cell can't be what was meant, before its field is asked: a long number that is no figure has lost its last digits, and of what has a
+ * shape an example is told, since nobody stands by as at a form.
+ */
 export const faultOfCell = (field: Field, cell: RawCell): string | undefined => {
-    if (cell === null || FIGURES.has(field.meta.kind) || !CUT_SHORT.test(textOf(field, cell))) return undefined;
-    return `${field.meta.label}超过15位，已被表格软件改成数值而丢失末尾，请把单元格设为文本格式后重新填写`;
+    if (cell === null || cell === '') return undefined;
+    const { kind, label } = field.meta;
+    if (!FIGURES.has(kind) && CUT_SHORT.test(textOf(field, cell)))
+        return `${label}超过15位，已被表格软件改成数值而丢失末尾，请把单元格设为文本格式后重新填写`;
+    const text = textOf(field, cell);
+    if (kind === 'date' && sheetMoment(text) === undefined) return `${label}应为日期，如 2026-01-31`;
+    if (kind === 'dateTime' && sheetMoment(text) === undefined) return `${label}应为日期和时间，如 2026-01-31 08:30`;
+    if (kind === 'rate' && typeof basisPointsOf(text) === 'string') return `${label}应为最多两位小数的百分数，如 85%`;
+    if (kind === 'bool' && !YES.has(text.toLowerCase()) && !NO.has(text.toLowerCase())) return `${label}请填“是”或“否”`;
+    return undefined;
 };
+
+/** A day of this age as the number by which spreadsheets keep it, shown where a cell has lost its format; 20xxx is rather a cut-short year. */
+const SERIAL = /^(?!20)[2-7]\d{4}(\.\d+)?$/;
+
+/** A moment as people write it, or as its serial number. */
+const sheetMoment = (text: string): string | undefined => (SERIAL.test(text) ? momentOfSerial(Number(text)) : momentOf(text));
 
 /** Yuan with up to two decimals as fen, digit by digit: no float comes near money. */
 const fenOf = (text: string): number | string => {
@@ -62,9 +79,9 @@ const fenOf = (text: string): number | string => {
     return Number(yuan) * 100 + Number(cents.padEnd(2, '0'));
 };
 
-/** A share (0.85) or a percentage (85%) as basis points. */
+/** A share (0.85), a percentage (85%) or a discount (85折) as basis points. */
 const basisPointsOf = (text: string): number | string => {
-    const figure = figureText(text).replace(/\s/g, '');
+    const figure = percentText(text);
     const [, percent] = PERCENT.exec(figure) ?? [];
     if (percent !== undefined) return Math.round(Number(percent) * 100);
     return SHARE.test(figure) ? Math.round(Number(figure) * 10_000) : text;

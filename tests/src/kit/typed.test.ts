@@ -28,6 +28,7 @@ it.each([
     ['money', '１００。５', 10_050],
     ['money', '￥1，279.12', 127_912],
     ['rate', '１２．５％', 1250],
+    ['rate', '8.5折', 8500],
     ['number', '－３', -3],
     ['number', '1,234', 1234],
     ['number', '3,5', '3,5'],
@@ -37,6 +38,12 @@ it.each([
 
 it.each([
     [phone('电话', 'Phone'), '１３８ 0013-8000 ', '13800138000'],
+    [phone('电话', 'Phone'), '+86 138 0013 8000', '13800138000'],
+    [phone('电话', 'Phone'), '（＋86）138-0013-8000', '13800138000'],
+    [phone('电话', 'Phone'), '008613800138000', '13800138000'],
+    [phone('电话', 'Phone'), '\u202D13800138000\u202C', '13800138000'],
+    [text('电话', 'Phone', { pattern: PATTERNS.hotline }), '+86 0755-2601 2345', '075526012345'],
+    [text('电话', 'Phone', { pattern: PATTERNS.hotline }), '86012345', '86012345'],
     [text('车牌', 'Plate', { pattern: PATTERNS.plate }), '粤b12345', '粤B12345'],
     [text('编码', 'Code', { pattern: PATTERNS.dictCode }), 'ｔｏｗｅｒ', 'tower'],
     // What has no shape keeps its full-width signs, what fits none is for the validator.

@@ -25,7 +25,10 @@ it.each<[Field, RawCell, unknown]>([
     [share, 0.85 * 1.1, 9350],
     [share, '90%', 9000],
     [share, '8．5％', 850],
-    [share, '9折', '9折'],
+    [share, '9折', 9000],
+    [share, '8.5 折', 8500],
+    [share, '８５折', 8500],
+    [share, '10折', '10折'],
     [figure, '１２．５', 12.5],
     [figure, '1,200', 1200],
     [figure, '1,20', '1,20'],
@@ -36,6 +39,10 @@ it.each<[Field, RawCell, unknown]>([
     [day, '2026年1月5日', '2026-01-05'],
     [day, 20_260_105, '2026-01-05'],
     [day, '2026-02-30', '2026-02-30'],
+    [day, 45_567, '2024-10-02'],
+    [day, '45567', '2024-10-02'],
+    [day, 20_261, '20261'],
+    [moment, 45_567.354166666664, '2024-10-02 08:30:00'],
     [moment, '2026-01-05', '2026-01-05 00:00:00'],
     [moment, '2026/1/5 8:30', '2026-01-05 08:30:00'],
     [moment, '２０２６.1.5', '2026-01-05 00:00:00'],
@@ -56,4 +63,18 @@ it('[LIST-04] a long code that the spreadsheet has turned into a number is refus
     expect(faultOfCell(code, '911101080000000001')).toBeUndefined();
     expect(faultOfCell(code, 110_108_000_000_001)).toBeUndefined();
     expect(faultOfCell(amount, 1e17)).toBeUndefined();
+});
+
+it.each<[Field, RawCell, string | undefined]>([
+    [day, '下周一', '到期应为日期，如 2026-01-31'],
+    [day, '2026-02-30', '到期应为日期，如 2026-01-31'],
+    [moment, '明天', '生效时间应为日期和时间，如 2026-01-31 08:30'],
+    [share, '八折', '折扣应为最多两位小数的百分数，如 85%'],
+    [tick, '有', '可叠加请填“是”或“否”'],
+    [day, 45_567, undefined],
+    [day, new Date('2026-01-05T00:00:00Z'), undefined],
+    [share, 0.85, undefined],
+    [tick, null, undefined],
+])('[LIST-04] a cell of no shape is refused with how it is written: %# %o', (field, cell, fault) => {
+    expect(faultOfCell(field, cell)).toBe(fault);
 });
