@@ -10,7 +10,7 @@ import type { SheetRow } from './read-sheet.ts';
 /** People write names where the table keeps ids: field → text → the ids of the records with that text. */
 export type References = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
-/** Looks up the texts of all reference columns that have a joined text, one statement each, in the caller's tenant. */
+/** Looks up the texts of all reference columns that show a joined text, one statement each, in the caller's tenant. */
 export const lookUpReferences = async (
     options: Pick<CrudOptions, 'table' | 'joins'>,
     write: Write,
@@ -20,7 +20,7 @@ export const lookUpReferences = async (
     const found = new Map<string, Map<string, string[]>>();
     for (const [name, field] of fields) {
         const via = columnOf(options, name);
-        const join = Object.values(options.joins ?? {}).find(each => each.via === via);
+        const join = Object.values(options.joins ?? {}).find(each => each.via === via && !each.isForFilter);
         if (field.meta.kind !== 'reference' || !join) continue;
         const texts = new Set(rows.map(row => row.cells[headOf(field)]).filter(cell => typeof cell === 'string' && cell !== ''));
         found.set(name, await idsOf(write, join, [...texts] as string[]));

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import writeXlsx from 'write-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/kit/ids.ts';
 import { cities } from '#server/modules/setting/city/city.table.ts';
@@ -10,6 +11,7 @@ import { vehicleTypeRoutes } from '#server/modules/vehicle/type/type.routes.ts';
 import { vehicleTypes } from '#server/modules/vehicle/type/type.table.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { upload } from '#tests/support/multipart.ts';
 
 const STANDARD = ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export', 'import'];
 const all = buildSession(['levelOne', 'type', 'model'].flatMap(one => STANDARD.map(action => `vehicle:${one}:${action}`)));
@@ -245,4 +247,17 @@ describe('level-one classes', () => {
         expect((await edit(1, 'shift')).body.result).toMatchObject({ fields: { chargeMode: '已有价格，不能修改计价方式' } });
         expect(await kit.db.select().from(vehicleTypes).where(eq(vehicleTypes.id, type))).toHaveLength(1);
     });
+});
+
+it('[LIST-04] models are imported by the names of their types', async () => {
+    const id = await typeId();
+    const rows = [
+        ['型号', '品牌', '车辆类型'],
+        ['QY25K5', '徐工', '汽车吊25吨'],
+        ['QY50', '徐工', '没有的类型'],
+    ];
+    const file = await writeXlsx(rows.map(row => row.map(value => ({ value })))).toBuffer();
+    const answer = await kit.call(all, { method: 'POST', url: '/vehicle/model/importExcel', ...upload(file, { policy: 'reject_failed' }) });
+    expect(answer.body).toMatchObject({ result: { successCount: 1, errors: [{ row: 3, col: '车辆类型', msg: '车辆类型不存在' }] } });
+    expect((await kit.call(all, { url: '/vehicle/model/list' })).records).toMatchObject([{ name: 'QY25K5', typeId: id }]);
 });
