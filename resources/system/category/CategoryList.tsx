@@ -21,7 +21,7 @@ import { ImportButton } from '#src/kit/import/ImportButton.tsx';
 import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
 import { CategoryTable } from './CategoryTable.tsx';
 
-// The tree asks for itself: the list is there for what is exported.
+// The tree asks for itself: the list is there for what is exported, whatever an address says of it.
 const NO_QUERY = { enabled: false };
 
 /** SYS-13 分类字典: a tree whose branches are read when they are opened. */
@@ -36,7 +36,7 @@ export const CategoryList = () => {
     const [move, setMove] = useState<{ item: CategoryNode; target: CategoryNode }>();
     return (
         <Allowed action="list">
-            <ListBase disableAuthentication exporter={false} perPage={perPage} queryOptions={NO_QUERY}>
+            <ListBase disableAuthentication exporter={false} disableSyncWithLocation perPage={perPage} queryOptions={NO_QUERY}>
                 <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: { xs: 'auto', md: 0 }, gap: 3 }}>
                     <PageHeader
                         title={title}

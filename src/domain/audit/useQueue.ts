@@ -2,8 +2,10 @@ import { createContext, useContext } from 'react';
 import { useGetList, useListParams, type RaRecord, type SortPayload } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DetailsContext } from '#src/kit/page/recordPage.ts';
+import { useEntity } from '#src/kit/resource/EntityContext.ts';
 import { usePageSize } from '#src/kit/paging/usePageSize.ts';
 import { toList } from '../../kit/fields/filters/listValue.ts';
+import { soundQuery } from '../../kit/list/filter/soundQuery.ts';
 import type { FilterValues } from '../../kit/list/useListState.ts';
 
 export interface Queue {
@@ -39,7 +41,9 @@ export const useQueue = (resource: string, id: string, waiting: { status: string
     const perPage = usePageSize();
     // From a record's own tab the queue goes on in the list's, and the tab stays.
     const isPage = useContext(DetailsContext) === 'page';
-    const [list] = useListParams({ resource, sort, perPage, filterDefaultValues: waiting });
+    // An address that says what the list has not would be remembered, and break the list for good.
+    const isSound = soundQuery(search, useEntity(), sort) === search;
+    const [list] = useListParams({ resource, sort, perPage, filterDefaultValues: waiting, disableSyncWithLocation: !isSound });
     const page = Math.floor(((list.page - 1) * list.perPage) / LOOKAHEAD) + 1;
     const { data = [], total = 0 } = useGetList<RaRecord>(resource, {
         pagination: { page, perPage: LOOKAHEAD },

@@ -44,3 +44,16 @@ it('[RECRUIT-01] a dialog of the first audit passes nobody finally when a collea
         expect(seen.filter(call => call.method === 'POST').map(call => call.path)).toEqual([expect.stringMatching(/firstPass$/)]),
     );
 });
+
+it('[LIST-03] an application whose address says what its list has not still tells who waits', async () => {
+    const { seen } = serve(call => {
+        if (call.path.endsWith('/queryById')) return answer(application);
+        if (call.path.endsWith('/review')) return answer(review);
+        return call.path.endsWith('/list') ? answer(pageOf([])) : answer(null);
+    });
+    renderResource(resource, { path: '/recruit/audit/6001/page?page=abc&perPage=1000&sort=nope&order=ASC', codes: CODES });
+    expect(await screen.findByRole('button', { name: /初审通过/ })).toBeVisible();
+    await waitFor(() => expect(seen.some(({ path }) => path.endsWith('/recruit/audit/list'))).toBe(true));
+    const { query: asked } = seen.find(({ path }) => path.endsWith('/recruit/audit/list')) ?? {};
+    expect(asked).toMatchObject({ pageNo: '1', column: 'createTime', order: 'asc' });
+});

@@ -249,4 +249,15 @@ describe('trees that are read as they are opened', () => {
         // The question stays in front of the table.
         expect(screen.getByRole('row', { name: /华东区/, hidden: true })).toBeVisible();
     });
+
+    it('[SYS-13] categories: the export of an address that sorts by what is not there is sorted as ever', async () => {
+        const { seen } = serveTree(categoryRow);
+        const { user } = renderResource(category, {
+            path: `/${category.name}?sort=nope&order=ASC&filter=%7Bbad`,
+            codes: codes('system:category', 'list', 'query', 'export'),
+        });
+        await user.click(await screen.findByRole('button', { name: '导出' }));
+        await waitFor(() => expect(asked(seen, '/exportXls')).toHaveLength(1));
+        expect(asked(seen, '/exportXls')[0]?.query).not.toHaveProperty('column', 'nope');
+    });
 });
