@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/client.ts';
 import { actionStates } from '../actions/states.ts';
 import { addCounts } from '../list/counts.ts';
-import { spellSought } from '../list/keyword.ts';
+import { spellSought } from '../spelling/by-spelling.ts';
 import { type Query, readList, readOne } from '../list/read.ts';
 import { readPaging } from '../list/paging.ts';
 import type { Reader, WireRow } from '../list/source.ts';

@@ -1,8 +1,10 @@
 import type { Field } from '#contract/kit/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { readSought } from '#contract/kit/search.ts';
 import { badRequest } from '../errors.ts';
 import type { Session } from '../access/session.ts';
+import { bySpelling } from '../spelling/by-spelling.ts';
 import type { Comparison, Condition, Value } from './condition.ts';
 import { dayAfter, isDay, midnight } from './moment.ts';
 import { type Asked, elements, readOperator } from './operators.ts';
@@ -91,12 +93,10 @@ export const fromAsked = (source: Source, reader: Reader, place: Place, asked: A
         return { kind: 'in', field: place.name, values: asked.texts.map(text => checked(place, text)), not: asked.not };
     }
     if (columnType(place.column) !== 'text') throw invalid(place);
-    const of = asked.texts.map((text): Condition => ({
-        kind: 'like',
-        field: place.name,
-        place: asked.place,
-        text: String(checked(place, text)),
-    }));
+    const of = asked.texts.flatMap((text): Condition[] => [
+        { kind: 'like', field: place.name, place: asked.place, text: String(checked(place, text)) },
+        ...(asked.place === 'contains' ? bySpelling(source, place.name, readSought(text).letters) : []),
+    ]);
     return of.length === 1 && of[0] ? of[0] : { kind: 'any', of };
 };
 

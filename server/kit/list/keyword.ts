@@ -2,10 +2,9 @@ import type { Field } from '#contract/kit/fields.ts';
 import { KEYWORD, MAX_SOUGHT, readSought, type SearchBy, type Sought } from '#contract/kit/search.ts';
 import { badRequest } from '../errors.ts';
 import type { Session } from '../access/session.ts';
-import { spellWaiting } from '../spelling/spell-waiting.ts';
-import { hasSpelling } from '../spelling/spelled-as.ts';
+import { bySpelling } from '../spelling/by-spelling.ts';
 import type { Condition } from './condition.ts';
-import { fieldOf, mayRead, type Reader, requireColumn, seesField, type Source } from './source.ts';
+import { fieldOf, mayRead, seesField, type Source } from './source.ts';
 import { isCleanText } from './value.ts';
 
 /**
@@ -28,14 +27,6 @@ export const readKeyword = (source: Source, session: Session, query: Readonly<Re
         return WAYS[how]({ source, name, field, isPlain: seesField(session, source, field.meta) }, sought);
     });
     return { kind: 'any', of };
-};
-
-/** Spells the names that have just been written, where they are about to be sought by their pinyin. */
-export const spellSought = async (db: Reader, source: Source, query: Readonly<Record<string, unknown>>): Promise<void> => {
-    const typed = query[KEYWORD];
-    if (!source.entity.keyword || typeof typed !== 'string' || readSought(typed).letters === undefined) return;
-    const spellings = [source, ...Object.values(source.joins ?? {})].flatMap(({ spelling }) => spelling ?? []);
-    await Promise.all(spellings.map(spelling => spellWaiting(db, spelling, 1)));
 };
 
 /** The box has no line for a fault: the list says it above its rows. */
@@ -76,15 +67,7 @@ const WAYS: Record<SearchBy, (place: Place, sought: Sought) => Condition[]> = {
     },
     plate: (place, { plate }) => like(place, 'contains', plate),
     amount: ({ name }, { fen }) => (fen === undefined ? [] : [{ kind: 'compare', field: name, op: 'eq', value: String(fen) }]),
-    name: (place, { name, letters }) => [...like(place, 'contains', name), ...bySpelling(place, letters)],
-};
-
-const bySpelling = ({ source, name }: Place, letters: string | undefined): Condition[] => {
-    const join = source.joins?.[name];
-    const spelling = join ? join.spelling : name === source.entity.represent ? source.spelling : undefined;
-    if (!spelling || letters === undefined) return [];
-    const key = join ? (join.key ?? requireColumn(join, 'id')) : requireColumn(source, 'id');
-    return [{ kind: 'own', field: join ? name : '', where: hasSpelling(spelling, key, letters) }];
+    name: (place, { name, letters }) => [...like(place, 'contains', name), ...bySpelling(place.source, place.name, letters)],
 };
 
 /**

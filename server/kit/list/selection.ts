@@ -4,7 +4,7 @@ import { LIST_KEYS } from '#contract/kit/wire-names.ts';
 import { badRequest, refuseWith } from '../errors.ts';
 import { visibleTo } from '../access/scope.ts';
 import type { Session } from '../access/session.ts';
-import { spellSought } from './keyword.ts';
+import { spellSought } from '../spelling/by-spelling.ts';
 import { type Asked, type Query, readQuery, whereOf } from './read.ts';
 import { resolveJoined } from './resolve.ts';
 import { fieldOf, type Reader, requireColumn, type Source } from './source.ts';

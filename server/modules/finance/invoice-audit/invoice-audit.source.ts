@@ -18,6 +18,7 @@ import { type AppError, refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { findFile, mayReadFile } from '../../system/oss-file/file.service.ts';
+import { customerSpellings } from '../../users/customer/customer-spelling.table.ts';
 import { customers } from '../../users/customer/customer.table.ts';
 import type { InvoicePlatform } from './e-invoice.ts';
 import { submit } from './e-invoice.service.ts';
@@ -75,7 +76,7 @@ export const invoiceSource = (app: FastifyInstance, platform: InvoicePlatform): 
     mergeOn: ['status'],
     indexHints: { few: [], ordered: ['createTime', 'amountFen'], inParts: ['applyNo', 'invoiceNo'] },
     joins: {
-        customerName: { via: invoices.customerId, table: customers, text: customers.name, isInParts: true },
+        customerName: { via: invoices.customerId, table: customers, text: customers.name, isInParts: true, spelling: customerSpellings },
         cityName: { via: invoices.cityId, table: cities, text: cities.name },
         title: { via: invoices.id, table: invoiceFaces, text: invoiceFaces.title },
         taxNo: { via: invoices.id, table: invoiceFaces, text: invoiceFaces.taxNo },

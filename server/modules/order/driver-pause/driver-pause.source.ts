@@ -7,6 +7,7 @@ import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
+import { driverSpellings } from '../../users/driver/driver-spelling.table.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
 import { vehicles } from '../../vehicle/center/vehicle.table.ts';
 import { orders } from '../order/order.table.ts';
@@ -26,7 +27,7 @@ export const pauseSource = (app: FastifyInstance, source: 'staff' | 'driver' = '
     entity: DriverPause,
     table: driverPauses,
     joins: {
-        driverName: { via: driverPauses.driverId, table: drivers, text: drivers.name },
+        driverName: { via: driverPauses.driverId, table: drivers, text: drivers.name, spelling: driverSpellings },
         plateNo: { via: driverPauses.vehicleId, table: vehicles, text: vehicles.plateNo },
         orderNo: { via: driverPauses.orderId, table: orders, text: orders.orderNo },
         cityName: { via: driverPauses.cityId, table: cities, text: cities.name },

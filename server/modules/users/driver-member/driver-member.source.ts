@@ -16,6 +16,7 @@ import { refuse, refuseAs } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { fromWireTime, toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
+import { driverSpellings } from '../driver/driver-spelling.table.ts';
 import { drivers } from '../driver/driver.table.ts';
 import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import { GRANT, giveMonths, lockMember } from './grant.approval.ts';
@@ -33,7 +34,7 @@ export const driverMemberSource: CrudOptions = {
     table: members,
     pickableBy: [permissionOf(BalanceAudit, 'add')],
     joins: {
-        driverName: { via: members.driverId, table: drivers, text: drivers.name },
+        driverName: { via: members.driverId, table: drivers, text: drivers.name, spelling: driverSpellings },
         driverPhone: { via: members.driverId, table: drivers, text: drivers.phone },
         planName: { via: members.planId, table: memberPlans, text: memberPlans.name },
         cityName: { via: members.cityId, table: cities, text: cities.name },

@@ -11,6 +11,7 @@ import { toWireTime } from '#server/kit/time.ts';
 import { returnOffer, takeOffer } from '../../balance/member-activity/member-offer.service.ts';
 import { memberActivities } from '../../balance/member-activity/member-activity.table.ts';
 import { cities } from '../../setting/city/city.table.ts';
+import { driverSpellings } from '../driver/driver-spelling.table.ts';
 import { drivers } from '../driver/driver.table.ts';
 import { remindMember } from '../driver-member/remind-member.service.ts';
 import { storeMember } from '../driver-member/store-member.service.ts';
@@ -31,7 +32,7 @@ export const driverRenewalSource = (app: Pick<FastifyInstance, 'clock'>): CrudOp
     entity: DriverRenewal,
     table: memberRenewals,
     joins: {
-        driverName: { via: memberRenewals.driverId, table: drivers, text: drivers.name },
+        driverName: { via: memberRenewals.driverId, table: drivers, text: drivers.name, spelling: driverSpellings },
         planName: { via: memberRenewals.planId, table: memberPlans, text: memberPlans.name },
         cityName: { via: memberRenewals.cityId, table: cities, text: cities.name },
         activityName: { via: memberRenewals.activityId, table: memberActivities, text: memberActivities.name },

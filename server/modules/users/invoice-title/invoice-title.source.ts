@@ -6,6 +6,7 @@ import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { invoices } from '../../finance/invoice-audit/invoice.table.ts';
+import { customerSpellings } from '../customer/customer-spelling.table.ts';
 import { customers } from '../customer/customer.table.ts';
 import { oneDefault } from '../people/one-default.service.ts';
 import { invoiceTitles } from './invoice-title.table.ts';
@@ -21,7 +22,7 @@ const fault = (fields: Record<string, string>) => refuse('VALIDATION', {}, { fie
 export const invoiceTitleSource: CrudOptions = {
     entity: InvoiceTitle,
     table: invoiceTitles,
-    joins: { customerName: { via: invoiceTitles.customerId, table: customers, text: customers.name } },
+    joins: { customerName: { via: invoiceTitles.customerId, table: customers, text: customers.name, spelling: customerSpellings } },
     counts: { invoiceCount: { table: invoices, column: invoices.titleId } },
     usedBy: [{ table: invoices, column: invoices.titleId }],
     beforeSave: (values, { current }) => {

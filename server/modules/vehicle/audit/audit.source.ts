@@ -16,6 +16,7 @@ import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { fromWireTime, toWireTime } from '#server/kit/time.ts';
 import { cities } from '../../setting/city/city.table.ts';
 import { users } from '../../system/user/user.table.ts';
+import { driverSpellings } from '../../users/driver/driver-spelling.table.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
 import { vehicleTypes } from '../type/type.table.ts';
 import { applySnapshot } from './apply.service.ts';
@@ -66,7 +67,7 @@ export const auditSource = (app: FastifyInstance): CrudOptions => ({
     joins: {
         levelOneId: { via: vehicleAudits.typeId, table: vehicleTypes, text: vehicleTypes.levelOneId, isForFilter: true },
         typeName: { via: vehicleAudits.typeId, table: vehicleTypes, text: vehicleTypes.name },
-        driverName: { via: vehicleAudits.driverId, table: drivers, text: drivers.name },
+        driverName: { via: vehicleAudits.driverId, table: drivers, text: drivers.name, spelling: driverSpellings },
         cityName: { via: vehicleAudits.cityId, table: cities, text: cities.name },
         claimerName: { via: vehicleAudits.claimedBy, table: users, text: users.realname, key: users.username },
         auditorName: { via: vehicleAudits.auditor, table: users, text: users.realname, key: users.username },

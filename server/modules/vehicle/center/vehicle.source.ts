@@ -9,6 +9,7 @@ import { textOf } from '#server/kit/list/source.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { cities } from '../../setting/city/city.table.ts';
+import { driverSpellings } from '../../users/driver/driver-spelling.table.ts';
 import { drivers } from '../../users/driver/driver.table.ts';
 import { vehicleModels } from '../model/model.table.ts';
 import { vehicleTypes } from '../type/type.table.ts';
@@ -27,7 +28,7 @@ export const vehicleSource = (app: FastifyInstance): CrudOptions => {
             levelOneId: { via: vehicles.typeId, table: vehicleTypes, text: vehicleTypes.levelOneId, isForFilter: true },
             typeName: { via: vehicles.typeId, table: vehicleTypes, text: vehicleTypes.name },
             modelName: { via: vehicles.modelId, table: vehicleModels, text: vehicleModels.name },
-            driverName: { via: vehicles.driverId, table: drivers, text: drivers.name, isInParts: true },
+            driverName: { via: vehicles.driverId, table: drivers, text: drivers.name, isInParts: true, spelling: driverSpellings },
             lastReport: { via: vehicles.id, key: positions.vehicleId, table: positions, text: positions.reportTime, isForFilter: true },
             cityName: { via: vehicles.cityId, table: cities, text: cities.name },
         },

@@ -218,3 +218,39 @@ describe('the one box of a list', () => {
             expect((await kit.call(all, { url: `/order/order/list?keyword=${encodeURIComponent(keyword)}` })).status).toBe(400);
     });
 });
+
+describe('a filter by name', () => {
+    const narrowed = async (path: string, filter: Record<string, string>, title: string) => {
+        const { body, status } = await kit.call(all, { url: `${path}?${new URLSearchParams(filter).toString()}` });
+        expect(status).toBe(200);
+        return (body.result as { records: Record<string, unknown>[] }).records.map(record => record[title]);
+    };
+
+    it.each([
+        ['a driver', '/users/driver/list', 'name', 'name', '欧阳振华'],
+        ['an order by its driver', '/order/order/list', 'driverName', 'orderNo', 'D2611260012345'],
+        ['a vehicle by its driver', '/vehicle/center/list', 'driverName', 'plateNo', '粤B7K92挂'],
+    ])(
+        '[LIST-03] finds %s by pinyin and initials, and takes other comparisons as they are written',
+        async (_what, path, field, title, found) => {
+            for (const typed of ['*阳振*', '*ouyang*', '*OYZH*'])
+                expect(await narrowed(path, { [field]: typed }, title), typed).toEqual([found]);
+            for (const typed of ['ouyang', 'ouyang*', '*ouyangx*'])
+                expect(await narrowed(path, { [field]: typed }, title), typed).toEqual([]);
+        },
+    );
+
+    it('[LIST-03] finds colleagues by pinyin, beside those who write themselves in letters', async () => {
+        await kit.db.execute(sql`
+            insert into sys_user (id, tenant_id, username, realname, password_hash, create_by)
+            values ('0123456789abcdef0123456789abcde0', 0, 'm1', 'Qinmu Lee', '!', 'test')`);
+        const names = await narrowed('/sys/user/list', { realname: '*qinmu*' }, 'realname');
+        expect(names.sort()).toEqual(['Qinmu Lee', '秦慕白']);
+    });
+
+    it('[LIST-03] knows a name that has just been given', async () => {
+        await kit.db.execute(sql`update usr_driver set name = '司徒南' where name = '欧阳振华'`);
+        expect(await narrowed('/users/driver/list', { name: '*situ*' }, 'name')).toEqual(['司徒南']);
+        await kit.db.execute(sql`update usr_driver set name = '欧阳振华' where name = '司徒南'`);
+    });
+});
