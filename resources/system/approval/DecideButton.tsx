@@ -20,23 +20,26 @@ export const DecideButton = ({ verb, variant = 'text' }: DecideButtonProps) => {
     const request = useRecordContext<ApprovalRow>();
     const [isOpen, setIsOpen] = useState(false);
     const state = request?.actions?.[verb];
-    if (!request || !state || !may(verb) || request.status !== 'pending') return null;
-    if (verb === 'cancel' && !state.ok) return null;
+    const isOffered = state && may(verb) && request.status === 'pending' && (verb !== 'cancel' || state.ok);
+    if (!request) return null;
     return (
         <>
-            <Tooltip title={state.ok ? '' : state.reason}>
-                <span>
-                    <Button
-                        size="small"
-                        variant={variant}
-                        color={verb === 'approve' ? 'primary' : 'error'}
-                        disabled={!state.ok}
-                        onClick={() => setIsOpen(true)}
-                    >
-                        {text(`approval.${verb}`)}
-                    </Button>
-                </span>
-            </Tooltip>
+            {isOffered && (
+                <Tooltip title={state.ok ? '' : state.reason}>
+                    <span>
+                        <Button
+                            size="small"
+                            variant={variant}
+                            color={verb === 'approve' ? 'primary' : 'error'}
+                            disabled={!state.ok}
+                            onClick={() => setIsOpen(true)}
+                        >
+                            {text(`approval.${verb}`)}
+                        </Button>
+                    </span>
+                </Tooltip>
+            )}
+            {/* It stays when somebody else decides meanwhile: it says so, and keeps what was typed. */}
             {isOpen && <DecisionDialog verb={verb} request={request} onClose={() => setIsOpen(false)} />}
         </>
     );

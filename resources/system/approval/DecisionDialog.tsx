@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
@@ -21,11 +22,11 @@ export const DecisionDialog = ({ verb, request, onClose }: DecisionDialogProps) 
     const id = useId();
     const [remark, setRemark] = useState('');
     const [isTried, setIsTried] = useState(false);
-    const { mutate, isPending } = useDecision(verb, onClose);
+    const { decide, isSending, failure } = useDecision(verb, onClose);
     const isMissing = verb === 'reject' && remark.trim() === '';
     const handleConfirm = () => {
         setIsTried(true);
-        if (!isMissing) mutate({ id: request.id, version: request.version, remark: remark.trim() });
+        if (!isMissing) void decide({ id: request.id, version: request.version, remark: remark.trim() });
     };
     return (
         <ConfirmDialog
@@ -33,10 +34,15 @@ export const DecisionDialog = ({ verb, request, onClose }: DecisionDialogProps) 
             title={text(`approval.${verb}Ask`, { title: request.title })}
             confirm={text(`approval.${verb}`)}
             isDestructive={verb !== 'approve'}
-            isBusy={isPending}
+            isBusy={isSending}
             onConfirm={handleConfirm}
             onClose={onClose}
         >
+            {failure && (
+                <Alert severity={failure.isConflict ? 'warning' : 'error'} sx={{ mb: 3 }}>
+                    {failure.message}
+                </Alert>
+            )}
             {verb !== 'reject' && <Typography sx={{ mb: 4 }}>{text(`approval.${verb}Text`)}</Typography>}
             {verb !== 'cancel' && (
                 <LabeledControl

@@ -1,24 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
 import { Approval } from '#contract/system/approval.ts';
-import type { AppDataProvider } from '#providers/data/dataProvider.ts';
-import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
+import { useSend } from '#src/kit/actions/useSend.ts';
 
 export type Verb = 'approve' | 'reject' | 'cancel';
 
-/** Sends a decision and reads everything again: what was carried out may stand on any screen. */
+interface Decision {
+    id: string;
+    version: number;
+    remark: string;
+}
+
+/** Sends a decision and reads everything again: what was carried out may stand on any screen, and a request that could not be is over all the same. */
 export const useDecision = (verb: Verb, onDone: () => void) => {
-    const dataProvider = useDataProvider<AppDataProvider>();
-    const notify = useNotify();
     const queryClient = useQueryClient();
-    return useSingleFlight({
-        mutationFn: ({ id, version, remark }: { id: string; version: number; remark: string }) =>
-            dataProvider.action(Approval.resource, verb, { id, version, ...(remark ? { remark } : {}) }),
-        onSuccess: ({ message }) => notify(message, { type: 'success' }),
-        onError: error => notify(error.message, { type: 'error' }),
-        onSettled: async () => {
-            onDone();
-            await queryClient.invalidateQueries();
-        },
-    });
+    const { send, isSending, failure } = useSend(Approval.resource, verb, { onDone });
+    const decide = async ({ id, version, remark }: Decision) => {
+        await send({ id, version, ...(remark ? { remark } : {}) });
+        await queryClient.invalidateQueries();
+    };
+    return { decide, isSending, failure };
 };

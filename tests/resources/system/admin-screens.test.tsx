@@ -173,6 +173,49 @@ describe('requests that wait for a second person', () => {
         expect(sent(seen, '/reject')).toEqual([{ id: '1', version: 3, remark: '金额不符' }]);
     });
 
+    it('[ERR-07] a decision without an answer stays open with its reason, and is sent again as the same act', async () => {
+        const calls: Seen[] = [];
+        const { seen } = serveList('/system/approval', [request('1', ok)], call => {
+            if (call.method !== 'POST') return undefined;
+            calls.push(call);
+            if (calls.length === 1) throw new TypeError('Failed to fetch');
+            return answer({}, { message: '已驳回' });
+        });
+        renderResource(approval, { codes: CODES });
+        await screen.findByText('FH1');
+        await press('驳回');
+        const dialog = await screen.findByRole('dialog', { name: '驳回「退款1」' });
+        fireEvent.change(within(dialog).getByLabelText(/驳回原因/), { target: { value: '金额不符' } });
+        fireEvent.click(within(dialog).getByText('驳回'));
+        expect(await within(dialog).findByText('无法连接服务器，请稍后重试')).toBeVisible();
+        expect(within(dialog).getByLabelText(/驳回原因/)).toHaveValue('金额不符');
+        fireEvent.click(within(dialog).getByText('驳回'));
+        expect(await screen.findByText('已驳回')).toBeInTheDocument();
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        expect(sent(seen, '/reject')).toHaveLength(2);
+        expect(new Set(calls.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+    });
+
+    it('[CALL-08] a decision that somebody else was faster with says so beside what was typed', async () => {
+        let isDecided = false;
+        serveList('/system/approval', [], ({ method, path }) => {
+            if (path.endsWith('/list'))
+                return answer(pageOf([{ ...request('1', ok), ...(isDecided && { status: 'approved', actions: {} }) }]));
+            if (method !== 'POST') return undefined;
+            isDecided = true;
+            return refusal('该申请已由财务主管于10:05通过', { code: 409, result: {} });
+        });
+        renderResource(approval, { codes: CODES });
+        await screen.findByText('FH1');
+        await press('驳回');
+        const dialog = await screen.findByRole('dialog', { name: '驳回「退款1」' });
+        fireEvent.change(within(dialog).getByLabelText(/驳回原因/), { target: { value: '金额不符' } });
+        fireEvent.click(within(dialog).getByText('驳回'));
+        await waitFor(() => expect(screen.queryAllByText('通过')).toEqual([]));
+        expect(within(dialog).getByText('该申请已由财务主管于10:05通过')).toBeVisible();
+        expect(within(dialog).getByLabelText(/驳回原因/)).toHaveValue('金额不符');
+    });
+
     it('[CALL-08] many are approved at once, and only those that failed are tried again', async () => {
         const results = [
             { succeeded: 1, failed: [{ id: '2', name: 'FH2', reason: '数据已变化，请重新发起' }] },
