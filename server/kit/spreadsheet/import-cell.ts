@@ -59,6 +59,7 @@ export const faultOfCell = (field: Field, cell: RawCell): string | undefined => 
     if (kind === 'date' && sheetMoment(text) === undefined) return `${label}应为日期，如 2026-01-31`;
     if (kind === 'dateTime' && sheetMoment(text) === undefined) return `${label}应为日期和时间，如 2026-01-31 08:30`;
     if (kind === 'rate' && typeof basisPointsOf(text) === 'string') return `${label}应为最多两位小数的百分数，如 85%`;
+    if (kind === 'number' && typeof numberOf(text) === 'string') return `${label}应为数字，不带单位`;
     if (kind === 'bool' && !YES.has(text.toLowerCase()) && !NO.has(text.toLowerCase())) return `${label}请填“是”或“否”`;
     return undefined;
 };
@@ -93,11 +94,16 @@ const numberOf = (text: string): number | string => {
 };
 
 const dictValue = (field: Field, text: string, dictionary: Pick<Dictionary, 'valueOf'>): unknown => {
-    const one = (part: string) => dictionary.valueOf(field.meta.dict ?? '', part) ?? part;
+    const valueOf = (part: string) => dictionary.valueOf(field.meta.dict ?? '', part);
+    const one = (part: string) => valueOf(part.trim()) ?? part.trim();
+    // A choice may have a mark of enumerations in its own text.
+    const several = (part: string) => (valueOf(part.trim()) === undefined ? part.split(/[、;；]/) : [part]);
     const value = field.meta.multiple
         ? text
               .split(/[,，]/)
-              .map(part => one(part.trim()))
+              .flatMap(several)
+              .map(one)
+              .filter(part => part !== '')
               .join(',')
         : one(text);
     const types = [(field as { type?: string | string[] }).type].flat();

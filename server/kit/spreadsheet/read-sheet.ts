@@ -1,6 +1,6 @@
 import parseWorkbook from 'read-excel-file/node';
 import { badRequest } from '../errors.ts';
-import { scanZip } from './scan-zip.ts';
+import { NO_WORKBOOK, scanZip } from './scan-zip.ts';
 
 const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 100;
@@ -67,7 +67,7 @@ const parse = async (file: Buffer): Promise<RawSheet[]> => {
         const sheets = await parseWorkbook(file, { trim: true });
         return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as unknown as RawCell[][] }));
     } catch {
-        throw refused('文件不是有效的Excel文件（.xlsx）');
+        throw refused(NO_WORKBOOK);
     }
 };
 

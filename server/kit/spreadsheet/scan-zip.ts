@@ -6,6 +6,8 @@ const MAX_BYTES = 100 * 1024 * 1024;
 const MAX_RATIO = 200;
 /** Small files may be written in few bytes without being a bomb. */
 const RATIO_FROM = 64 * 1024;
+/** Old workbooks, tables of plain text and workbooks with a password are none of those that are read here: what to do with them is told. */
+export const NO_WORKBOOK = '文件不是有效的Excel文件（.xlsx），.xls、.csv和设有密码的文件请先另存为不带密码的.xlsx';
 const FORBIDDEN = /<!(DOCTYPE|ENTITY)/i;
 
 /**
@@ -65,4 +67,4 @@ const inspect = (zip: ZipFile, entry: Entry) =>
         });
     });
 
-const refused = () => badRequest({ file: '文件不是有效的Excel文件（.xlsx）' }, '文件导入失败:文件不是有效的Excel文件（.xlsx）');
+const refused = () => badRequest({ file: NO_WORKBOOK }, `文件导入失败:${NO_WORKBOOK}`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Field } from '#contract/kit/fields.ts';
-import { bool, date, dateTime, decimal, money, phone, rate, reference, text } from '#contract/kit/fields.ts';
+import { bool, date, dateTime, decimal, dict, money, phone, rate, reference, text } from '#contract/kit/fields.ts';
 import { faultOfCell, valueOfCell } from '#server/kit/spreadsheet/import-cell.ts';
 import type { RawCell } from '#server/kit/spreadsheet/read-sheet.ts';
 
@@ -56,6 +56,18 @@ it.each<[Field, RawCell, unknown]>([
     expect(valueOfCell(field, cell, NO_DICTIONARY)).toBe(value);
 });
 
+it.each([
+    ['吊装,拖运', 'hoist,haul'],
+    ['吊装、拖运', 'hoist,haul'],
+    ['吊装； 拖运；', 'hoist,haul'],
+    ['吊装, 抢修、加急', 'hoist,urgent'],
+    ['吊装、飞行', 'hoist,飞行'],
+])('[LIST-04] several choices of a cell are told apart as in the table: %s', (cell, value) => {
+    const texts: Record<string, string> = { 吊装: 'hoist', 拖运: 'haul', '抢修、加急': 'urgent' };
+    const services = dict('开通业务', 'Services', 'biz_type', { multiple: true });
+    expect(valueOfCell(services, cell, { valueOf: (_code, text) => texts[text] })).toBe(value);
+});
+
 it('[LIST-04] a long code that the spreadsheet has turned into a number is refused with what to do, not taken without its end', () => {
     const fault = '统一社会信用代码超过15位，已被表格软件改成数值而丢失末尾，请把单元格设为文本格式后重新填写';
     expect(faultOfCell(code, 911_101_080_000_000_000)).toBe(fault);
@@ -71,6 +83,8 @@ it.each<[Field, RawCell, string | undefined]>([
     [moment, '明天', '生效时间应为日期和时间，如 2026-01-31 08:30'],
     [share, '八折', '折扣应为最多两位小数的百分数，如 85%'],
     [tick, '有', '可叠加请填“是”或“否”'],
+    [figure, '25吨', '吨位应为数字，不带单位'],
+    [figure, '1,200', undefined],
     [day, 45_567, undefined],
     [day, new Date('2026-01-05T00:00:00Z'), undefined],
     [share, 0.85, undefined],

@@ -156,8 +156,8 @@ describe('import', () => {
     const errors = [
         { row: 3, col: '名称', msg: '名称不能超过32个字符' },
         { row: 3, col: '编码', msg: '编码只能是小写字母、数字、下划线' },
-        { row: 3, col: '排序', msg: '排序格式不正确' },
         { row: 3, col: '业务类型', msg: '业务类型不在可选范围内' },
+        { row: 3, col: '排序', msg: '排序应为数字，不带单位' },
         { row: 4, col: '名称', msg: '名称已存在' },
         { row: 5, col: '名称', msg: '请输入名称' },
     ];
@@ -224,7 +224,9 @@ describe('import', () => {
     ])('refuses %s with 400', async (_name, file) => {
         const answer = await kit.call(all, { method: 'POST', url: '/vehicle/levelOne/importExcel', ...upload(file) });
         expect(answer.status).toBe(400);
-        expect(answer.body.result).toEqual({ fields: { file: '文件不是有效的Excel文件（.xlsx）' } });
+        expect(answer.body.result).toEqual({
+            fields: { file: '文件不是有效的Excel文件（.xlsx），.xls、.csv和设有密码的文件请先另存为不带密码的.xlsx' },
+        });
     });
 
     it('says which columns are missing, and that a file is needed', async () => {
