@@ -38,6 +38,10 @@ export const RELEASES: readonly Release[] = [
                 '服务器繁忙时打开页面，不再是空白或一段代码；数据来得慢的列表，右侧的列也都在。',
                 'A page that is opened while the server is busy is neither blank nor a piece of code; a list whose rows come late has all of its columns.',
             ],
+            [
+                '选人和按姓名筛选都能输入拼音或首字母，如 zs 找张三；选司机、客户时还能输入手机号。',
+                'Names are found by pinyin or initials in pickers and filters too, zs for 张三; drivers and customers also by phone.',
+            ],
         ],
     },
     {
