@@ -37,7 +37,7 @@ export const HandoverList = () => (
             <Col source="createTime" />
             <Col source="takeTime" />
             <Col source="reply" width={200} />
-            <ActionCol actions={['take', 'edit', 'withdraw']}>
+            <ActionCol width={194} actions={['take', 'edit', 'withdraw']}>
                 <ActionButton action={TakeHandover} />
                 <EditOwnButton />
                 <ActionButton action={WithdrawHandover} />

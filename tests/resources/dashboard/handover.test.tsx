@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import handover from '#resources/dashboard/handover/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
-import { answer, serve } from '#tests/support/wire.ts';
+import { answer, buildUser, serve } from '#tests/support/wire.ts';
 
 const group = {
     ...{ key: 'order', label: '待派单', resource: 'order/order', filter: { status: ['paid'] }, count: 3, oldest: '2026-11-27 08:00:00' },
@@ -61,4 +61,14 @@ it('a shift that leaves nothing open can still say a word', async () => {
     renderResource(handover, { path: '/dashboard/handover/create', codes: CODES });
     expect(await screen.findByText('没有未完事项')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /交接说明/ })).toBeEnabled();
+});
+
+it('the acts of a shift that is mine and waits are wholly in their column', async () => {
+    const actions = { take: { ok: false, reason: '只有接班人可以接班' }, edit: { ok: true }, withdraw: { ok: true } };
+    serve(({ path }) => answer(path.endsWith('/handover/list') ? pageOf([{ ...row, giverId: buildUser().id, actions }]) : []));
+    renderResource(handover, { codes: [...CODES, 'dash:handover:edit'] });
+    const last = await screen.findByRole('button', { name: '撤回' });
+    const cell = screen.getAllByRole('gridcell').find(each => each.contains(last));
+    expect(within(cell!).getByRole('link', { name: '编辑' })).toBeVisible();
+    expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(cell!.getBoundingClientRect().right);
 });
