@@ -218,8 +218,14 @@ const checkRow = (context: RowContext, known: Known, sheetRow: SheetRow, errors:
     const { given, unresolved } = wholeBodyOf(context, known, sheetRow, errors);
     const { values, faults, unknown } = inspectBody(context, given);
     const found = Object.entries({ ...faults, ...unknown, ...unresolved });
-    errors.push(...found.map(([name, msg]) => ({ row, col: labelOf(context, name), msg })));
+    errors.push(...found.map(([name, msg]) => ({ row, col: labelOf(context, name), msg: maskText(context, name, given[name]) ?? msg })));
     return errors.length > before ? [] : [{ row, values, ...(lines ? { lines } : {}) }];
+};
+
+/** What a refused number is told that was exported as 138****1234, which looks like a number that is written wrong. */
+const maskText = (context: RowContext, name: string, value: unknown): string | undefined => {
+    const meta = fieldOf(context, name)?.meta;
+    return meta?.masked && /\*{2}/.test(String(value)) ? `${meta.label}是带星号的不完整号码，请填写完整号码` : undefined;
 };
 
 /** A row that changes a record: the body of its `edit`. */

@@ -9,6 +9,7 @@ import { customerRoutes } from '#server/modules/users/customer/customer.routes.t
 import { customers } from '#server/modules/users/customer/customer.table.ts';
 import { undoRoutes } from '#server/modules/system/undo/undo.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { upload } from '#tests/support/multipart.ts';
 import { newPhone, storeBlockedPhone, storeCity, storeCustomer, storeOrder, storeVehicleType } from '#tests/support/users.ts';
 
 const WIRE = '/users/customer';
@@ -230,5 +231,19 @@ describe('customers', () => {
         const elsewhere = buildSession(CODES, { scope: [[{ column: 'cityId', condition: 'IN', values: ['1'] }]] });
         expect((await post('freeze', { id, version: 0, reason: '别的城市' }, elsewhere)).status).toBe(404);
         expect((await kit.call(elsewhere, { url: `${WIRE}/profile?id=${id}` })).status).toBe(404);
+    });
+});
+
+it('[LIST-04] a number that was exported with its stars is refused as what it is', async () => {
+    const { body } = await post('add', company());
+    const { id } = body.result as { id: string };
+    const masked = buildSession(CODES.filter(code => !code.endsWith(':plain')));
+    const file = await kit.call(masked, { url: `${WIRE}/exportXls?id=${id}&columns=name,phone,kind,cityName` });
+    const { headers, payload } = upload(file.raw, { dryRun: 'true' });
+    const answer = await kit.call(masked, { method: 'POST', url: `${WIRE}/importExcel`, headers, payload });
+    expect(answer.body).toMatchObject({
+        result: {
+            errors: expect.arrayContaining([{ row: 2, col: '手机号', msg: '手机号是带星号的不完整号码，请填写完整号码' }]) as unknown,
+        },
     });
 });
