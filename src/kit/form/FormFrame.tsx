@@ -74,6 +74,12 @@ export const FormFrame = ({
         setIdempotencyKey(makeKey());
         setFailure(new HttpError({ ...error, message: text(edit ? 'form.earlierChanged' : 'form.earlierAdded') }));
     };
+    const handleReload = async () => {
+        const answer = await edit?.refetch();
+        onReload?.();
+        // What was refused is settled; the form would go on asking for it.
+        setFailure(answer?.error ?? undefined);
+    };
     const handleSubmit = async (values: Record<string, unknown>) => {
         setFailure(undefined);
         // Not the form's own `validate`: with it react-admin would ask no field any more.
@@ -108,7 +114,7 @@ export const FormFrame = ({
                 failure={failure}
                 flow={flow}
                 hasOwnBar={hasOwnBar}
-                onReload={edit ? () => void edit.refetch() : onReload}
+                onReload={edit || onReload ? () => void handleReload() : undefined}
             >
                 {children}
             </FormBody>

@@ -78,6 +78,7 @@ describe('sheets over a list', () => {
         expect(await within(sheet).findByText('newer')).toBeInTheDocument();
         fireEvent.click(within(form).getByText('载入最新数据'));
         await waitFor(() => expect(within(form).getByLabelText(/数据值/)).toHaveValue('newer'));
+        expect(within(form).queryByText('载入最新数据')).toBeNull();
         expect(within(form).getByLabelText(/名称/)).toHaveValue('待派单');
         fireEvent.click(within(form).getByText('保存'));
         await waitFor(() => expect(screen.queryByRole('dialog', { name: '编辑字典项' })).toBeNull());

@@ -66,6 +66,8 @@ it('[ERR-07] a changed record whose save had no answer offers what is stored now
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText(/上一次提交其实已经保存成功.*请载入最新数据/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '载入最新数据' }));
+    await waitFor(() => expect(screen.queryByText(/上一次提交其实已经保存成功/)).toBeNull());
+    expect(name).toHaveValue(`${buildLevelOne().name}甲乙`);
     await user.click(screen.getByRole('button', { name: '保存' }));
     await expect.poll(() => seen.filter(({ method }) => method === 'PUT')).toHaveLength(3);
     expect(screen.queryByText(/重复的请求编号/)).toBeNull();
