@@ -7,13 +7,14 @@ import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNotify } from 'react-admin';
 import type { GrantRule, PermissionTree, RoleGrants } from '#contract/system/role.ts';
+import { isConflict } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { previewRoleGrants, saveRoleGrants } from '#providers/system/roles.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { TreeTools } from '#src/kit/tree/TreeTools.tsx';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { useComposedText } from '#src/kit/input/useComposedText.ts';
-import { differenceOf, draftOf, type GrantDraft, ruleToggled, toggled } from './grantDraft.ts';
+import { carriedOver, differenceOf, draftOf, type GrantDraft, ruleToggled, toggled } from './grantDraft.ts';
 import { GrantFooter } from './GrantFooter.tsx';
 import { type GrantRow, grantRows } from './grantRows.ts';
 import { GrantTree } from './GrantTree.tsx';
@@ -52,7 +53,7 @@ interface GrantEditorProps {
     /** Where the save bar goes. */
     footer: HTMLElement | null;
     onDirty: (isDirty: boolean) => void;
-    /** Reads again what is stored. */
+    /** Reads again what is stored; what was ticked stays. */
     onSaved: () => Promise<unknown>;
     onClose: () => void;
 }
@@ -62,7 +63,9 @@ export const GrantEditor = ({ roleId, tree, grants, footer, onDirty, onSaved, on
     const text = useText();
     const notify = useNotify();
     const stored = useMemo(() => draftOf(grants), [grants]);
-    const [draft, setDraft] = useState<GrantDraft>(stored);
+    const [{ base, draft }, setTicked] = useState({ base: stored, draft: stored });
+    if (base !== stored) setTicked({ base: stored, draft: carriedOver(base, draft, stored) });
+    const setDraft = (next: GrantDraft) => setTicked({ base, draft: next });
     const [search, setSearch] = useState('');
     const [isLinked, setIsLinked] = useState(false);
     const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(tree.treeList.map(node => node.key)));
@@ -86,7 +89,11 @@ export const GrantEditor = ({ roleId, tree, grants, footer, onDirty, onSaved, on
     });
     const preview = useSingleFlight({
         mutationFn: () => previewRoleGrants(wish()),
-        onError: error => notify(error.message, { type: 'error' }),
+        onError: error => {
+            notify(error.message, { type: 'error' });
+            // Somebody else was faster: the next try goes on from what they have stored.
+            if (isConflict(error)) void onSaved();
+        },
     });
     const save = useSingleFlight({
         mutationFn: () => saveRoleGrants(wish()),

@@ -55,3 +55,11 @@ export const differenceOf = (stored: GrantDraft, draft: GrantDraft): GrantDiffer
         ruled: [...menus].filter(id => draft.permissions.has(id) && !same(before(id), draft.rules[id])),
     };
 };
+
+/** What was ticked against `base`, ticked against what is stored by now: what somebody else has changed since stays as they have it. */
+export const carriedOver = (base: GrantDraft, draft: GrantDraft, stored: GrantDraft): GrantDraft => {
+    const { gained, lost, ruled } = differenceOf(base, draft);
+    const permissions = new Set([...stored.permissions, ...gained]);
+    for (const id of lost) permissions.delete(id);
+    return { permissions, rules: { ...stored.rules, ...Object.fromEntries(ruled.map(id => [id, draft.rules[id] ?? []])) } };
+};

@@ -140,6 +140,31 @@ describe('permission tree of a role', () => {
         expect(saves(refused.seen)).toEqual([]);
     });
 
+    it('[SYS-02] [ERR-07] what somebody else has stored meanwhile stays, and what was ticked is saved on top of it', async () => {
+        let permissionIds = GRANTS.permissionIds;
+        const { seen } = serve(({ path, method, body }) => {
+            if (path.endsWith('/queryTreeList')) return answer(TREE);
+            if (path.endsWith('/sys/role/grants')) return answer({ ...GRANTS, permissionIds });
+            if (method !== 'POST') return answer(path.endsWith('/list') ? pageOf([ROW]) : []);
+            if ((body as { lastpermissionIds: string }).lastpermissionIds !== 'orders,list')
+                return refusal('数据已被系统管理员于10:05修改，请刷新后重试', { code: 409, result: {} });
+            return path.endsWith('/previewRolePermission') ? answer(nobody) : answer(null, { message: '保存成功！' });
+        });
+        const { user } = renderResource(role, { codes: CODES });
+        await user.click(await screen.findByRole('button', { name: '授权' }));
+        await screen.findByRole('tree');
+        await user.click(await screen.findByRole('button', { name: '展开订单列表' }));
+        await user.click(tick('编辑'));
+        permissionIds = ['orders', 'list'];
+        await user.click(await screen.findByRole('button', { name: '保存并关闭' }));
+        expect(await screen.findByText(/已被系统管理员于10:05修改/)).toBeVisible();
+        await waitFor(() => expect(tick('新增')).not.toBeChecked());
+        expect(tick('编辑')).toBeChecked();
+        await user.click(screen.getByRole('button', { name: '保存并关闭' }));
+        await waitFor(() => expect(screen.queryByRole('tree')).toBeNull());
+        expect(saves(seen)).toEqual([expect.objectContaining({ permissionIds: 'orders,list,edit', lastpermissionIds: 'orders,list' })]);
+    });
+
     it('[SYS-02] asks with the role’s own gains and losses where the backend can’t tell of people', async () => {
         const { user } = await open({}, refusal('资源未找到', { code: 404 }, 404));
         await user.click(await screen.findByRole('button', { name: '展开订单列表' }));
