@@ -2,12 +2,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { isConflict } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type GrantNode, saveDepartGrants } from '#providers/org/menus.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { Tree } from '#src/kit/tree/Tree.tsx';
 import { descendantsOf, linesOf } from '#src/kit/tree/treeItem.ts';
 import { LeaveGuard } from '#src/kit/form/LeaveGuard.tsx';
+
+interface Draft {
+    /** What was stored when the boxes were ticked. */
+    base: readonly string[];
+    checked: ReadonlySet<string>;
+}
+
+/** What was ticked, on what is stored by now: what somebody else has changed since stays as they have it. */
+const carriedOver = ({ base, checked }: Draft, granted: readonly string[]): Set<string> => {
+    const kept = granted.filter(id => checked.has(id) || !base.includes(id));
+    return new Set([...kept, ...[...checked].filter(id => !base.includes(id))]);
+};
 
 interface GrantEditorProps {
     departId: string;
@@ -21,19 +34,18 @@ interface GrantEditorProps {
 export const GrantEditor = ({ departId, tree, granted, onSaved }: GrantEditorProps) => {
     const text = useText();
     const notify = useNotify();
-    // With what was stored when the first box was ticked: the server refuses to write over what somebody else has stored since.
-    const [draft, setDraft] = useState<{ base: readonly string[]; checked: ReadonlySet<string> }>();
-    const stored = draft?.base ?? granted;
+    const [draft, setDraft] = useState<Draft>();
+    if (draft && draft.base !== granted) setDraft({ base: granted, checked: carriedOver(draft, granted) });
     const checked = useMemo(() => draft?.checked ?? new Set(granted), [draft, granted]);
     const isSaved = useRef(false);
     const setChecked = (next: ReadonlySet<string>) => {
         isSaved.current = false;
-        setDraft({ base: stored, checked: next });
+        setDraft({ base: granted, checked: next });
     };
     const lines = linesOf(tree);
     const parents = new Map(lines.map(({ item, parentId }) => [item.id, parentId]));
     const save = useSingleFlight({
-        mutationFn: () => saveDepartGrants(departId, [...checked], stored),
+        mutationFn: () => saveDepartGrants(departId, [...checked], granted),
         onSuccess: async message => {
             notify(message, { type: 'success' });
             isSaved.current = true;
@@ -42,6 +54,8 @@ export const GrantEditor = ({ departId, tree, granted, onSaved }: GrantEditorPro
         },
         onError: error => {
             notify(error.message, { type: 'error' });
+            // Somebody else was faster: the next try goes on from what they have stored.
+            if (isConflict(error)) void onSaved();
         },
     });
     const handleCheck = (item: GrantNode, isChecked: boolean) => {
@@ -53,7 +67,7 @@ export const GrantEditor = ({ departId, tree, granted, onSaved }: GrantEditorPro
         if (isChecked) for (let at = parents.get(item.id); at; at = parents.get(at)) next.add(at);
         setChecked(next);
     };
-    const isChanged = checked.size !== stored.length || stored.some(id => !checked.has(id));
+    const isChanged = checked.size !== granted.length || granted.some(id => !checked.has(id));
     return (
         <>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', px: 4, pt: 3 }}>

@@ -216,6 +216,33 @@ describe('trees that are read as they are opened', () => {
         expect(await screen.findByRole('tab', { name: '基本信息', selected: true })).toBeVisible();
     });
 
+    it('[SYS-06] [ERR-07] departments: what somebody else has granted meanwhile stays, and what was ticked is saved on top of it', async () => {
+        const menu = (id: string, name: string) => ({ ...menuNode({ id, parentId: '', name }, true), title: name });
+        let granted = ['orders'];
+        const { seen } = serveTree(departNode, undefined, ({ path, body }) => {
+            if (path.endsWith('/permission/queryTreeList'))
+                return answer({ treeList: [menu('orders', '订单管理'), menu('cars', '车辆管理'), menu('users', '用户管理')], ids: [] });
+            if (path.endsWith('/queryDepartPermission')) return answer(granted);
+            if (!path.endsWith('/saveDepartPermission')) return undefined;
+            return (body as { lastpermissionIds: string }).lastpermissionIds === granted.join()
+                ? answer(null, { message: '保存成功！' })
+                : refusal('数据已被系统管理员于10:05修改，请刷新后重试', { code: 409, result: {} });
+        });
+        renderResource(depart, { codes: [...codes('system:depart', 'list', 'query'), 'system:permission:saveDepart'] });
+        fireEvent.click(await screen.findByRole('treeitem', { name: '华东区' }));
+        fireEvent.click(await screen.findByRole('tab', { name: '部门权限' }));
+        fireEvent.click(await screen.findByRole('checkbox', { name: '用户管理' }));
+        granted = ['cars'];
+        fireEvent.click(screen.getByRole('button', { name: '保存' }));
+        expect(await screen.findByText(/已被系统管理员于10:05修改/)).toBeVisible();
+        await waitFor(() => expect(screen.getByRole('checkbox', { name: '车辆管理' })).toBeChecked());
+        expect(screen.getByRole('checkbox', { name: '用户管理' })).toBeChecked();
+        expect(screen.getByRole('checkbox', { name: '订单管理' })).not.toBeChecked();
+        fireEvent.click(screen.getByRole('button', { name: '保存' }));
+        await waitFor(() => expect(asked(seen, '/saveDepartPermission')).toHaveLength(2));
+        expect(asked(seen, '/saveDepartPermission')[1]?.body).toMatchObject({ permissionIds: 'cars,users', lastpermissionIds: 'cars' });
+    });
+
     it('[SYS-04] menus: rows open one level at a time, are found, and move under another one', async () => {
         const { seen } = serveTree(menuNode, undefined, ({ path, query }) =>
             path.endsWith('/queryById')
