@@ -13,5 +13,6 @@ export const findColleagues = (keyword: string, signal?: AbortSignal): Promise<C
     getList('/sys/note/people', { keyword }, { signal });
 
 /** Writes a note; answers the server's word for it, as `deleteNote` does. */
-export const addNote = async (body: AddNoteBody): Promise<string> => (await requestBody('POST', '/sys/note/add', { body })).message;
+export const addNote = async (body: AddNoteBody, idempotencyKey?: string): Promise<string> =>
+    (await requestBody('POST', '/sys/note/add', { body, idempotencyKey })).message;
 export const deleteNote = async (id: string): Promise<string> => (await requestBody('POST', '/sys/note/delete', { body: { id } })).message;

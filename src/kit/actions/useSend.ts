@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { isConflict, isDecided, isHttpError } from '#providers/errors/httpError.ts';
-import { makeKey } from '#providers/browser/makeKey.ts';
+import { useKeyedSend } from './useKeyedSend.ts';
 import { useUndo } from './useUndo.ts';
 
 /** Why a call failed, and the record as it is now where somebody else was faster. */
@@ -31,38 +31,35 @@ const failureOf = (error: unknown): SendFailure => {
 };
 
 /**
- * Sends a call that changes something, the one way in which screens do. Pressed again while it is under way, it is not sent twice. The same
- * body keeps its idempotency key until the server has decided about it (security R08), so a retry after a lost answer acts once.
- * What is cached of the resource is read again before success is told.
+ * Sends a call that changes something, the one way in which screens do. Pressed again while it is under way, it is not sent twice. Sent
+ * again after a lost answer, it acts once (`useKeyedSend`). What is cached of the resource is read again before success is told.
  */
 export const useSend = <T = unknown>(resource: string, name: string, { notice, tellsFailure = false, onDone }: SendOptions<T> = {}) => {
     const dataProvider = useDataProvider<AppDataProvider>();
     const queryClient = useQueryClient();
     const notify = useNotify();
     const { onUndo, tell } = useUndo();
-    const attempt = useRef<{ key: string; body: string }>(undefined);
+    const sendKeyed = useKeyedSend();
     const flight = useRef<Promise<Sent<T>>>(undefined);
     const [isSending, setSending] = useState(false);
     const [failure, setFailure] = useState<SendFailure>();
 
     const call = async (body: Record<string, unknown>): Promise<Sent<T>> => {
-        const written = JSON.stringify(body);
-        if (attempt.current?.body !== written) attempt.current = { key: makeKey(), body: written };
         setSending(true);
         setFailure(undefined);
         try {
-            const { data, message } = await dataProvider.action<T>(resource, name, body, { idempotencyKey: attempt.current.key, onUndo });
-            attempt.current = undefined;
+            const { data, message } = await sendKeyed(body, idempotencyKey =>
+                dataProvider.action<T>(resource, name, body, { idempotencyKey, onUndo }),
+            );
             await queryClient.invalidateQueries({ queryKey: [resource] });
             const told = notice ? notice(data, message) : { text: message };
             tell(told?.text || message, { type: told?.isWarning ? 'warning' : 'success', isTold: !told?.text });
             onDone?.(data);
             return { data, message };
         } catch (error) {
-            if (isDecided(error)) attempt.current = undefined;
             const found = failureOf(error);
             // Somebody else was faster, or the act may have been done though its answer was lost: what is shown may be out of date.
-            if (found.isConflict || attempt.current) void queryClient.invalidateQueries({ queryKey: [resource] });
+            if (found.isConflict || !isDecided(error)) void queryClient.invalidateQueries({ queryKey: [resource] });
             if (tellsFailure) notify(found.message, { type: 'error' });
             else setFailure(found);
             return { failure: found };

@@ -145,3 +145,26 @@ it('[ERR-07] a dialog in the details keeps what was typed while the record canno
     expect(await within(details).findByText(/无法连接服务器/)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /原因/ })).toHaveValue('年检');
 });
+
+it('[ERR-07] a note whose answer was lost is not written twice', async () => {
+    const keys: unknown[] = [];
+    serve(({ method, path, headers }) => {
+        if (path.endsWith('/note/add')) {
+            keys.push(headers['Idempotency-Key']);
+            if (keys.length === 1) throw new TypeError('Failed to fetch');
+            return answer(null, { message: '备注已添加' });
+        }
+        if (method !== 'GET' || path.includes('/note/')) return answer([]);
+        return answer(path.endsWith('/queryById') ? before : pageOf([before]));
+    });
+    const { user } = renderResource(acting, { path: `/vehicle/level-one/${before.id}/show`, codes: CODES });
+    await user.click(await screen.findByRole('button', { name: '备注' }));
+    await user.type(await screen.findByRole('textbox', { name: '备注内容' }), '客户要求改期');
+    const send = screen.getByRole('button', { name: '添加备注' });
+    await user.click(send);
+    expect(await screen.findByText('无法连接服务器，请稍后重试')).toBeVisible();
+    await user.click(send);
+    await screen.findByText('备注已添加');
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+});

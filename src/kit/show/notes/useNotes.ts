@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { AddNoteBody, NoteQuery } from '#contract/kit/calls/note.ts';
 import { addNote, deleteNote, loadNotes } from '#providers/system/notes.ts';
+import { useKeyedSend } from '../../actions/useKeyedSend.ts';
 import { useSingleFlight } from '../../actions/useSingleFlight.ts';
 
 /** Where all notes lie in the cache. */
@@ -24,7 +25,11 @@ export function useNotes(record: NoteQuery) {
         onSuccess: (message: string) => notify(message, { type: 'success' }),
         onSettled: () => queryClient.invalidateQueries({ queryKey: [NOTES] }),
     };
-    const add = useSingleFlight({ mutationFn: (body: NoteDraft) => addNote({ ...record, ...body }), ...told });
+    const sendKeyed = useKeyedSend();
+    const add = useSingleFlight({
+        mutationFn: (body: NoteDraft) => sendKeyed({ ...record, ...body }, key => addNote({ ...record, ...body }, key)),
+        ...told,
+    });
     const remove = useSingleFlight({
         mutationFn: deleteNote,
         ...told,
