@@ -16,7 +16,7 @@ import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
 import { LeaveGuard } from '#src/kit/form/LeaveGuard.tsx';
 import { useSheetLeave } from '#src/kit/form/useSheetLeave.tsx';
 import { TONES } from '#src/theme/tagPalette.ts';
-import { type ActKeys, saveItems } from './saveItems.ts';
+import { type LostActs, saveItems } from './saveItems.ts';
 
 interface ItemTableProps {
     dictId: string;
@@ -57,7 +57,7 @@ export const ItemTable = ({ dictId, title, items, onClose }: ItemTableProps) => 
     const text = useText();
     const notify = useNotify();
     const queryClient = useQueryClient();
-    const keys = useRef<ActKeys>(new Map());
+    const lost = useRef<LostActs>(new Map());
     const sheet = useEditGrid({
         columns: useColumns(),
         rows: items,
@@ -71,7 +71,7 @@ export const ItemTable = ({ dictId, title, items, onClose }: ItemTableProps) => 
     const save = useSingleFlight({
         mutationFn: async () => {
             if (await grid.check()) return undefined;
-            return saveItems(dictId, grid, keys.current);
+            return saveItems(dictId, grid, lost.current);
         },
         onSuccess: outcome => {
             if (!outcome) return notify(text('dict.faulty'), { type: 'warning' });

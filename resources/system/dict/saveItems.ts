@@ -8,13 +8,14 @@ import type { Fault } from '#src/kit/edit-grid/core/validator.ts';
 
 const ORDER = 'sortOrder';
 
-/** Keys of acts whose answer was lost: sent again, such an act keeps its key (security R08). */
-export type ActKeys = Map<string, string>;
+/** Acts of rows whose answer was lost, with their bodies: sent again, such an act keeps its key (security R08). */
+export type LostActs = Map<string, { key: string; body: string }>;
 
 /** One row to be sent. */
 interface Errand {
     uid: string;
-    send: (key: string) => Promise<DictItemRow>;
+    body: Values;
+    send: (body: Values, key: string) => Promise<DictItemRow>;
 }
 
 /** The choices of a table are texts; the wire wants the state as a number. */
@@ -39,7 +40,7 @@ const sortAll = async (dictId: string, inSheet: readonly string[]) => {
  * that is refused does not hold up the others: what was stored stays stored, and what was not is answered with its reasons. Items that were refused are tried
  * again as long as others succeed, since one may take over the value that another gives up. A failure on the way ends it, as the next call would fail as well.
  */
-export const saveItems = async (dictId: string, grid: Grid, keys: ActKeys): Promise<Saved> => {
+export const saveItems = async (dictId: string, grid: Grid, lost: LostActs): Promise<Saved> => {
     const { added, changed, removed } = grid.changes();
     const failures = new Map<string, unknown>();
     const stored = new Map<string, DictItemRow>();
@@ -56,26 +57,28 @@ export const saveItems = async (dictId: string, grid: Grid, keys: ActKeys): Prom
     let errands: Errand[] = [
         ...changed
             .filter(({ fields }) => fields.some(field => field !== ORDER))
-            .map(({ uid, values }) => ({ uid, send: (key: string) => editDictItem(bodyOf(values), key) })),
-        ...added.map(({ uid, values }) => ({ uid, send: (key: string) => addDictItem({ ...bodyOf(values), dictId }, key) })),
+            .map(({ uid, values }) => ({ uid, body: bodyOf(values), send: editDictItem })),
+        ...added.map(({ uid, values }) => ({ uid, body: { ...bodyOf(values), dictId }, send: addDictItem })),
     ];
     for (let isProgress = true; isProgress && errands.length > 0;) {
         isProgress = false;
         const refused: Errand[] = [];
         for (const errand of errands) {
-            const key = keys.get(errand.uid) ?? makeKey();
-            keys.set(errand.uid, key);
+            const body = JSON.stringify(errand.body);
+            const before = lost.get(errand.uid);
+            const act = before?.body === body ? before : { key: makeKey(), body };
+            lost.set(errand.uid, act);
             if (isCut) {
                 failures.set(errand.uid, [...failures.values()].at(-1));
                 continue;
             }
             try {
-                stored.set(errand.uid, await errand.send(key));
+                stored.set(errand.uid, await errand.send(errand.body, act.key));
                 failures.delete(errand.uid);
-                keys.delete(errand.uid);
+                lost.delete(errand.uid);
                 isProgress = true;
             } catch (error) {
-                if (isDecided(error)) keys.delete(errand.uid);
+                if (isDecided(error)) lost.delete(errand.uid);
                 fail([errand.uid], error);
                 refused.push(errand);
             }

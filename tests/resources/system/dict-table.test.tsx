@@ -121,6 +121,26 @@ describe('the items of a dictionary as a table', () => {
         expect(new Set(keys).size).toBe(1);
     });
 
+    it('[SYS-09] a row that is changed after its answer was lost is another act', async () => {
+        let isAway = true;
+        const { seen, items, type, save } = await open(call => {
+            if (isAway) return new Response('', { status: 502 });
+            const body = call.body as { id: string };
+            items.splice(0, 1, item('a', 1, { ...body, version: 1 }));
+            return answer(body);
+        });
+        await type(1, '名称', '甲');
+        await save();
+        await waitFor(() => expect(screen.getByText('1 行未能保存，原因已标在表格中')).toBeInTheDocument());
+        isAway = false;
+        await type(1, '名称', '甲乙');
+        await save();
+        await waitFor(() => expect(screen.getByText('保存成功')).toBeInTheDocument());
+        const sent = seen.filter(({ method }) => method === 'PUT');
+        expect(sent.map(({ body }) => (body as { itemText: string }).itemText)).toEqual(['甲', '甲乙']);
+        expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(2);
+    });
+
     it('[GRID-10] without the right to change items there is no table', async () => {
         serve(({ path }) =>
             answer(path.endsWith('/sys/dict/list') ? pageOf(ROWS) : path.endsWith('/dictItem/list') ? pageOf([item('a', 1)]) : []),
