@@ -1,14 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { formatDateTime } from '#providers/format/dateTime.ts';
 import { isConflict, isHttpError } from '#providers/errors/httpError.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useComposition } from '../input/useComposition.ts';
 import { useEntity } from '../resource/EntityContext.ts';
+import type { FormBase } from './formBase.ts';
 import { FormOutletContext } from './FormOutlet.ts';
 import { FormPartsContext } from './FormParts.ts';
 import type { SaveFlow } from './saveFlow.ts';
@@ -86,6 +88,7 @@ interface FormBodyProps {
     draftName: string;
     failure: unknown;
     flow: SaveFlow;
+    base: FormBase;
     /** Fetches the record again; what was typed stays. */
     onReload?: () => void;
     /** The children draw the bar (`useFormParts`). */
@@ -101,7 +104,7 @@ const messageOf = (failure: unknown, text: TextOf): string | undefined => {
 };
 
 /** The inside of a `FormFrame`: the fields, what went wrong, the save bar and the leave guard. */
-export const FormBody = ({ draftName, failure, flow, onReload, hasOwnBar, children }: FormBodyProps) => {
+export const FormBody = ({ draftName, failure, flow, base, onReload, hasOwnBar, children }: FormBodyProps) => {
     const text = useText();
     const composition = useComposition();
     const { formState, setFocus } = useFormContext();
@@ -115,6 +118,10 @@ export const FormBody = ({ draftName, failure, flow, onReload, hasOwnBar, childr
     const draft = useFormDraft(draftName, fields, flow);
     const message = messageOf(failure, text);
     const isDirty = Object.keys(dirtyFields).length > 0;
+    const record = useRecordContext();
+    const take = useEffectEvent(() => base.take(record, Object.keys(dirtyFields)));
+    // Follows the record, which a push reads again; what is typed is still what it was before.
+    useEffect(() => take(), [record]);
 
     const submitThen = useCallback(
         (next: () => void, intent?: string) => {

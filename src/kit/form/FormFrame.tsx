@@ -8,6 +8,7 @@ import { ErrorPanel } from '../loading/ErrorPanel.tsx';
 import { useUndo } from '../actions/useUndo.ts';
 import { useRepresentation } from '../fields/useRepresentation.ts';
 import { useEntity } from '../resource/EntityContext.ts';
+import { createFormBase } from './formBase.ts';
 import { createSaveFlow } from './saveFlow.ts';
 import { FormBody } from './FormBody.tsx';
 import { FormOutletContext } from './FormOutlet.ts';
@@ -61,6 +62,7 @@ export const FormFrame = ({
     const [idempotencyKey, setIdempotencyKey] = useState(makeKey);
     const [failure, setFailure] = useState<unknown>();
     const [flow] = useState(createSaveFlow);
+    const [base] = useState(createFormBase);
 
     if (edit && !edit.record) {
         const error = edit.error;
@@ -77,11 +79,14 @@ export const FormFrame = ({
     const handleReload = async () => {
         const answer = await edit?.refetch();
         onReload?.();
+        if (!answer?.error) base.accept();
         // What was refused is settled; the form would go on asking for it.
         setFailure(answer?.error ?? undefined);
     };
-    const handleSubmit = async (values: Record<string, unknown>) => {
+    const handleSubmit = async (typed: Record<string, unknown>) => {
         setFailure(undefined);
+        const version = base.heldVersion();
+        const values = version === undefined ? typed : { ...typed, version };
         // Not the form's own `validate`: with it react-admin would ask no field any more.
         const faults = validate?.(values, flow.intent()) ?? {};
         if (Object.keys(faults).length > 0) return faults;
@@ -113,6 +118,7 @@ export const FormFrame = ({
                 draftName={draftName ?? `${entity.resource}/${id}`}
                 failure={failure}
                 flow={flow}
+                base={base}
                 hasOwnBar={hasOwnBar}
                 onReload={edit || onReload ? () => void handleReload() : undefined}
             >
