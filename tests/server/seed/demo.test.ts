@@ -2,6 +2,9 @@ import { createPool, type Pool } from '#server/db/client.ts';
 import { seed, type SeedReport } from '#server/db/seed/index.ts';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as ENTITIES from '#contract/entities.ts';
+import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
+import { startTestApp } from '../../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { silentLog } from '../../support/log.ts';
 import { moneyOfTheDemo } from './demo-money.ts';
@@ -56,6 +59,38 @@ describe('the demo seed', () => {
         expect(span?.first.slice(0, 7)).toBe('2025-03');
         expect(span?.future).toBe('0');
     });
+
+    it('holds no value that its form would refuse when the record is saved again', async () => {
+        const test = await startTestApp({ database });
+        try {
+            const credentials = { username: 'admin', password: OPTIONS.demoPassword };
+            const { token } = (await test.call({ method: 'POST', url: '/sys/login', body: credentials })).body.result as { token: string };
+            const refused: string[] = [];
+            let checked = 0;
+            for (const entity of (Object.values(ENTITIES) as Entity[]).filter(({ actions }) => actions.includes('list'))) {
+                const { body } = await test.call({ url: `${entity.wire}/list?pageSize=100`, token });
+                const { records } = body.result as { records?: Record<string, unknown>[] };
+                for (const [name, field] of fieldEntries(entity)) {
+                    const { pattern } = field as { pattern?: string };
+                    if (pattern === undefined) continue;
+                    // Stars stand for digits that are not shown.
+                    const values = (records ?? [])
+                        .map(record => record[name])
+                        .filter(value => typeof value === 'string' && !/^$|\*/.test(value));
+                    checked += values.length;
+                    refused.push(
+                        ...values
+                            .filter(value => !new RegExp(pattern).test(value as string))
+                            .map(value => `${entity.resource} ${name} ${value as string}`),
+                    );
+                }
+            }
+            expect(checked).toBeGreaterThan(1000);
+            expect(refused).toEqual([]);
+        } finally {
+            await test.close();
+        }
+    }, 60_000);
 
     it('[S46] hands every table over to the role that the server works as, those of delivered forms too', async () => {
         const made = `select c.oid::regclass::text as name, pg_get_userbyid(c.relowner) as owner from pg_class c

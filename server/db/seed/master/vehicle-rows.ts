@@ -63,7 +63,7 @@ function addVehicle({ scale }: World, buffers: CopyBuffers, seat: Seat, nextExpi
         cityId: masterId('city', city),
         plateNo: plateNo(city, index),
         plateColor: VEHICLE_TYPES[type]?.levelOne === 3 ? 'green' : 'yellow',
-        vin: `LDEMO${String(index).padStart(12, '0')}`,
+        vin: `LDEM0${String(index).padStart(12, '0')}`,
         typeId: masterId('vehicleType', type),
         modelId: masterId('vehicleModel', random.pick(models)),
         ownerType: driver ? random.choose({ personal: 70, affiliate: 30 }) : random.choose({ company: 70, lease: 30 }),
