@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { LabeledControl } from '#src/kit/fields/inputs/LabeledControl.tsx';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
+import { FailureAlert } from '#src/kit/ui/FailureAlert.tsx';
 import type { ApprovalRow } from './approvalRow.ts';
 import { useDecision, type Verb } from './useDecision.ts';
 
@@ -38,11 +38,7 @@ export const DecisionDialog = ({ verb, request, onClose }: DecisionDialogProps) 
             onConfirm={handleConfirm}
             onClose={onClose}
         >
-            {failure && (
-                <Alert severity={failure.isConflict ? 'warning' : 'error'} sx={{ mb: 3 }}>
-                    {failure.message}
-                </Alert>
-            )}
+            {failure && <FailureAlert isConflict={failure.isConflict}>{failure.message}</FailureAlert>}
             {verb !== 'reject' && <Typography sx={{ mb: 4 }}>{text(`approval.${verb}Text`)}</Typography>}
             {verb !== 'cancel' && (
                 <LabeledControl

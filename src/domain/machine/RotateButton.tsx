@@ -9,6 +9,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ActionForm } from '#src/kit/actions/ActionForm.tsx';
 import { useActionState } from '#src/kit/actions/useActionState.ts';
 import { useSend } from '#src/kit/actions/useSend.ts';
+import { FailureAlert } from '#src/kit/ui/FailureAlert.tsx';
 
 interface RotateButtonProps {
     action: NamedAction;
@@ -76,9 +77,7 @@ const RotateDialog = ({ action, note, defaultValues, record, onDone, onClose }: 
             defaultValues={defaultValues}
             head={
                 failure && Object.keys(failure.fields).length === 0 ? (
-                    <Alert severity={failure.isConflict ? 'warning' : 'error'} sx={{ mb: 3 }}>
-                        {failure.message}
-                    </Alert>
+                    <FailureAlert isConflict={failure.isConflict}>{failure.message}</FailureAlert>
                 ) : (
                     <Alert severity="info" sx={{ mb: 3 }}>
                         {note}

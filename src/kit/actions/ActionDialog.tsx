@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import type { RaRecord } from 'react-admin';
@@ -8,6 +7,7 @@ import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useRepresentation } from '../fields/useRepresentation.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { FailureAlert } from '../ui/FailureAlert.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { type SendFailure, useSend } from './useSend.ts';
 
@@ -64,11 +64,7 @@ export const ActionDialog = ({
         conflict && isConflict(failure)
             ? conflict(failure, goOn)
             : failure &&
-              Object.keys(failure.fields).length === 0 && (
-                  <Alert severity={failure.isConflict ? 'warning' : 'error'} sx={{ mb: 3 }}>
-                      {failure.message}
-                  </Alert>
-              );
+              Object.keys(failure.fields).length === 0 && <FailureAlert isConflict={failure.isConflict}>{failure.message}</FailureAlert>;
     if (!hasInput(action))
         return (
             <ConfirmDialog
@@ -105,7 +101,7 @@ export const ActionDialog = ({
                     {question === undefined && title === undefined && (
                         <Typography sx={{ fontWeight: 600, mb: 3, overflowWrap: 'anywhere' }}>{represent(record)}</Typography>
                     )}
-                    {problem && <div ref={bringIntoSight}>{problem}</div>}
+                    {problem}
                     {intro}
                 </>
             }
@@ -114,9 +110,6 @@ export const ActionDialog = ({
         </ActionForm>
     );
 };
-
-/** A long form may be scrolled to its end when it is refused. */
-const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
 
 const isConflict = (failure: SendFailure | undefined): failure is Conflict => Boolean(failure?.isConflict && failure.current);
 

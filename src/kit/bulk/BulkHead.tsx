@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useText } from '#providers/i18n/useText.ts';
+import { FailureAlert } from '../ui/FailureAlert.tsx';
 
 interface BulkHeadProps {
     /** The server does it as a task. */
@@ -13,11 +14,7 @@ export const BulkHead = ({ isTask, failure }: BulkHeadProps) => {
     const text = useText();
     return (
         <>
-            {failure && (
-                <Alert severity="error" sx={{ mb: 3 }}>
-                    {failure}
-                </Alert>
-            )}
+            {failure && <FailureAlert>{failure}</FailureAlert>}
             {isTask && (
                 <Alert severity="info" sx={{ mb: 3 }}>
                     {text('bulk.note')}

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { isHttpError } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { FormDialogFrame, type FormDialogLook } from './FormDialogFrame.tsx';
+import { FailureAlert } from '../ui/FailureAlert.tsx';
 
 interface FormDialogProps extends FormDialogLook {
     /** Nothing is sent where it returns nothing: the fields show what is wrong. Pressed again while it is under way, it is not called. */
@@ -67,11 +67,7 @@ export const FormDialog = ({ onSubmit, onDone, onFaults, onClose, children, ...l
                 </form>
             )}
         >
-            {failure && (
-                <Alert severity="error" sx={{ mb: 3 }}>
-                    {failure}
-                </Alert>
-            )}
+            {failure && <FailureAlert>{failure}</FailureAlert>}
             {children}
         </FormDialogFrame>
     );

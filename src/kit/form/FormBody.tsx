@@ -10,6 +10,7 @@ import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useComposition } from '../input/useComposition.ts';
 import { useEntity } from '../resource/EntityContext.ts';
+import { FailureAlert } from '../ui/FailureAlert.tsx';
 import type { FormBase } from './formBase.ts';
 import { FormOutletContext } from './FormOutlet.ts';
 import { FormPartsContext } from './FormParts.ts';
@@ -151,9 +152,8 @@ export const FormBody = ({ draftName, failure, flow, base, onReload, hasOwnBar, 
             {draft.server.found && <ServerDraftNote draft={draft.server.found} {...draft.server} />}
             {draft.offered && !draft.server.found && <DraftOffer at={draft.offered.at} onRestore={draft.restore} onForget={draft.forget} />}
             {message !== undefined && (
-                <Alert
-                    severity={isConflict(failure) ? 'warning' : 'error'}
-                    sx={{ mb: 4 }}
+                <FailureAlert
+                    isConflict={isConflict(failure)}
                     action={
                         isConflict(failure) &&
                         onReload && (
@@ -164,7 +164,7 @@ export const FormBody = ({ draftName, failure, flow, base, onReload, hasOwnBar, 
                     }
                 >
                     {message}
-                </Alert>
+                </FailureAlert>
             )}
             <Box
                 {...composition.props}

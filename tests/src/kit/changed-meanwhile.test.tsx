@@ -25,6 +25,8 @@ const open = () => {
     const { Page: Form, again } = reread(() => (
         <FormFrame>
             <Input source="name" />
+            {/* Longer than any window. */}
+            <div style={{ height: 3000 }} />
             <Input source="intro" />
         </FormFrame>
     ));
@@ -48,7 +50,10 @@ it('[ERR-07] what somebody else wrote into the same field is not written over be
     await user.type(intro, '我写的');
     await somebodyElse({ intro: '她写的' });
     await user.click(screen.getByRole('button', { name: '保存' }));
-    expect(await screen.findByText('数据已被王芳修改，请刷新后重试')).toBeVisible();
+    const told = (await screen.findByText('数据已被王芳修改，请刷新后重试')).getBoundingClientRect();
+    // At the other end of the form than the button, and in view.
+    expect(told.top).toBeGreaterThanOrEqual(0);
+    expect(told.bottom).toBeLessThanOrEqual(window.innerHeight);
     expect(stored().intro).toBe('她写的');
     expect(intro).toHaveValue('我写的');
     await user.click(screen.getByRole('button', { name: '载入最新数据' }));

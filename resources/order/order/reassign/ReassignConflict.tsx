@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { Conflict } from '#src/kit/actions/ActionDialog.tsx';
+import { FailureAlert } from '#src/kit/ui/FailureAlert.tsx';
 import type { OrderRow } from '../show/orderSteps.ts';
 
 /** The order as it is now, for the one who came second. */
@@ -28,9 +28,9 @@ export const ReassignConflict = ({ order, failure, chosen, onAccept }: ReassignC
     const text = useText();
     const current: CurrentOrder = failure.current;
     return (
-        <Alert
-            severity="warning"
-            sx={{ mb: 4, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 70%' } }}
+        <FailureAlert
+            isConflict
+            sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 70%' } }}
             action={
                 <Button color="inherit" size="small" onClick={onAccept} sx={{ whiteSpace: 'nowrap' }}>
                     {text('order.conflict.goOn')}
@@ -48,7 +48,7 @@ export const ReassignConflict = ({ order, failure, chosen, onAccept }: ReassignC
                 />
                 <Line label={text('order.conflict.chosen')} mine={chosen ?? '—'} theirs="" />
             </Box>
-        </Alert>
+        </FailureAlert>
     );
 };
 
