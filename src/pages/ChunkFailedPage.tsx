@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { checkVersion } from '#providers/browser/version.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import type { ChunkError, ChunkFailure } from '#src/kit/loading/chunkError.ts';
-import { hasUnsaved } from '#src/kit/form/unsaved.ts';
+import { hasUnsaved } from '#src/kit/form/leave/unsaved.ts';
 import { mayReloadOnce } from '#src/shell/notice/reloadOnce.ts';
 import { reloadNow, requestReload } from '#src/shell/notice/reload.ts';
 import { ResultPage } from './ResultPage.tsx';

@@ -17,7 +17,7 @@ import { useDocumentTitle } from '#src/kit/ui/useDocumentTitle.ts';
 import { ExportAllButton } from '#src/kit/export/ExportAllButton.tsx';
 import { ImportButton } from '#src/kit/import/ImportButton.tsx';
 import { useMenuTitle } from '#src/kit/resource/useMenuTitle.ts';
-import { useSheetLeave } from '#src/kit/form/useSheetLeave.tsx';
+import { useSheetLeave } from '#src/kit/form/leave/useSheetLeave.tsx';
 import { DepartPane } from './DepartPane.tsx';
 import { DepartTree } from './DepartTree.tsx';
 

@@ -8,7 +8,7 @@ import { type GrantNode, saveDepartGrants } from '#providers/org/menus.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { Tree } from '#src/kit/tree/Tree.tsx';
 import { descendantsOf, linesOf } from '#src/kit/tree/treeItem.ts';
-import { LeaveGuard } from '#src/kit/form/LeaveGuard.tsx';
+import { LeaveGuard } from '#src/kit/form/leave/LeaveGuard.tsx';
 
 interface Draft {
     /** What was stored when the boxes were ticked. */

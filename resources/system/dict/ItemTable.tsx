@@ -13,8 +13,8 @@ import { useEditGrid, useIsChanged } from '#src/kit/edit-grid/useEditGrid.ts';
 import { useFieldColumn } from '#src/kit/edit-grid/useFieldColumn.ts';
 import { PageContext } from '#src/kit/page/PageContext.ts';
 import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
-import { LeaveGuard } from '#src/kit/form/LeaveGuard.tsx';
-import { useSheetLeave } from '#src/kit/form/useSheetLeave.tsx';
+import { LeaveGuard } from '#src/kit/form/leave/LeaveGuard.tsx';
+import { useSheetLeave } from '#src/kit/form/leave/useSheetLeave.tsx';
 import { TONES } from '#src/theme/tagPalette.ts';
 import { type LostActs, saveItems } from './saveItems.ts';
 

@@ -10,8 +10,8 @@ import { Tree } from '#src/kit/tree/Tree.tsx';
 import { descendantsOf, linesOf, type TreeItem } from '#src/kit/tree/treeItem.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { SideSheet } from '#src/kit/dialog/SideSheet.tsx';
-import { LeaveGuard } from '#src/kit/form/LeaveGuard.tsx';
-import { useSheetLeave } from '#src/kit/form/useSheetLeave.tsx';
+import { LeaveGuard } from '#src/kit/form/leave/LeaveGuard.tsx';
+import { useSheetLeave } from '#src/kit/form/leave/useSheetLeave.tsx';
 import { useDepartAct } from './useDepartAct.ts';
 
 const itemOf = (node: PermissionNode): TreeItem => ({ id: node.key, title: node.title, children: (node.children ?? []).map(itemOf) });

@@ -8,7 +8,7 @@ import type { Spelling } from './spelling-table.ts';
 const spellingOf = (source: Source, name: string): Spelling | undefined =>
     source.joins?.[name]?.spelling ?? (name === source.entity.represent ? source.spelling : undefined);
 
-/** Rows of which the field's text is spelled with these letters; none where nobody spells its texts. */
+/** The condition that the field's text is spelled with these letters; no condition where its texts have no spellings. */
 export const bySpelling = (source: Source, name: string, letters: string | undefined): Condition[] => {
     const spelling = spellingOf(source, name);
     if (!spelling || letters === undefined) return [];
@@ -20,8 +20,8 @@ export const bySpelling = (source: Source, name: string, letters: string | undef
 /** Spells the names that have just been written, where they are about to be sought by their pinyin: in the box of a list or a filter. */
 export const spellSought = async (db: Reader, source: Source, query: Readonly<Record<string, unknown>>): Promise<void> => {
     const names = [source.entity.represent ?? '', ...Object.keys(source.joins ?? {})];
-    const isSpelt = (typed: unknown) => typeof typed === 'string' && readSought(typed.replaceAll('*', '')).letters !== undefined;
-    const sought = isSpelt(query[KEYWORD]) ? names : names.filter(name => isSpelt(query[name]));
+    const isLetters = (typed: unknown) => typeof typed === 'string' && readSought(typed.replaceAll('*', '')).letters !== undefined;
+    const sought = isLetters(query[KEYWORD]) ? names : names.filter(name => isLetters(query[name]));
     const spellings = new Set(sought.flatMap(name => spellingOf(source, name) ?? []));
     await Promise.all([...spellings].map(spelling => spellWaiting(db, spelling, 1)));
 };

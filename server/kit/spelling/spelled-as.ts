@@ -13,8 +13,8 @@ export const hasSpelling = (spelling: Spelling, id: SQL | PgColumn, letters: str
 };
 
 /**
- * The same for what somebody typed into the box of a picker: never where it is not letters. Names that have just been written are spelled
- * first, so `db` is the primary.
+ * The same for what somebody typed into the box of a picker; `false` where it is not letters. Spells names that have just been written first,
+ * so `db` must be the primary.
  */
 export const isSpelledAs = async (db: Reader, spelling: Spelling, id: SQL | PgColumn, typed: string): Promise<SQL> => {
     const letters = typed

@@ -47,8 +47,8 @@ const CUT_SHORT = /^\d(\.\d+)?E\+\d{2,3}$/i;
 const FIGURES: ReadonlySet<Field['meta']['kind']> = new Set(['money', 'rate', 'number']);
 
 /**
- * Why the cell can't be what was meant, before its field is asked: a long number that is no figure has lost its last digits, and of what has a
- * shape an example is told, since nobody stands by as at a form.
+ * Why the cell can't be what was meant, before its field is asked. A long number that is no figure has lost its last digits. Dates, rates,
+ * numbers and yes-or-no cells are refused with an example, which the messages of the fields lack.
  */
 export const faultOfCell = (field: Field, cell: RawCell): string | undefined => {
     if (cell === null || cell === '') return undefined;

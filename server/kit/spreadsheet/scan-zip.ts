@@ -6,7 +6,7 @@ const MAX_BYTES = 100 * 1024 * 1024;
 const MAX_RATIO = 200;
 /** Small files may be written in few bytes without being a bomb. */
 const RATIO_FROM = 64 * 1024;
-/** Old workbooks, tables of plain text and workbooks with a password are none of those that are read here: what to do with them is told. */
+/** Only .xlsx without a password can be read; the message says what to do with .xls, .csv and locked files. */
 export const NO_WORKBOOK = '文件不是有效的Excel文件（.xlsx），.xls、.csv和设有密码的文件请先另存为不带密码的.xlsx';
 const FORBIDDEN = /<!(DOCTYPE|ENTITY)/i;
 

@@ -7,7 +7,7 @@ import { useNotify } from 'react-admin';
 import type { ServiceEditBody } from '#contract/setting/service-config.ts';
 import { isHttpError } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { LeaveGuard } from '../../kit/form/LeaveGuard.tsx';
+import { LeaveGuard } from '../../kit/form/leave/LeaveGuard.tsx';
 import { DiffDialog } from './DiffDialog.tsx';
 import type { Draft, Line } from './serviceDraft.ts';
 

@@ -15,7 +15,7 @@ import type { FormBase } from './formBase.ts';
 import { FormOutletContext } from './FormOutlet.ts';
 import { FormPartsContext } from './FormParts.ts';
 import type { SaveFlow } from './saveFlow.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { LeaveGuard } from './leave/LeaveGuard.tsx';
 import { useFormDraft } from './useFormDraft.ts';
 import type { FoundDraft } from './useServerDraft.ts';
 import { useFormKeys } from './useFormKeys.ts';

@@ -7,7 +7,7 @@ import { EntityContext } from '../resource/EntityContext.ts';
 import { FormSheet } from './FormSheet.tsx';
 import { StartContext } from './StartContext.ts';
 import { useEntityLabel } from '../resource/useEntityLabel.ts';
-import { useSheetLeave } from './useSheetLeave.tsx';
+import { useSheetLeave } from './leave/useSheetLeave.tsx';
 
 interface RecordSheetProps {
     entity: Entity;

@@ -9,7 +9,7 @@ import { SideSheet } from '../dialog/SideSheet.tsx';
 import { EntityContext } from '../resource/EntityContext.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { FormOutletContext } from './FormOutlet.ts';
-import { useSheetLeave } from './useSheetLeave.tsx';
+import { useSheetLeave } from './leave/useSheetLeave.tsx';
 
 interface SheetFormProps {
     entity: Entity;

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { type LeaveCheck, markUnsaved } from '../form/unsaved.ts';
+import { type LeaveCheck, markUnsaved } from '../form/leave/unsaved.ts';
 
 /** What a screen may tell the page it is on, which is a tab of the workspace or the whole content area. */
 export interface Page {

@@ -12,15 +12,15 @@ interface FailureAlertProps {
 }
 
 /**
- * Why a call failed, above the form that sent it. It comes into view where the form is longer than its place: its button is at the other end,
- * and nothing would seem to have happened.
+ * Why a call failed, above the form that sent it. It scrolls into view when it appears: in a long form the button is at the other end, and a
+ * message out of sight would look as if nothing had happened.
  */
 export const FailureAlert = ({ isConflict = false, action, sx, children }: FailureAlertProps) => {
     const place = useRef<HTMLDivElement>(null);
-    // Scrolls the document's parts, once for each failure: another attempt takes the former one away.
+    // Scrolls the document. Once is enough: the next attempt removes this alert and a new failure mounts another one.
     useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), []);
     return (
-        // The margin is for a header that lies over the page.
+        // The margin keeps it clear of the sticky header of the page.
         <Alert ref={place} severity={isConflict ? 'warning' : 'error'} action={action} sx={{ mb: 4, scrollMarginTop: 112, ...sx }}>
             {children}
         </Alert>

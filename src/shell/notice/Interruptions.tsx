@@ -23,7 +23,7 @@ import { isViewing } from '#providers/store/viewing.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { lazyDialog } from '#src/kit/loading/lazyPart.ts';
 import { LockHost } from '../lock/LockHost.tsx';
-import { hasUnsaved } from '#src/kit/form/unsaved.ts';
+import { hasUnsaved } from '#src/kit/form/leave/unsaved.ts';
 import { AboveModals } from './AboveModals.tsx';
 import { OtherUserDialog } from './OtherUserDialog.tsx';
 import { reloadNow, reloadQuestions } from './reload.ts';

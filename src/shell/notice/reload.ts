@@ -3,7 +3,7 @@ import { page } from '#providers/browser/page.ts';
 import { notices } from '#providers/store/signals.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { createChannel } from '#providers/store/event.ts';
-import { hasUnsaved } from '#src/kit/form/unsaved.ts';
+import { hasUnsaved } from '#src/kit/form/leave/unsaved.ts';
 
 /** Somebody wants to reload, but something typed would be lost: `ReloadDialog` asks. */
 export const reloadQuestions = createChannel<void>();

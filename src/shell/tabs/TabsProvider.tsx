@@ -4,7 +4,7 @@ import { notices } from '#providers/store/signals.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { onStored, readStored } from '#providers/store/storage.ts';
-import { LeaveDialog } from '#src/kit/form/LeaveDialog.tsx';
+import { LeaveDialog } from '#src/kit/form/leave/LeaveDialog.tsx';
 import { keptTitle, placeAt } from './keepTabs.ts';
 import { MaximisedContext } from './MaximisedContext.ts';
 import { tabIdOf } from './places.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '#src/kit/page/PageContext.ts';
-import { type LeaveCheck, markUnsaved } from '#src/kit/form/unsaved.ts';
+import { type LeaveCheck, markUnsaved } from '#src/kit/form/leave/unsaved.ts';
 
 interface Kept {
     isShown: boolean;

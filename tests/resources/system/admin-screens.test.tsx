@@ -152,6 +152,16 @@ describe('requests that wait for a second person', () => {
         ...{ status: 'pending', status_dictText: '待复核', actions: { approve, reject: approve, cancel: own } },
     });
     const CODES = codes('system:approval', 'list', 'query', 'approve', 'reject', 'cancel');
+    /** Rejects the first request with a reason; answers the dialog. */
+    const reject = async () => {
+        renderResource(approval, { codes: CODES });
+        await screen.findByText('FH1');
+        await press('驳回');
+        const dialog = await screen.findByRole('dialog', { name: '驳回「退款1」' });
+        fireEvent.change(within(dialog).getByLabelText(/驳回原因/), { target: { value: '金额不符' } });
+        fireEvent.click(within(dialog).getByText('驳回'));
+        return dialog;
+    };
 
     it('[CALL-08] a rejection owes its reason; what somebody has asked for is greyed with why', async () => {
         const { seen } = serveList('/system/approval', [request('1', ok), request('2', own)], ({ method }) =>
@@ -181,12 +191,7 @@ describe('requests that wait for a second person', () => {
             if (calls.length === 1) throw new TypeError('Failed to fetch');
             return answer({}, { message: '已驳回' });
         });
-        renderResource(approval, { codes: CODES });
-        await screen.findByText('FH1');
-        await press('驳回');
-        const dialog = await screen.findByRole('dialog', { name: '驳回「退款1」' });
-        fireEvent.change(within(dialog).getByLabelText(/驳回原因/), { target: { value: '金额不符' } });
-        fireEvent.click(within(dialog).getByText('驳回'));
+        const dialog = await reject();
         expect(await within(dialog).findByText('无法连接服务器，请稍后重试')).toBeVisible();
         expect(within(dialog).getByLabelText(/驳回原因/)).toHaveValue('金额不符');
         fireEvent.click(within(dialog).getByText('驳回'));
@@ -205,12 +210,7 @@ describe('requests that wait for a second person', () => {
             isDecided = true;
             return refusal('该申请已由财务主管于10:05通过', { code: 409, result: {} });
         });
-        renderResource(approval, { codes: CODES });
-        await screen.findByText('FH1');
-        await press('驳回');
-        const dialog = await screen.findByRole('dialog', { name: '驳回「退款1」' });
-        fireEvent.change(within(dialog).getByLabelText(/驳回原因/), { target: { value: '金额不符' } });
-        fireEvent.click(within(dialog).getByText('驳回'));
+        const dialog = await reject();
         await waitFor(() => expect(screen.queryAllByText('通过')).toEqual([]));
         expect(within(dialog).getByText('该申请已由财务主管于10:05通过')).toBeVisible();
         expect(within(dialog).getByLabelText(/驳回原因/)).toHaveValue('金额不符');

@@ -44,6 +44,22 @@ const open = async (act: (call: Seen) => Response, codes: readonly string[] = RI
     return { user, seen, sheet, items, type, writes, save };
 };
 
+/** The table after a changed name was sent and its answer was lost; the server answers again. */
+const openAfterLoss = async () => {
+    let isAway = true;
+    const table = await open(call => {
+        if (isAway) return new Response('', { status: 502 });
+        const body = call.body as { id: string };
+        table.items.splice(0, 1, item('a', 1, { ...body, version: 1 }));
+        return answer(body);
+    });
+    await table.type(1, '名称', '甲');
+    await table.save();
+    await waitFor(() => expect(screen.getByText('1 行未能保存，原因已标在表格中')).toBeInTheDocument());
+    isAway = false;
+    return table;
+};
+
 describe('the items of a dictionary as a table', () => {
     it('[SYS-09] [GRID-05] removes in one call, stores each changed and new item, and then the order', async () => {
         const { user, seen, sheet, items, type, writes, save } = await open(call => {
@@ -103,17 +119,7 @@ describe('the items of a dictionary as a table', () => {
     });
 
     it('[SYS-09] an answer that was lost ends the saving, and the same act is sent again under its key', async () => {
-        let isAway = true;
-        const { seen, items, type, save } = await open(call => {
-            if (isAway) return new Response('', { status: 502 });
-            const body = call.body as { id: string };
-            items.splice(0, 1, item('a', 1, { ...body, version: 1 }));
-            return answer(body);
-        });
-        await type(1, '名称', '甲');
-        await save();
-        await waitFor(() => expect(screen.getByText('1 行未能保存，原因已标在表格中')).toBeInTheDocument());
-        isAway = false;
+        const { seen, save } = await openAfterLoss();
         await save();
         await waitFor(() => expect(screen.getByText('保存成功')).toBeInTheDocument());
         const keys = seen.filter(({ method }) => method === 'PUT').map(({ headers }) => headers['Idempotency-Key']);
@@ -122,17 +128,7 @@ describe('the items of a dictionary as a table', () => {
     });
 
     it('[SYS-09] a row that is changed after its answer was lost is another act', async () => {
-        let isAway = true;
-        const { seen, items, type, save } = await open(call => {
-            if (isAway) return new Response('', { status: 502 });
-            const body = call.body as { id: string };
-            items.splice(0, 1, item('a', 1, { ...body, version: 1 }));
-            return answer(body);
-        });
-        await type(1, '名称', '甲');
-        await save();
-        await waitFor(() => expect(screen.getByText('1 行未能保存，原因已标在表格中')).toBeInTheDocument());
-        isAway = false;
+        const { seen, type, save } = await openAfterLoss();
         await type(1, '名称', '甲乙');
         await save();
         await waitFor(() => expect(screen.getByText('保存成功')).toBeInTheDocument());

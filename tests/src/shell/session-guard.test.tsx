@@ -5,7 +5,7 @@ import { post } from '#providers/http/http.ts';
 import { page } from '#providers/browser/page.ts';
 import { KEYS } from '#providers/store/keys.ts';
 import { closeSession, keepPermissions, openSession, readSession, shownSession } from '#providers/store/session.ts';
-import { markUnsaved } from '#src/kit/form/unsaved.ts';
+import { markUnsaved } from '#src/kit/form/leave/unsaved.ts';
 import { Interruptions } from '#src/shell/notice/Interruptions.tsx';
 import { answer, buildLogin, buildUser, refusal, type Seen, serve } from '#tests/support/wire.ts';
 import { createPerson } from '#tests/support/person.ts';

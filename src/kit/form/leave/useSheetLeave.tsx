@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
-import { type Page, PageContext } from '../page/PageContext.ts';
+import { type Page, PageContext } from '../../page/PageContext.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { LeaveCheck } from './unsaved.ts';
 

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
-import { PageContext, ShowingContext } from '../page/PageContext.ts';
+import { PageContext, ShowingContext } from '../../page/PageContext.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 
 interface LeaveGuardProps {
