@@ -33,3 +33,16 @@ test('[ROUTE-09] the list that an address opens is asked for beside the workspac
     await page.goto('/users/customer');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
+
+test('[ROUTE-09] a sign-in asks for what the home page shows beside the rights, not after them, and once', async ({ page }) => {
+    const boards: string[] = [];
+    page.on('request', request => void (request.url().includes('/dashboard/workplace/board') && boards.push(request.url())));
+    const board = page.waitForRequest(/\/dashboard\/workplace\/board/);
+    await page.route(/\/sys\/permission\/getUserPermissionByToken/, async route => {
+        await board;
+        await route.continue();
+    });
+    await signIn(page, 'fin1');
+    await expect(page.getByRole('button', { name: '编排' })).toBeVisible();
+    expect(boards).toHaveLength(1);
+});

@@ -1,23 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { askPermissionsEarly } from '#providers/auth/loadPermissions.ts';
-import { askEarly } from '#providers/data/opening.ts';
-import { laterTexts } from '#providers/i18n/laterTexts.ts';
-import { readSession } from '#providers/store/session.ts';
 import { App } from './App.tsx';
 import { beginCollecting } from './shell/failures/beginCollecting.ts';
-import { loadWorkspace } from './shell/loadWorkspace.ts';
-import { loadOpeningPage } from './shell/openingPage.ts';
+import { beginSessions } from './shell/opening.ts';
 
-// A signed-in window asks for its code, its page, its rights and its rows side by side, before anything is drawn.
-if (readSession()) {
-    void loadWorkspace().catch(() => undefined);
-    void laterTexts().catch(() => undefined);
-    loadOpeningPage(window.location.pathname);
-    askPermissionsEarly();
-    askEarly(window.location.pathname);
-}
+beginSessions();
 
 // A data router, because only it can hold up the browser's back button while a form has unsaved input.
 const router = createBrowserRouter([{ path: '*', element: <App /> }]);

@@ -1,3 +1,5 @@
+import { THIRD_PAGE } from '#contract/system/account/sign-in-words.ts';
+
 /** 首页, the page that everybody has (ROUTE-05). */
 export const HOME = '/dashboard/analysis';
 /** Where a signed-in person goes when nothing better is known (ROUTE-04): it leads to the page that they begin with. */
@@ -8,6 +10,10 @@ export const REGISTER_RESULT = '/user/register-result';
 export const ALTERATION = '/user/alteration';
 /** What a phone opens that has scanned a sign-in code. */
 export const SCAN = '/scan';
+
+/** Pages of the sign-in, and what people type by habit to come there: none is a page to come back to. */
+export const isUserPath = (path: string): boolean =>
+    path === '/user' || path.startsWith('/user/') || path === '/login' || path === THIRD_PAGE;
 
 /** An origin that no address can name by chance. */
 const HERE = 'https://here.invalid';

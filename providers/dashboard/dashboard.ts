@@ -1,7 +1,9 @@
 import type { AnalysisBreakdown, AnalysisOverview } from '#contract/dashboard/analysis.ts';
 import type { LiveBoard } from '#contract/dashboard/live.ts';
 import type { RoleLayoutBody, WorkplaceBoard, WorkQueues } from '#contract/dashboard/workplace.ts';
+import { requireRecord } from '#providers/data/answers.ts';
 import { getList, getRecord } from '#providers/data/asking.ts';
+import { readHome } from '#providers/data/opening.ts';
 import { requestBody } from '#providers/http/http.ts';
 
 /** What the figures are asked for. */
@@ -17,15 +19,17 @@ export interface Visits {
     ip: number;
 }
 
-export const loadOverview = ({ days, cityId }: DashboardWindow, signal?: AbortSignal): Promise<AnalysisOverview> =>
-    getRecord('/dashboard/analysis/overview', { days, cityId }, { signal });
+export const loadOverview = async ({ days, cityId }: DashboardWindow, signal?: AbortSignal): Promise<AnalysisOverview> =>
+    requireRecord(await readHome('dashboard/analysis', '/dashboard/analysis/overview', { days, cityId }, { signal }));
 export const loadBreakdown = ({ days, cityId }: DashboardWindow, signal?: AbortSignal): Promise<AnalysisBreakdown> =>
     getRecord('/dashboard/analysis/breakdown', { days, cityId }, { signal });
 export const loadVisits = (signal?: AbortSignal): Promise<Visits[]> => getList('/sys/visitInfo', {}, { signal });
 export const loadVisitCounts = (signal?: AbortSignal): Promise<{ totalVisitCount: number; todayVisitCount: number; todayIp: number }> =>
     getRecord('/sys/loginfo', {}, { signal });
-export const loadLiveBoard = (signal?: AbortSignal): Promise<LiveBoard> => getRecord('/dashboard/monitor/live', {}, { signal });
-export const loadWorkplace = (signal?: AbortSignal): Promise<WorkplaceBoard> => getRecord('/dashboard/workplace/board', {}, { signal });
+export const loadLiveBoard = async (signal?: AbortSignal): Promise<LiveBoard> =>
+    requireRecord(await readHome('dashboard/monitor', '/dashboard/monitor/live', {}, { signal }));
+export const loadWorkplace = async (signal?: AbortSignal): Promise<WorkplaceBoard> =>
+    requireRecord(await readHome('dashboard/workplace', '/dashboard/workplace/board', {}, { signal }));
 /** Stores how the workplace begins for a role. @returns the server's message */
 export const saveRoleLayout = async (body: RoleLayoutBody): Promise<string> =>
     (await requestBody('POST', '/dashboard/workplace/roleLayout', { body })).message;

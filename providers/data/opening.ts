@@ -9,6 +9,13 @@ import { readStored, writeStored } from '#providers/store/storage.ts';
 const MOST = 20;
 /** An older answer is not shown: the list asks for itself. */
 const FRESH_MS = 10_000;
+/** What the pages ask for that people begin with, by the page: a first sign-in remembers no call. */
+const HOMES: Readonly<Record<string, string>> = {
+    'dashboard/analysis': '/dashboard/analysis/overview?days=30',
+    'dashboard/monitor': '/dashboard/monitor/live',
+    'dashboard/workplace': '/dashboard/workplace/board',
+    'order/dispatch': '/order/dispatch/board',
+};
 /** An id that needs no escapes in a query. */
 const PLAIN_ID = /^[\w-]+$/;
 
@@ -21,22 +28,29 @@ interface Early {
 /** By the call with its query. */
 const early = new Map<string, Early>();
 
-const readLists = (owner: string | undefined): OpeningCalls['lists'] => {
+const callOf = (path: string, query: Query): string => {
+    const text = queryText(query);
+    return text === '' ? path : `${path}?${text}`;
+};
+
+const readCalls = (owner: string | undefined): OpeningCalls['calls'] => {
     const kept = readStored(KEYS.openingCalls);
-    return kept && kept.owner === owner ? kept.lists : {};
+    return kept && kept.owner === owner ? kept.calls : {};
 };
 
 /**
- * Asks for the rows of the list that an address opens, as this person's browser asked for them last, and for the record, while their code is
- * still on the way. The screen takes an answer if it asks for the same (`readOpening`); otherwise the answer is dropped.
+ * Asks for what an address opens with while its code is still on the way: the rows of a list, as this person's browser asked for them last, and the record,
+ * or the figures of a home page. The screen takes an answer if it asks for the same (`readOpening`); otherwise the answer is dropped.
  */
 export const askEarly = (address: string): void => {
     const session = shownSession();
     const [, group = '', name = '', id = ''] = address.split('/');
-    const list = readLists(session?.user?.id)[`${group}/${name}`];
-    if (!session || list === undefined) return;
-    const record = `${list.slice(0, list.indexOf('/list?'))}/queryById?id=${id}`;
-    for (const call of PLAIN_ID.test(id) && id !== 'create' ? [list, record] : [list]) {
+    const page = `${group}/${name}`;
+    const first = readCalls(session?.user?.id)[page] ?? HOMES[page];
+    if (!session || first === undefined) return;
+    const [wire = '', list] = first.split('/list?');
+    const hasRecord = list !== undefined && PLAIN_ID.test(id) && id !== 'create';
+    for (const call of hasRecord ? [first, `${wire}/queryById?id=${id}`] : [first]) {
         const answer = get(call);
         // A failure is told to the screen.
         answer.catch(() => undefined);
@@ -53,15 +67,15 @@ const takeEarly = (call: string): Promise<unknown> | undefined => {
     return isFresh ? asked?.answer : undefined;
 };
 
-/** Keeps what a list asks for as what its page opens with. */
-export const rememberList = (resource: string, path: string, query: Query): void => {
+/** Keeps what a page asks for as what it opens with. */
+export const rememberOpening = (page: string, path: string, query: Query): void => {
     const owner = shownSession()?.user?.id;
     if (owner === undefined) return;
-    const call = `${path}?${queryText(query)}`;
-    const lists = readLists(owner);
-    if (lists[resource] === call) return;
-    const others = Object.entries(lists).filter(([known]) => known !== resource);
-    writeStored(KEYS.openingCalls, { owner, lists: Object.fromEntries([...others.slice(1 - MOST), [resource, call]]) });
+    const call = callOf(path, query);
+    const calls = readCalls(owner);
+    if ((calls[page] ?? HOMES[page]) === call) return;
+    const others = Object.entries(calls).filter(([known]) => known !== page);
+    writeStored(KEYS.openingCalls, { owner, calls: Object.fromEntries([...others.slice(1 - MOST), [page, call]]) });
 };
 
 /**
@@ -69,4 +83,15 @@ export const rememberList = (resource: string, path: string, query: Query): void
  * @throws HttpError as `get`
  */
 export const readOpening = <T>(path: string, query: Query, options?: CallOptions): Promise<T> =>
-    (takeEarly(`${path}?${queryText(query)}`) as Promise<T> | undefined) ?? get<T>(path, query, options);
+    (takeEarly(callOf(path, query)) as Promise<T> | undefined) ?? get<T>(path, query, options);
+
+/**
+ * GET of what a home page opens with. Other pages that show the same ask for themselves.
+ * @param page its path without the first slash
+ * @throws HttpError as `get`
+ */
+export const readHome = <T>(page: string, path: string, query: Query, options?: CallOptions): Promise<T> => {
+    if (window.location.pathname !== `/${page}`) return get<T>(path, query, options);
+    rememberOpening(page, path, query);
+    return readOpening(path, query, options);
+};

@@ -4,7 +4,7 @@ import type { CallOptions } from '#providers/http/exchange.ts';
 import { get } from '#providers/http/http.ts';
 import { requirePage, requireRecord, toListResult } from './answers.ts';
 import { type ListParams, listQuery } from './listQuery.ts';
-import { readOpening, rememberList } from './opening.ts';
+import { readOpening, rememberOpening } from './opening.ts';
 import type { Place, Registry } from './registry.ts';
 
 /** Ids that fit into one address line. */
@@ -27,7 +27,7 @@ export const createReading = (registry: Registry) => {
             const place = registry.place(resource);
             // react-query passes a signal; a screen that looks at single rows of the list does not.
             const isOpening = params.signal !== undefined && isAt(resource);
-            if (isOpening) rememberList(resource, `${place.wire}/list`, listQuery(place, params));
+            if (isOpening) rememberOpening(resource, `${place.wire}/list`, listQuery(place, params));
             return page(place, params, params.signal, isOpening ? readOpening : get);
         },
 

@@ -68,13 +68,13 @@ export interface KeptShortcuts {
 const isShortcuts: Check<KeptShortcuts> = (value): value is KeptShortcuts =>
     isRecord(value) && isString(value.owner) && isListOf(isString)(value.paths);
 
-/** What the lists of a person asked for last: resource → call with its query. */
+/** What the pages of a person asked for last: page (of a list its resource) → call with its query. */
 export interface OpeningCalls {
     owner: string;
-    lists: Record<string, string>;
+    calls: Record<string, string>;
 }
 const isOpeningCalls: Check<OpeningCalls> = (value): value is OpeningCalls =>
-    isRecord(value) && isString(value.owner) && isRecord(value.lists) && Object.values(value.lists).every(isString);
+    isRecord(value) && isString(value.owner) && isRecord(value.calls) && Object.values(value.calls).every(isString);
 
 /** Whose pushes this browser took last, and in which of their sessions. */
 export interface PushOwner {
@@ -154,7 +154,7 @@ export const KEYS = {
     shortcuts: local('SHORTCUTS', isShortcuts),
     /** Ours: paths of the pages that were opened last, newest first. */
     recentPages: local('RECENT_PAGES', isListOf(isString), week),
-    /** Ours: what a list's page opens with, so that a start can ask for it before the code is there. */
+    /** Ours: what a page opens with, so that a start can ask for it before the code is there. */
     openingCalls: local('OPENING_CALLS', isOpeningCalls, week),
     /** Ours: the records whose details were opened last, newest first. */
     recentRecords: local('RECENT_RECORDS', isListOf(isRecentRecord), week),

@@ -1,6 +1,5 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { THIRD_PAGE } from '#contract/system/account/sign-in-words.ts';
-import { safeRedirect, SCAN, SIGN_IN, signInPath } from '#providers/auth/redirect.ts';
+import { isUserPath, safeRedirect, SCAN, SIGN_IN, signInPath } from '#providers/auth/redirect.ts';
 import { isPageLeaving } from '#providers/http/unauthorized.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import { CrashPage } from '#src/pages/CrashPage.tsx';
@@ -15,9 +14,6 @@ import { LoadingBoundary } from '#src/kit/loading/LoadingBoundary.tsx';
 const ChoosePage = firstPart(() => import('./sign-in/ChoosePage.tsx'), 'ChoosePage');
 const QrConfirmPage = lazyPart(() => import('./sign-in/qr/QrConfirmPage.tsx'), 'QrConfirmPage');
 const Workspace = firstPart(loadWorkspace, 'Workspace');
-
-/** Pages of the sign-in, and what people type by habit to come there: none is a page to come back to. */
-const isUserPath = (path: string) => path === '/user' || path.startsWith('/user/') || path === '/login' || path === THIRD_PAGE;
 
 /**
  * Decides between sign-in and workspace (ROUTE-02…04, ROUTE-07), with the choice of AUTH-06 between them. react-admin lives behind it and is never mounted signed out:

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Order } from '#contract/order/order.ts';
+import { loadLiveBoard, loadOverview, loadWorkplace } from '#providers/dashboard/dashboard.ts';
+import { loadBoard } from '#providers/dispatch/dispatch.ts';
 import { createDataProvider } from '#providers/data/dataProvider.ts';
 import { askEarly } from '#providers/data/opening.ts';
 import { closeSession, openSession } from '#providers/store/session.ts';
@@ -73,10 +75,10 @@ describe('[ROUTE-09] a start asks for the rows, and the record, that its address
     it('a look at single rows, and a list of another page, are not what the page opens with', async () => {
         await provider.getList('order/order', params());
         await provider.getList('order/order', { filter: { id: ['1'] } });
-        window.history.replaceState(null, '', '/dashboard/workplace');
+        window.history.replaceState(null, '', '/system/role');
         await provider.getList('order/order', params({ status: ['paid'] }));
         askEarly(ADDRESS);
-        askEarly('/dashboard/workplace');
+        askEarly('/system/role');
         expect(seen).toHaveLength(4);
         expect(seen[3]?.query).not.toHaveProperty('status');
     });
@@ -104,5 +106,35 @@ describe('[ROUTE-09] a start asks for the rows, and the record, that its address
         askEarly(ADDRESS);
         openSession({ token: 'again', user: buildUser() });
         expect((await provider.getList('order/order', params())).data).toEqual([{ id: '3' }]);
+    });
+
+    const MONTH = { days: 30, cityId: '' };
+    it.each([
+        ['/dashboard/analysis', () => loadOverview(MONTH)],
+        ['/dashboard/monitor', () => loadLiveBoard()],
+        ['/dashboard/workplace', () => loadWorkplace()],
+        ['/order/dispatch', () => loadBoard({})],
+    ])('the figures of %s, though this browser never saw them, once', async (address, load) => {
+        window.history.replaceState(null, '', address);
+        askEarly(address);
+        expect(await load()).toMatchObject({ records: [{ id: '1' }] });
+        expect(seen).toHaveLength(1);
+        expect(await load()).toMatchObject({ records: [{ id: '2' }] });
+    });
+
+    it('the dispatch board as it was narrowed last', async () => {
+        window.history.replaceState(null, '', '/order/dispatch');
+        await loadBoard({ cityId: '3' });
+        askEarly('/order/dispatch');
+        expect(await loadBoard({ cityId: '3' })).toMatchObject({ records: [{ id: '2' }] });
+        expect(seen[1]?.query).toMatchObject({ cityId: '3' });
+    });
+
+    it('and leaves the figures to their own page where another one shows them too', async () => {
+        window.history.replaceState(null, '', '/dashboard/workplace');
+        await loadOverview({ days: 7, cityId: '' });
+        window.history.replaceState(null, '', '/dashboard/analysis');
+        askEarly('/dashboard/analysis');
+        expect(seen[1]?.query).toMatchObject({ days: '30' });
     });
 });

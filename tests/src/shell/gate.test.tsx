@@ -151,7 +151,7 @@ describe('signed in', () => {
         expect(seen.filter(call => call.path.endsWith('/getUserPermissionByToken'))).toHaveLength(1);
     });
 
-    it('[LIST-01] rehearses a list in idle time, outside of the document, and asks for no rows', async () => {
+    it('[LIST-01] rehearses a list in idle time after the first page, outside of the document, and asks for no rows', async () => {
         const idle: (() => void)[] = [];
         vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
         vi.stubGlobal('cancelIdleCallback', () => {});
@@ -159,6 +159,8 @@ describe('signed in', () => {
         signedIn();
         open('/vehicle/ghost');
         await screen.findByText(/找不到页面模块/);
+        const before = idle.length;
+        await waitFor(() => expect(idle.length).toBeGreaterThan(before));
         const asked = seen.length;
         const make = vi.spyOn(document, 'createElement');
         const drawn: Element[] = [];
