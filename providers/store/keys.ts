@@ -86,6 +86,17 @@ const isPushOwner: Check<PushOwner> = (value): value is PushOwner => isRecord(va
 const isTitles: Check<Record<string, string>> = (value): value is Record<string, string> =>
     isRecord(value) && Object.values(value).every(isString);
 
+/** Acts that were sent in this window and have no answer yet: name → key, and until when the same name means the same act (ms since 1970). */
+export interface OpenActs {
+    /** Another user's acts are never used. */
+    owner: string;
+    acts: Record<string, { key: string; until: number }>;
+}
+const isOpenAct: Check<OpenActs['acts'][string]> = (value): value is OpenActs['acts'][string] =>
+    isRecord(value) && isString(value.key) && isNumber(value.until);
+const isOpenActs: Check<OpenActs> = (value): value is OpenActs =>
+    isRecord(value) && isString(value.owner) && isRecord(value.acts) && Object.values(value.acts).every(isOpenAct);
+
 /** A record whose details were opened in this browser. */
 export interface RecentRecord {
     resource: string;
@@ -176,5 +187,7 @@ export const KEYS = {
     casTarget: session('CAS_TARGET', isString),
     /** Ours: the open tabs, and what pages are called by their path (TAB-05). */
     tabs: session('OPEN_TABS', isKeptTabs),
+    /** Ours: acts without an answer, so that a reload does not make a second act of the next press. */
+    openActs: session('OPEN_ACTS', isOpenActs),
     titles: session('PAGE_TITLES', isTitles),
 } as const;

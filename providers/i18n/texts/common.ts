@@ -14,6 +14,7 @@ export const common = area(
         moreOf: '%{name}的更多操作',
         product: '吊运助手后台管理系统',
         notice: '系统提示',
+        earlierDone: '上一次提交其实已经办成，只是结果没有传回来，请先核对最新状态。如仍要按现在的内容再办一次，请再次提交。',
         actAsk: '确定%{act}吗？',
         cancel: '取消',
         close: '关闭',
@@ -101,6 +102,8 @@ export const common = area(
         moreOf: 'More about %{name}',
         product: 'Crane & Haulage Back Office',
         notice: 'Notice',
+        earlierDone:
+            'What was sent before this did succeed, only its result was lost: please check how things stand first. To do it once more as it is now, press again.',
         actAsk: '%{act}?',
         cancel: 'Cancel',
         close: 'Close',

@@ -133,6 +133,8 @@ const useAction = (action: NamedAction, record: RaRecord | undefined, onDone: ()
         if (!record) return {};
         const { failure } = await call.send({ ...input, id: record.id, ...(version === undefined ? {} : { version }) });
         if (failure?.current && !(asksFirst && failure.isConflict)) setVersion(failure.current.version);
+        // An earlier press was done: the next one is about the record as that has left it, which the screen has read by now.
+        if (failure?.errorCode === 'IDEMPOTENT_MISMATCH') setVersion(record.version);
         return failure?.fields ?? {};
     };
     const failure = call.failure === settled ? undefined : call.failure;

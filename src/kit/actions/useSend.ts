@@ -39,7 +39,7 @@ export const useSend = <T = unknown>(resource: string, name: string, { notice, t
     const queryClient = useQueryClient();
     const notify = useNotify();
     const { onUndo, tell } = useUndo();
-    const sendKeyed = useKeyedSend();
+    const sendKeyed = useKeyedSend(`${resource}/${name}`);
     const flight = useRef<Promise<Sent<T>>>(undefined);
     const [isSending, setSending] = useState(false);
     const [failure, setFailure] = useState<SendFailure>();

@@ -1,8 +1,9 @@
 import { EditContext, type RaRecord, useSaveContext } from 'react-admin';
 import { type ReactNode, useContext, useState } from 'react';
 import { makeKey } from '#providers/browser/makeKey.ts';
-import { HttpError, isActDone } from '#providers/errors/httpError.ts';
+import { HttpError, isActDone, isDecided } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { closeAct, openAct, openActKey } from '#providers/store/openActs.ts';
 import { LoadingSkeleton } from '../loading/LoadingSkeleton.tsx';
 import { ErrorPanel } from '../loading/ErrorPanel.tsx';
 import { useUndo } from '../actions/useUndo.ts';
@@ -38,7 +39,8 @@ interface FormFrameProps {
 
 /**
  * The one anatomy of every form: labels above, two columns from 960 px, a save bar at the bottom. A refusal keeps what
- * was typed and lands under its field or above the form; one opening has one idempotency key.
+ * was typed and lands under its field or above the form; one opening has one idempotency key,
+ * and one that follows a save without an answer has that one's.
  */
 export const FormFrame = ({
     children,
@@ -59,7 +61,10 @@ export const FormFrame = ({
     const start = useContext(StartContext);
     const { onUndo, tell } = useUndo();
     const represent = useRepresentation(entity.resource);
-    const [idempotencyKey, setIdempotencyKey] = useState(makeKey);
+    const { id = 'new' } = (edit?.record ?? {}) as { id?: string };
+    const name = draftName ?? `${entity.resource}/${id}`;
+    const act = `form/${name}`;
+    const [ownKey, setOwnKey] = useState(makeKey);
     const [failure, setFailure] = useState<unknown>();
     const [flow] = useState(createSaveFlow);
     const [base] = useState(createFormBase);
@@ -69,11 +74,10 @@ export const FormFrame = ({
         return error ? <ErrorPanel message={error.message} onRetry={() => void edit.refetch()} /> : <LoadingSkeleton />;
     }
 
-    const { id = 'new' } = (edit?.record ?? {}) as { id?: string };
     const handleFailure = (error: unknown) => {
         if (!isActDone(error)) return setFailure(error);
         // The answer to a save before this one was lost. With its key no other content would ever get through.
-        setIdempotencyKey(makeKey());
+        setOwnKey(makeKey());
         setFailure(new HttpError({ ...error, message: text(edit ? 'form.earlierChanged' : 'form.earlierAdded') }));
     };
     const handleReload = async () => {
@@ -87,19 +91,27 @@ export const FormFrame = ({
         setFailure(undefined);
         const version = base.heldVersion();
         const values = version === undefined ? typed : { ...typed, version };
+        const isNew = values.version === undefined;
         // Not the form's own `validate`: with it react-admin would ask no field any more.
         const faults = validate?.(values, flow.intent()) ?? {};
         if (Object.keys(faults).length > 0) return faults;
         try {
             const data = prepare ? await prepare(values, flow.intent()) : values;
+            // A new record whose save had no answer, left or reloaded since, is the same act. Where there is a version it keeps a second save out.
+            const idempotencyKey = (isNew ? openActKey(act) : undefined) ?? ownKey;
+            if (isNew) openAct(act, idempotencyKey);
             return (await save?.(data, {
                 meta: { idempotencyKey, onUndo },
                 onSuccess: (record: RaRecord) => {
+                    closeAct(act);
                     if (onSaved) onSaved(record);
                     else tell(text('common.saved'), { subject: represent(record) });
                     flow.finish(close);
                 },
-                onError: (error: unknown) => !onFailure?.(error) && handleFailure(error),
+                onError: (error: unknown) => {
+                    if (isDecided(error)) closeAct(act);
+                    if (!onFailure?.(error)) handleFailure(error);
+                },
             })) as Record<string, string> | undefined;
         } catch (error) {
             // `save` tells its own failures.
@@ -115,7 +127,7 @@ export const FormFrame = ({
             disableInvalidFormNotification
         >
             <FormBody
-                draftName={draftName ?? `${entity.resource}/${id}`}
+                draftName={name}
                 failure={failure}
                 flow={flow}
                 base={base}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { action } from '#contract/kit/action.ts';
 import { longText } from '#contract/kit/fields.ts';
@@ -167,4 +167,56 @@ it('[ERR-07] a note whose answer was lost is not written twice', async () => {
     await screen.findByText('备注已添加');
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+});
+
+it('[ERR-07] an act whose answer was lost is not done once more by a dialog that is opened anew; it says that it was done', async () => {
+    const keys: unknown[] = [];
+    let now = before;
+    serve(({ method, path, headers }) => {
+        if (method === 'GET') return answer(path.endsWith('/queryById') ? now : pageOf([now]));
+        keys.push(headers['Idempotency-Key']);
+        if (keys.length === 1) {
+            now = { ...before, version: 4 };
+            throw new TypeError('Failed to fetch');
+        }
+        return keys.length === 2 ? mismatch() : answer(now, { message: '停用成功!' });
+    });
+    const { user } = renderResource(acting, { codes: CODES });
+    const stop = async () => {
+        await user.click(await screen.findByRole('button', { name: '停用' }));
+        const dialog = await screen.findByRole('dialog');
+        await user.type(within(dialog).getByRole('textbox', { name: /原因/ }), '年检');
+        await user.click(within(dialog).getByRole('button', { name: '停用' }));
+        return dialog;
+    };
+    await stop();
+    await screen.findByText('无法连接服务器，请稍后重试');
+    cleanup();
+
+    renderResource(acting, { codes: CODES });
+    const dialog = await stop();
+    expect(await within(dialog).findByText(/上一次提交其实已经办成.*请先核对最新状态/)).toBeVisible();
+    expect(keys[1]).toBe(keys[0]);
+    await user.click(within(dialog).getByRole('button', { name: '停用' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('[ERR-07] a new record whose save had no answer is not stored twice by a form that is opened anew', async () => {
+    const { seen } = serveLosing();
+    const first = renderResource(resource, { path: '/vehicle/level-one/create' });
+    await first.user.type(await screen.findByRole('textbox', { name: /名称/ }), '塔吊');
+    await first.user.click(screen.getByRole('button', { name: '保存' }));
+    await screen.findByText('无法连接服务器，请稍后重试');
+    cleanup();
+
+    const { user } = renderResource(resource, { path: '/vehicle/level-one/create' });
+    const name = await screen.findByRole('textbox', { name: /名称/ });
+    await user.clear(name);
+    await user.type(name, '塔吊');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText(/上一次提交其实已经保存成功.*请先在列表中核对/)).toBeVisible();
+    const keys = seen.filter(({ method }) => method === 'POST').map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
 });

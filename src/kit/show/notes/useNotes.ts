@@ -25,7 +25,7 @@ export function useNotes(record: NoteQuery) {
         onSuccess: (message: string) => notify(message, { type: 'success' }),
         onSettled: () => queryClient.invalidateQueries({ queryKey: [NOTES] }),
     };
-    const sendKeyed = useKeyedSend();
+    const sendKeyed = useKeyedSend(`note/${record.resource}/${record.recordId}`);
     const add = useSingleFlight({
         mutationFn: (body: NoteDraft) => sendKeyed({ ...record, ...body }, key => addNote({ ...record, ...body }, key)),
         ...told,
