@@ -6,15 +6,19 @@ import { columnOf, fieldOf, type Reader, type Source, textOf, type WireRow } fro
 import { fieldEntries } from '#contract/kit/entity.ts';
 import { causes, sqlState } from '../sql-state.ts';
 
-/** Somebody else has changed the record since the caller read it; `current` is the record as it is now, presented. */
-export const versionConflict = async (db: Reader, current: WireRow): Promise<AppError> => {
-    const username = textOf(current.updateBy ?? current.createBy);
-    const time = textOf(current.updateTime ?? current.createTime);
+/** Who wrote the row last, by name, and when. */
+export const lastChangeOf = async (db: Reader, row: WireRow): Promise<{ name: string; time: string }> => {
+    const username = textOf(row.updateBy ?? row.createBy);
+    const time = textOf(row.updateTime ?? row.createTime);
     const found = await db.execute<{ realname: string }>(
         sql`select realname from sys_user where lower(username) = lower(${username}) limit 1`,
     );
-    return refuse('VERSION_CONFLICT', { name: found.rows[0]?.realname ?? username, time }, { current });
+    return { name: found.rows[0]?.realname ?? username, time };
 };
+
+/** Somebody else has changed the record since the caller read it; `current` is the record as it is now, presented. */
+export const versionConflict = async (db: Reader, current: WireRow): Promise<AppError> =>
+    refuse('VERSION_CONFLICT', await lastChangeOf(db, current), { current });
 
 /**
  * What a violated unique index or foreign key means to a person: DUPLICATE or VALIDATION with the field.

@@ -7,9 +7,10 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { type ServiceBoard, type ServiceEditBody, serviceReadsOf, type ServiceSide } from '#contract/setting/service-config.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
-import { makeKey } from '#providers/browser/makeKey.ts';
+import { isConflict } from '#providers/errors/httpError.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { useKeyedSend } from '../../kit/actions/useKeyedSend.ts';
 import { useMay } from '../../kit/permission/useMay.ts';
 import { QueryState } from '../../kit/loading/QueryState.tsx';
 import { useDocumentTitle } from '../../kit/ui/useDocumentTitle.ts';
@@ -55,11 +56,20 @@ const useServiceBoard = () => {
     const queryClient = useQueryClient();
     const { board } = serviceReadsOf(entity);
     const query = useNamedQuery(board, {});
+    const sendKeyed = useKeyedSend(`${resource}/edit`);
     const save = async (body: ServiceEditBody) => {
-        const { data, message } = await dataProvider.change<ServiceBoard>(resource, 'edit', body, { idempotencyKey: makeKey() });
-        queryClient.setQueryData(keyOfNamedQuery(board, {}), data);
-        await queryClient.invalidateQueries({ queryKey: [resource] });
-        return message;
+        try {
+            const { data, message } = await sendKeyed(body, idempotencyKey =>
+                dataProvider.change<ServiceBoard>(resource, 'edit', body, { idempotencyKey }),
+            );
+            queryClient.setQueryData(keyOfNamedQuery(board, {}), data);
+            await queryClient.invalidateQueries({ queryKey: [resource] });
+            return message;
+        } catch (error) {
+            // Somebody else was faster: the next try is about what they left, and the dialog shows it.
+            if (isConflict(error)) await queryClient.invalidateQueries({ queryKey: [resource] });
+            throw error;
+        }
     };
     return { query, save };
 };

@@ -10,7 +10,7 @@ import { pageOf } from '#tests/support/level-one.ts';
 import { walkMasterScreen } from '#tests/support/master-screen.ts';
 import { listIsWhole, renderResource } from '#tests/support/screens.tsx';
 import { cellOf } from '#tests/support/sheet.ts';
-import { answer, serve } from '#tests/support/wire.ts';
+import { answer, refusal, serve } from '#tests/support/wire.ts';
 
 describe('screens of settings', () => {
     it('[SETTING-01] 城市 lists, filters, says why a city stays open, pauses with a reason, and demands a name', () =>
@@ -129,5 +129,54 @@ describe('screens of settings', () => {
         fireEvent.click(screen.getAllByText('保存').at(-1)!);
         const sent = () => seen.find(call => call.method === 'PUT')?.body;
         await waitFor(() => expect(sent()).toMatchObject({ cityId: null, changes: [{ key: 'max_rounds', value: 8, base: '5' }] }));
+    });
+
+    const rounds = (base: string, value: number) => ({
+        items: [
+            { key: 'max_rounds', national: { base, value, effectiveFrom: '2026-01-01 00:00:00', by: 'ops', next: null }, overrides: [] },
+        ],
+        cities: [],
+        mayEditNational: true,
+    });
+
+    it('[SETTING-04] [R08] a save whose answer was lost is the same act when it is pressed again', async () => {
+        const keys: unknown[] = [];
+        serve(call => {
+            if (call.method !== 'PUT') return answer(rounds('5', 4));
+            keys.push(call.headers['Idempotency-Key']);
+            if (keys.length === 1) throw new TypeError('Failed to fetch');
+            return answer(rounds('6', 8), { message: '已保存1项配置' });
+        });
+        const { user } = renderResource(driverService, { codes: ['list', 'query', 'edit'].map(act => `setting:driverService:${act}`) });
+        fireEvent.change(await screen.findByLabelText('最大派单轮次'), { target: { value: '8' } });
+        await user.click(screen.getByText('查看变更并保存'));
+        const dialog = await screen.findByRole('dialog');
+        await user.click(within(dialog).getByRole('button', { name: '保存' }));
+        await screen.findByText('无法连接服务器，请稍后重试');
+        await user.click(within(dialog).getByRole('button', { name: '保存' }));
+        expect(await screen.findByText('已保存1项配置')).toBeVisible();
+        expect(keys).toHaveLength(2);
+        expect(keys[1]).toBe(keys[0]);
+    });
+
+    it('[SETTING-04] where somebody else was faster, what they left is shown beside what was typed, and is what the next save is about', async () => {
+        let board = rounds('5', 4);
+        const { seen } = serve(call => {
+            if (call.method !== 'PUT') return answer(board);
+            const [change] = (call.body as { changes: { base: string }[] }).changes;
+            if (change?.base === '6') return answer(rounds('7', 8), { message: '已保存1项配置' });
+            board = rounds('6', 5);
+            return refusal('“最大派单轮次”已被王运营于2026-01-02 08:00:00修改，请核对现在的值后再保存', { code: 409 });
+        });
+        const { user } = renderResource(driverService, { codes: ['list', 'query', 'edit'].map(act => `setting:driverService:${act}`) });
+        fireEvent.change(await screen.findByLabelText('最大派单轮次'), { target: { value: '8' } });
+        await user.click(screen.getByText('查看变更并保存'));
+        const dialog = await screen.findByRole('dialog');
+        await user.click(within(dialog).getByRole('button', { name: '保存' }));
+        expect(await screen.findByText(/已被王运营于/)).toBeVisible();
+        expect(await within(dialog).findByRole('row', { name: '最大派单轮次 5轮 8轮' })).toBeVisible();
+        await user.click(within(dialog).getByRole('button', { name: '保存' }));
+        expect(await screen.findByText('已保存1项配置')).toBeVisible();
+        expect(seen.filter(call => call.method === 'PUT')).toHaveLength(2);
     });
 });
