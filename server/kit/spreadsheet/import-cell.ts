@@ -44,6 +44,8 @@ export const valueOfCell = (field: Field, cell: RawCell, dictionary: Pick<Dictio
 
 /** How spreadsheet programs show a whole number of more digits than they count to. */
 const CUT_SHORT = /^\d(\.\d+)?E\+\d{2,3}$/i;
+/** What spreadsheet programs show where a formula has failed. */
+const FAILED = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
 const FIGURES: ReadonlySet<Field['meta']['kind']> = new Set(['money', 'rate', 'number']);
 
 /**
@@ -53,6 +55,7 @@ const FIGURES: ReadonlySet<Field['meta']['kind']> = new Set(['money', 'rate', 'n
 export const faultOfCell = (field: Field, cell: RawCell): string | undefined => {
     if (cell === null || cell === '') return undefined;
     const { kind, label } = field.meta;
+    if (FAILED.test(textOf(field, cell))) return `${label}是公式的错误值${textOf(field, cell)}，请改成要填的内容`;
     if (!FIGURES.has(kind) && CUT_SHORT.test(textOf(field, cell)))
         return `${label}超过15位，已被表格软件改成数值而丢失末尾，请把单元格设为文本格式后重新填写`;
     const text = textOf(field, cell);

@@ -10,7 +10,7 @@ import type { Session } from '../access/session.ts';
 import { matchStored, readMatched, requireChoice, withoutRepeats } from './duplicates.ts';
 import { faultOfCell, valueOfCell } from './import-cell.ts';
 import { joinLines, keyHeadOf, lineSheetsOf, ownerHeadOf } from './line-sheets.ts';
-import { openWorkbook, type RawSheet, rowsUnder, type SheetRow } from './read-sheet.ts';
+import { hasRowsUnder, openWorkbook, type RawSheet, rowsUnder, type SheetRow } from './read-sheet.ts';
 import { lookUpReferences, type References, referredId } from './references.ts';
 
 /** One cell that can't be taken in. */
@@ -68,18 +68,21 @@ export const readImport = async (options: Pick<CrudOptions, 'entity' | 'lines'>,
     const [first, ...others] = await openWorkbook(file);
     const sheets = lineSheetsOf(options);
     const key = sheets.length > 0 ? [keyHeadOf(entity)] : [];
-    const rows = rowsUnder(first.rows, headsOf({ entity, session }, key, []));
+    const heads = headsOf({ entity, session }, key, []);
+    const names = sheets.map(({ name }) => name);
+    const other = others.find(sheet => !names.includes(sheet.name) && hasRowsUnder(sheet, heads));
+    if (other)
+        throw sheetRefused(
+            `只导入第一张工作表「${first.name}」，而「${other.name}」里也有${entity.label}的数据，请把它移到第一张，或另存为一个文件`,
+        );
+    const rows = rowsUnder(first, heads);
     const owner = ownerHeadOf(keyHeadOf(entity));
-    requireKnownSheets(
-        sheets.map(({ name }) => name),
-        others,
-        owner,
-    );
+    requireKnownSheets(names, others, owner);
     const lines = sheets.flatMap(({ name, sheet: { field, source } }) => {
         const found = others.find(other => other.name === name);
         if (!found || found.rows.length === 0) return [];
-        const heads = headsOf({ entity: source.entity, session }, [owner], [owner]);
-        return [{ name, field, rows: rowsUnder(found.rows, { ...heads, place: `工作表「${name}」` }) }];
+        const lineHeads = headsOf({ entity: source.entity, session }, [owner], [owner]);
+        return [{ name, field, rows: rowsUnder(found, { ...lineHeads, place: `工作表「${name}」` }) }];
     });
     const { rows: joined, faults } = joinLines(entity, rows, lines);
     return { rows: joined, loose: faults };
@@ -90,8 +93,10 @@ const requireKnownSheets = (names: readonly string[], others: readonly RawSheet[
     const strange = others.find(({ name, rows }) => !names.includes(name) && rows[0]?.some(cell => String(cell).startsWith(owner)));
     if (!strange || names.length === 0) return;
     const says = `工作表「${strange.name}」不知属于哪种明细，请改名为${names.map(name => `「${name}」`).join('或')}`;
-    throw badRequest({ file: says }, `文件导入失败:${says}`);
+    throw sheetRefused(says);
 };
+
+const sheetRefused = (says: string) => badRequest({ file: says }, `文件导入失败:${says}`);
 
 const headsOf = (context: Pick<BodyContext, 'entity' | 'session'>, more: readonly string[], needed: readonly string[]) => {
     const fields = importFields(context);

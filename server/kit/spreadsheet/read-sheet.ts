@@ -1,6 +1,7 @@
 import parseWorkbook from 'read-excel-file/node';
 import { badRequest } from '../errors.ts';
 import { NO_WORKBOOK, scanZip } from './scan-zip.ts';
+import { areaOf, gatherMarks, placeOf, type SheetMarks } from './sheet-marks.ts';
 
 const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 100;
@@ -18,10 +19,18 @@ export interface SheetRow {
     lines?: Readonly<Record<string, readonly SheetRow[]>>;
 }
 
-/** A sheet of an uploaded file as it is. */
+/** A sheet of an uploaded file as it is. A cell whose formula has failed holds what it shows, such as `#N/A`. */
 export interface RawSheet {
     name: string;
     rows: readonly (readonly RawCell[])[];
+    /** Areas of merged cells; only the first cell of one has a value. */
+    merged: SheetMarks['merged'];
+}
+
+/** The heads that a sheet may have and those that it must have. */
+interface Heads {
+    labels: readonly string[];
+    required: readonly string[];
 }
 
 /**
@@ -29,9 +38,10 @@ export interface RawSheet {
  * @throws AppError 400 for what is no spreadsheet, or too large
  */
 export const openWorkbook = async (file: Buffer): Promise<[RawSheet, ...RawSheet[]]> => {
-    await scanZip(file);
-    const [first, ...others] = await parse(file);
-    return [first ?? { name: '', rows: [] }, ...others];
+    const marks = gatherMarks();
+    await scanZip(file, marks.see);
+    const [first, ...others] = withMarks(await parse(file), marks.inOrder());
+    return [first ?? { name: '', rows: [], merged: new Set() }, ...others];
 };
 
 /**
@@ -40,29 +50,67 @@ export const openWorkbook = async (file: Buffer): Promise<[RawSheet, ...RawSheet
  * @param place says which sheet a refusal is about, where there are several
  * @throws AppError 400 for a sheet that is too large, or lacks the heads in `required`
  */
-export const rowsUnder = (
-    rows: RawSheet['rows'],
-    { labels, required, place = '' }: { labels: readonly string[]; required: readonly string[]; place?: string },
-): SheetRow[] => {
+export const rowsUnder = ({ rows, merged }: RawSheet, { labels, required, place = '' }: Heads & { place?: string }): SheetRow[] => {
     if (rows.some(row => row.length > MAX_COLUMNS)) throw refused(`${place}数据不能超过${MAX_COLUMNS}列`);
-    const heads = rows.slice(0, HEAD_WITHIN).map(row => row.map(headOf));
-    const matches = heads.map(row => row.filter(head => labels.includes(head)).length);
-    const at = matches.indexOf(Math.max(0, ...matches));
-    const head = heads[at] ?? [];
-    const missing = required.filter(label => !head.includes(label));
-    if (missing.length > 0) throw refused(`${place}缺少列：${missing.join('、')}`);
+    const { at, head } = headRow(rows, labels);
+    const missing = missingOf(head, required);
+    if (missing.length > 0) {
+        const below = rows.findIndex(row => missingOf(row.map(headOf), required).length === 0);
+        if (below < 0) throw refused(`${place}缺少列：${missing.join('、')}`);
+        throw refused(`${place}表头在第${below + 1}行，请删去它上方多余的行，使表头在前${HEAD_WITHIN}行内`);
+    }
     if (new Set(head.filter(label => label !== '')).size < head.filter(label => label !== '').length)
         throw refused(`${place}表头有重复的列`);
-    const isEmpty = (row: readonly RawCell[]) => row.every(cell => cell === null || cell === '');
     const count = rows.slice(at + 1).filter(row => !isEmpty(row)).length;
     if (count > MAX_ROWS) throw refused(`${place}数据共${count}行，一次最多导入${MAX_ROWS}行，请分成几个文件`);
+    const lost = [...merged].find(area => {
+        const { top, left, right } = areaOf(area);
+        const isFilled = (rows[top]?.[left] ?? '') !== '';
+        return top > at && isFilled && head.slice(left, right + 1).some(label => labels.includes(label));
+    });
+    // Its value would stand in the first of its cells only, and the others count as empty.
+    if (lost !== undefined) throw refused(`${place}${lost}是合并的单元格，请取消合并，在每一格里填写`);
     return rows.slice(at + 1).flatMap((row, index) => {
         if (isEmpty(row)) return [];
         return [{ row: at + index + 2, cells: Object.fromEntries(head.map((label, column) => [label, row[column] ?? null])) }];
     });
 };
 
-const parse = async (file: Buffer): Promise<RawSheet[]> => {
+/** Are there rows under these heads? */
+export const hasRowsUnder = ({ rows }: RawSheet, { labels, required }: Heads): boolean => {
+    const { at, head } = headRow(rows, labels);
+    return required.length > 0 && missingOf(head, required).length === 0 && rows.slice(at + 1).some(row => !isEmpty(row));
+};
+
+const isEmpty = (row: readonly RawCell[]) => row.every(cell => cell === null || cell === '');
+
+const headRow = (rows: RawSheet['rows'], labels: readonly string[]) => {
+    const heads = rows.slice(0, HEAD_WITHIN).map(row => row.map(headOf));
+    const matches = heads.map(row => row.filter(head => labels.includes(head)).length);
+    const at = matches.indexOf(Math.max(0, ...matches));
+    return { at, head: heads[at] ?? [] };
+};
+
+const missingOf = (head: readonly string[], required: readonly string[]) => required.filter(label => !head.includes(label));
+
+const NO_MARKS: SheetMarks = { failed: new Map(), merged: new Set() };
+
+const withMarks = (sheets: readonly Omit<RawSheet, 'merged'>[], marks: readonly SheetMarks[]): RawSheet[] =>
+    sheets.map(({ name, rows }, index) => {
+        const { failed, merged } = marks[index] ?? NO_MARKS;
+        const filled: RawCell[][] = rows.map(row => [...row]);
+        for (const [address, shown] of failed) {
+            const { row, column } = placeOf(address);
+            if (column >= MAX_COLUMNS) continue;
+            while (filled.length <= row) filled.push([]);
+            const cells = filled[row] ?? [];
+            while (cells.length < column) cells.push(null);
+            cells[column] = shown;
+        }
+        return { name, rows: filled, merged };
+    });
+
+const parse = async (file: Buffer): Promise<Omit<RawSheet, 'merged'>[]> => {
     try {
         const sheets = await parseWorkbook(file, { trim: true });
         return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as unknown as RawCell[][] }));

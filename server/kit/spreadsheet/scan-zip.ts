@@ -13,15 +13,16 @@ const FORBIDDEN = /<!(DOCTYPE|ENTITY)/i;
 /**
  * Looks through an uploaded `.xlsx` before anything unpacks it (security S80): number of entries, declared and real sizes,
  * compression ratio, paths that lead outside, document types. The directory is judged first, so a bomb costs nothing.
+ * @param see is shown every piece of every part on the way
  * @throws AppError 400
  */
-export const scanZip = async (file: Buffer): Promise<void> => {
+export const scanZip = async (file: Buffer, see: (part: string, piece: Buffer) => void): Promise<void> => {
     if (file.length < 4 || file.readUInt32LE(0) !== 0x04034b50) throw refused();
     try {
         const zip = await open(file);
         const entries = await directoryOf(zip);
         if (!entries.some(entry => entry.fileName === 'xl/workbook.xml')) throw refused();
-        for (const entry of entries) if (!entry.fileName.endsWith('/')) await inspect(zip, entry);
+        for (const entry of entries) if (!entry.fileName.endsWith('/')) await inspect(zip, entry, see);
     } catch {
         throw refused();
     }
@@ -52,7 +53,7 @@ const directoryOf = (zip: ZipFile) =>
     });
 
 /** Unpacks an entry without keeping it: its real size must be the declared one, and no part may define entities. */
-const inspect = (zip: ZipFile, entry: Entry) =>
+const inspect = (zip: ZipFile, entry: Entry, see: (part: string, piece: Buffer) => void) =>
     new Promise<void>((resolve, reject) => {
         zip.openReadStream(entry, (error, stream) => {
             if (error) return reject(error);
@@ -63,6 +64,7 @@ const inspect = (zip: ZipFile, entry: Entry) =>
                 const text = tail + chunk.toString('latin1');
                 tail = text.slice(-10);
                 if (FORBIDDEN.test(text)) stream.destroy(refused());
+                else see(entry.fileName, chunk);
             });
         });
     });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { zipSync, strToU8 } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import readXlsx from 'read-excel-file/node';
 import writeXlsx from 'write-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -227,6 +227,60 @@ describe('import', () => {
         expect(answer.body.result).toEqual({
             fields: { file: '文件不是有效的Excel文件（.xlsx），.xls、.csv和设有密码的文件请先另存为不带密码的.xlsx' },
         });
+    });
+
+    it('[LIST-04] refuses a cell whose formula has failed, by its row and column', async () => {
+        const parts = unzipSync(await book([head, ['汽车吊', 'crane', '吊装', '台班制', 77], ['塔吊', 'tower', '吊装', '台班制', 78]]));
+        const xml = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+        const failing = xml
+            .replace(/<c r="E2"[^>]*>.*?<\/c>/, '<c r="E2" t="e"><f>VLOOKUP(A2,Z:Z,1,0)</f><v>#N/A</v></c>')
+            .replace(/<c r="E3"[^>]*>.*?<\/c>/, '<c r="E3" t="e"><f>Z1</f><v>#REF!</v></c>');
+        const file = Buffer.from(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(failing) }));
+        const { body } = await kit.call(all, {
+            method: 'POST',
+            url: '/vehicle/levelOne/importExcel',
+            ...upload(file, { dryRun: 'true' }),
+        });
+        expect(body.result?.errors).toEqual([
+            { row: 2, col: '排序', msg: '排序是公式的错误值#N/A，请改成要填的内容' },
+            { row: 3, col: '排序', msg: '排序是公式的错误值#REF!，请改成要填的内容' },
+        ]);
+    });
+
+    it('[LIST-04] refuses merged cells below the heads, and takes a merged title', async () => {
+        const cell = (value: string | number) => ({ value });
+        const title = [{ value: '一级车型导入', columnSpan: 5 }, null, null, null, null];
+        const rows = (shared: boolean) => [
+            title,
+            head.map(cell),
+            ['汽车吊', 'crane', '吊装', '台班制', 1].map((value, index) => ({ value, ...(shared && index === 4 ? { rowSpan: 2 } : {}) })),
+            ['塔吊', 'tower', '吊装', '台班制', shared ? null : 2].map(value => (value === null ? null : cell(value))),
+        ];
+        const sendBook = async (shared: boolean) => {
+            const file = await writeXlsx(rows(shared)).toBuffer();
+            return kit.call(all, { method: 'POST', url: '/vehicle/levelOne/importExcel', ...upload(file) });
+        };
+        const refused = await sendBook(true);
+        expect([refused.status, refused.body.message]).toEqual([400, '文件导入失败:E3:E4是合并的单元格，请取消合并，在每一格里填写']);
+        expect((await sendBook(false)).body.message).toBe('文件导入成功！数据行数：2');
+    });
+
+    it('[LIST-04] says where the heads are when they stand too far down', async () => {
+        const { status, body } = await send([...Array.from({ length: 6 }, (_, n) => [`说明${n}`]), head, good]);
+        expect([status, body.message]).toEqual([400, '文件导入失败:表头在第7行，请删去它上方多余的行，使表头在前5行内']);
+    });
+
+    it('[LIST-04] refuses a second sheet that has rows of the list, as only the first is read', async () => {
+        const data = (rows: unknown[][]) => rows.map(row => row.map(value => ({ value: value as string | number })));
+        const file = await writeXlsx([
+            { sheet: '一月', data: data([head, good]) },
+            { sheet: '二月', data: data([head, ['塔吊', 'tower', '吊装', '台班制', 2]]) },
+        ]).toBuffer();
+        const { body } = await kit.call(all, { method: 'POST', url: '/vehicle/levelOne/importExcel', ...upload(file) });
+        expect(body.message).toBe(
+            '文件导入失败:只导入第一张工作表「一月」，而「二月」里也有一级车型的数据，请把它移到第一张，或另存为一个文件',
+        );
+        expect(await count()).toBe(0);
     });
 
     it('says which columns are missing, and that a file is needed', async () => {
