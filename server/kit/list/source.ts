@@ -5,7 +5,7 @@ import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Session } from '../access/session.ts';
-import type { Spelling } from '../spelling/spelling-table.ts';
+import type { Spelled, Spelling } from '../spelling/spelling-table.ts';
 
 /** Where a joined text of the contract comes from: `via` of this table holds `key` (default `id`) of `table`. */
 export interface Join {
@@ -62,6 +62,8 @@ export interface Source {
     isNationwide?: boolean;
     /** Where the names of `represent` are spelled in pinyin; such names have an index on `text_parts` too. */
     spelling?: Spelling;
+    /** Text field that is a person's name → how it is found by its pinyin, where neither `spelling` here nor that of its join says so. */
+    spelled?: Readonly<Record<string, Spelled>>;
     /** Only reads are made of this source; see `forReading`. */
     isReading?: boolean;
     /** Narrows further what a caller may touch, for every call alike. */

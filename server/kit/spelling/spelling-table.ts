@@ -1,9 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { chars, int } from '#server/db/columns.ts';
 import { index, type PgColumn, type PgColumnBuilderBase, pgTable, type PgTable } from 'drizzle-orm/pg-core';
 
 /** How the names in a table are spelled in Latin letters. */
 export type Spelling = PgTable & { rowId: PgColumn; name: PgColumn; initials: PgColumn; spelling: PgColumn };
+
+/** How a name that a row keeps beside the id of its person is found by its letters. */
+export interface Spelled {
+    spellings: readonly Spelling[];
+    /** The rows whose name is spelled with these letters. */
+    where: (letters: string) => SQL;
+}
 
 /**
  * The table of spellings beside a table of names. A trigger on the names adds a row for each and takes its spelling away when the name

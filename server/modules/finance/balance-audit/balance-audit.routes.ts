@@ -34,6 +34,7 @@ import { balanceChanges } from '../journal/balance-changes.service.ts';
 import { previewOf, vouchersOf, vouchersOfNo } from '../journal/voucher.service.ts';
 import { approvalPosting, approve, type AuditAct, bonusOf, bonusPreview, release } from './balance-audit.service.ts';
 import { balanceAudits } from './balance-audit.table.ts';
+import { spelledPerson } from '../../users/people/spelled-person.ts';
 
 /** Refuses in every other state, naming who decided where somebody has. */
 const onlyIn = (row: WireRow, states: readonly string[], action: string): AppError | undefined => {
@@ -99,6 +100,7 @@ export const balanceAuditRoutes = async (app: FastifyInstance): Promise<void> =>
         table: balanceAudits,
         mergeOn: ['status'],
         indexHints: { few: [], ordered: ['createTime', 'applyTime', 'amountFen'], inParts: ['ownerName', 'auditNo'] },
+        spelled: { ownerName: spelledPerson(balanceAudits.ownerKind, balanceAudits.ownerId) },
         joins: {
             orderNo: { via: balanceAudits.orderId, table: orders, text: orders.orderNo },
             cityName: { via: balanceAudits.cityId, table: cities, text: cities.name },

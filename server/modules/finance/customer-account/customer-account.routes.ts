@@ -20,11 +20,12 @@ import { CREDIT_CHANGE, requireCovered } from './credit.approval.ts';
 import { holdingsOf } from './holdings.service.ts';
 import { CREDIT_REPAY, requireOwed } from './repay.approval.ts';
 import { freezeRoutes } from '../account/freeze.service.ts';
+import { customerSpellings } from '../../users/customer/customer-spelling.table.ts';
 
 /** S07 客户账户. No balance is edited here: every change is a request to S06, or a journal. */
 export const customerAccountRoutes = async (app: FastifyInstance): Promise<void> => {
     const customer = (row: WireRow) => ownerOf('customer', row, row.customerName);
-    const customerSource = { entity: CustomerAccount, table: customerAccounts };
+    const customerSource = { entity: CustomerAccount, table: customerAccounts, spelling: customerSpellings };
     crudRoutes(app, {
         ...customerSource,
         named: [

@@ -16,11 +16,12 @@ import { submitChangeRequest, ownerOf, SUBMITTED } from '../account/account-requ
 import { addFlow } from '../account/account-flow.service.ts';
 import { driverAccounts } from '../account/account-reading.service.ts';
 import { freezeRoutes } from '../account/freeze.service.ts';
+import { driverSpellings } from '../../users/driver/driver-spelling.table.ts';
 
 /** S08 司机账户. No balance is edited here: every change is a request to S06, or a journal. */
 export const driverAccountRoutes = async (app: FastifyInstance): Promise<void> => {
     const driver = (row: WireRow) => ownerOf('driver', row, row.driverName);
-    const driverSource = { entity: DriverAccount, table: driverAccounts };
+    const driverSource = { entity: DriverAccount, table: driverAccounts, spelling: driverSpellings };
     crudRoutes(app, {
         ...driverSource,
         named: [

@@ -10,11 +10,12 @@ import { addFlow } from '../account/account-flow.service.ts';
 import { memberAccounts } from '../account/account-reading.service.ts';
 import { freezeRoutes } from '../account/freeze.service.ts';
 import { worthOf } from './worth.service.ts';
+import { spelledDriver } from '../../users/people/spelled-person.ts';
 
 /** S09 会员账户. No balance is edited here: every change is a request to S06, or a journal. */
 export const memberAccountRoutes = async (app: FastifyInstance): Promise<void> => {
     const member = (row: WireRow) => ownerOf('member', row, row.driverName);
-    const memberSource = { entity: MemberAccount, table: memberAccounts };
+    const memberSource = { entity: MemberAccount, table: memberAccounts, spelled: { driverName: spelledDriver(memberAccounts.driverId) } };
     crudRoutes(app, {
         ...memberSource,
         named: [

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ApproveRefund, ApproveSmallRefund, Refund, RejectRefund, RetryRefund } from '#contract/finance/refund.ts';
 import { type ActionContext, answerWith, type Guard, onAction } from '#server/kit/actions/on-action.ts';
@@ -15,6 +15,8 @@ import { refundCustomers } from './refund-customer.view.ts';
 import { REFUND_APPROVAL } from './refund.approval.ts';
 import { approveRefund, requireNothingOut, retryRefund } from './refund.service.ts';
 import { refunds } from './refund.table.ts';
+import { hasSpelling } from '#server/kit/spelling/spelled-as.ts';
+import { customerSpellings } from '../../users/customer/customer-spelling.table.ts';
 
 /** Refuses in every other state, naming who decided where somebody has. */
 const onlyIn = (row: WireRow, states: readonly string[], action: string): AppError | undefined => {
@@ -86,6 +88,7 @@ export const refundSource = (app: FastifyInstance): CrudOptions => {
             customerName: { ...customer, text: refundCustomers.customerName },
             customerId: { ...customer, text: refundCustomers.customerId },
         },
+        spelled: { customerName: { spellings: [customerSpellings], where: ofCustomersSpelled } },
         named: [
             onAction(ApproveRefund, {
                 guard: mayApprove,
@@ -118,6 +121,12 @@ export const refundSource = (app: FastifyInstance): CrudOptions => {
             }),
         ],
     };
+};
+
+/** The refunds to customers whose name is spelled with these letters. */
+const ofCustomersSpelled = (letters: string): SQL => {
+    const spelled = hasSpelling(customerSpellings, refundCustomers.customerId, letters);
+    return sql`${refunds.id} in (select ${refundCustomers.id} from ${refundCustomers} where ${spelled})`;
 };
 
 /** What waits for an auditor. */

@@ -26,6 +26,7 @@ import { owners } from './owner.view.ts';
 import { TRADE_REDUCE, TRADE_REVERSE } from './correction.approval.ts';
 import { leftOf, mayReduce, mayReverse, tooMuch } from './trade-rules.ts';
 import { trades } from './trade.table.ts';
+import { spelledPerson } from '../../users/people/spelled-person.ts';
 
 /** A picture without a period of its own shows so many days. */
 const PICTURE_DAYS = 30;
@@ -63,6 +64,7 @@ export const tradeRecordRoutes = async (app: FastifyInstance): Promise<void> => 
             event: { via: trades.journalId, table: journals, text: journals.event },
         },
         indexHints: { few: ['tradeNo', 'orderNo', 'channelNo', 'ownerId'], ordered: ['createTime', 'amountFen'], inParts: [] },
+        spelled: { ownerName: spelledPerson(trades.ownerKind, trades.ownerId) },
         named: [
             onAction(ReduceTrade, {
                 guard: mayReduce,

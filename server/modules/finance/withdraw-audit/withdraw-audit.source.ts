@@ -22,6 +22,7 @@ import { closeBatch } from './payout-batch.service.ts';
 import { mayApprove, mayPay, mayReduce, mayReject, mayRetry, mayReview, needsSecond, type SecondLimits } from './withdraw-rules.ts';
 import { type Act, approve, fail, pay, reject, retry } from './withdraw.service.ts';
 import { withdraws } from './withdraw.table.ts';
+import { spelledPerson } from '../../users/people/spelled-person.ts';
 
 const actOf = ({ tx, row, session, now }: Pick<ActionContext<unknown>, 'tx' | 'row' | 'session' | 'now'>): Act => ({
     tx,
@@ -62,6 +63,7 @@ export const withdrawSource = (app: FastifyInstance): CrudOptions => {
         },
         mergeOn: ['status'],
         indexHints: { few: [], ordered: ['createTime', 'applyTime', 'amountFen'], inParts: ['ownerName', 'withdrawNo'] },
+        spelled: { ownerName: spelledPerson(withdraws.ownerKind, withdraws.ownerId) },
         present: rows =>
             rows.map(row => ({
                 ...row,

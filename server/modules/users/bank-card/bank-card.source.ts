@@ -10,6 +10,7 @@ import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { oneDefault } from '../people/one-default.service.ts';
 import { persons } from '../people/person.view.ts';
 import { bankCards } from './bank-card.table.ts';
+import { spelledPerson } from '../people/spelled-person.ts';
 
 const fault = (field: string, text: string) => refuse('VALIDATION', {}, { fields: { [field]: text } });
 /** What is changed only with a new proof and a new time of cooling off. */
@@ -22,6 +23,7 @@ export const bankCardSource = (app: Pick<FastifyInstance, 'clock' | 'settings'>)
         entity: BankCard,
         table: bankCards,
         joins: { ownerName: { via: bankCards.ownerId, table: persons, text: persons.name, isInParts: true } },
+        spelled: { ownerName: spelledPerson(bankCards.ownerKind, bankCards.ownerId) },
         undelete: '银行卡须重新添加并核验，不能恢复',
         beforeSave: (values, context) => withOwner(values, context, now(), app),
         afterWrite: async ({ tx, op, rows }) => {

@@ -12,6 +12,7 @@ import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts'
 import { applyEntry, releaseTarget, takeEntryBack } from './blacklist-state.service.ts';
 import { blacklist } from './blacklist.table.ts';
 import { findTarget, isTargetKind } from './targets.ts';
+import { spelledPerson } from '../people/spelled-person.ts';
 
 /** Reasons that nobody believes without a picture. */
 const PROVEN = new Set(['fraud', 'fake_cert']);
@@ -26,6 +27,7 @@ export const blacklistSource = (app: Pick<FastifyInstance, 'clock'>): CrudOption
     return {
         entity: Blacklist,
         table: blacklist,
+        spelled: { targetName: spelledPerson(blacklist.targetKind, blacklist.targetId) },
         beforeSave: async (values, context) => {
             requireSoundness({ ...context.current, ...values }, context, now());
             return context.current ? values : { ...values, ...(await targetOf(values, context)), startAt: now() };

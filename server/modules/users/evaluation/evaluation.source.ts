@@ -16,6 +16,7 @@ import { persons } from '../people/person.view.ts';
 import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import { evaluations } from './evaluation.table.ts';
 import { recomputeRating } from './rating.service.ts';
+import { spelledPerson } from '../people/spelled-person.ts';
 
 /** What the tabs narrow the list to. */
 export const PARTS: Readonly<Record<EvaluationPart, SQL>> = {
@@ -33,6 +34,10 @@ export const evaluationSource: CrudOptions = {
         fromName: { via: evaluations.fromId, table: persons, text: persons.name, isInParts: true },
         toName: { via: evaluations.toId, table: persons, text: persons.name, isInParts: true },
         cityName: { via: evaluations.cityId, table: cities, text: cities.name },
+    },
+    spelled: {
+        fromName: spelledPerson(evaluations.fromKind, evaluations.fromId),
+        toName: spelledPerson(evaluations.toKind, evaluations.toId),
     },
     // Keys of their own, so that the bar may filter by the same columns beside them.
     narrow: ({ part }) => (typeof part === 'string' && Object.hasOwn(PARTS, part) ? PARTS[part as EvaluationPart] : undefined),

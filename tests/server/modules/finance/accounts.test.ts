@@ -137,6 +137,21 @@ describe('accounts (S07, S08, S09) and balance audit (S06)', () => {
         expect((await kit.call(fin, { url: '/finance/customerAccount/curve?id=501' })).body.result).toHaveLength(90);
     });
 
+    it('[FINANCE-03] [LIST-03] finds accounts and requests by the pinyin of their holder', async () => {
+        const found = async (list: string, query: string) =>
+            (await kit.call(fin, { url: `/finance/${list}/list?${query}` })).records.map(
+                row => row.customerName ?? row.driverName ?? row.ownerName,
+            );
+        expect(await found('customerAccount', 'customerName=*hjdz*')).toEqual(['华建吊装']);
+        expect(await found('driverAccount', 'driverName=*zhaoshifu*')).toEqual(['赵师傅']);
+        expect(await found('memberAccount', 'driverName=*zsf*')).toEqual(['赵师傅']);
+        expect(await found('memberAccount', 'driverName=*wsf*')).toEqual([]);
+        const asked = await customerAct('reduce', { amountFen: 1000, reasonCode: 'fine' });
+        expect(await found('balanceAudit', 'ownerName=*huajian*')).toEqual(['华建吊装']);
+        expect(await found('balanceAudit', 'ownerName=*zsf*')).toEqual([]);
+        await decide(asked.body.result?.auditNo, 'cancel', service);
+    });
+
     it('[FINANCE-02] holds ¥500 at once, books ¥300 of it and gives ¥200 back', async () => {
         const asked = await customerAct('reduce', { amountFen: 50_000, reasonCode: 'fine' });
         expect(asked.body.message).toContain('已提交审核，金额已冻结');

@@ -122,6 +122,22 @@ describe('movements (S10)', () => {
         expect(shown).toMatchObject({ voucher: { event: '渠道充值', lines: [{ dc: 'D' }, { dc: 'C' }] }, chain: [] });
     });
 
+    it('[FINANCE-06] [LIST-03] finds movements by the pinyin of their owner, of a member by the driver', async () => {
+        const owner = await customer();
+        const places = [
+            sql`insert into usr_driver (id, city_id, create_by, driver_no, name, phone, home_lng, home_lat, status) values (6601, 1, 't', 'S6601', '赵师傅', '19900000066', 114, 22, 'active')`,
+            sql`insert into usr_member_plan (id, create_by, name, level_no, months, price_fen, fee_coef_bp) values (41, 't', '金卡', 2, 12, 120000, 8000)`,
+            sql`insert into usr_member (id, city_id, create_by, member_no, driver_id, plan_id, level_no, start_at, expire_at, paid_fen)
+                values (6701, 1, 't', 'HY6701', 6601, 41, 2, '2026-01-01', '2027-01-01', 120000)`,
+        ];
+        for (const place of places) await kit.db.execute(place);
+        await book(charge(owner, 1000), charge({ kind: 'member', id: '6701', name: '赵师傅', cityId: '1' }, 2000));
+        const found = async (letters: string) =>
+            (await kit.call(maker, { url: `${TRADE}/list?ownerName=*${letters}*` })).records.map(({ ownerId }) => ownerId);
+        expect(await found('huajian')).toContain(owner.id);
+        expect(await found('zsf')).toEqual(['6701']);
+    });
+
     it('[FINANCE-06] reduces a top-up when a second person agrees, never by more than is left', async () => {
         const owner = await customer();
         await book(charge(owner, 100_000));

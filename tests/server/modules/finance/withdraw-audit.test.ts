@@ -32,11 +32,16 @@ const { ask, act, later, balances, paying } = withdrawDesk(() => kit, first);
 
 describe('withdraw audit (S11)', () => {
     it('[FINANCE-07] lists what waits with its card and the sums of the filtered set', async () => {
-        const { no } = await ask(30_000);
+        const { no, driver } = await ask(30_000);
         const page = await kit.call(first, { url: `${WIRE}/list?withdrawNo=${no}` });
         expect(page.records).toMatchObject([
             { withdrawNo: no, bankCode: '工商银行', cardTail: '1234', status_dictText: '待审核', actions: { approve: { ok: true } } },
         ]);
+        await kit.db.execute(sql`insert into usr_driver (id, city_id, create_by, driver_no, name, phone, home_lng, home_lat, status)
+            values (${driver.id}, 1, 't', 'S1', '赵师傅', '19900000002', 114, 22, 'active')`);
+        const spelled = async (letters: string) =>
+            (await kit.call(first, { url: `${WIRE}/list?ownerName=*${letters}*` })).records.map(row => row.withdrawNo);
+        expect([await spelled('zsf'), await spelled('zhaoshi'), await spelled('qsf')]).toEqual([[no], [no], []]);
         const sum = await kit.call(first, { url: `${WIRE}/sum?withdrawNo=${no}` });
         expect(sum.body.result).toMatchObject({ pendingFen: 30_000, totalFen: 30_000, totalCount: 1 });
         expect((await kit.call(first, { url: `${WIRE}/stat` })).body.result).toMatchObject({ pending: 1 });

@@ -50,6 +50,7 @@ describe('bank cards', () => {
         expect((await kit.call(all, { url: '/users/bankCard/list?cardTail=0128' })).records).toHaveLength(1);
         const owned = (name: string) => kit.call(all, { url: `/users/bankCard/list?ownerName=*${encodeURIComponent(name)}*` });
         expect([(await owned('李')).records.length, (await owned('赵')).records.length]).toEqual([1, 0]);
+        expect([(await owned('liqiang')).records.length, (await owned('lz')).records.length]).toEqual([1, 0]);
         expect((await post('bankCard/add', card())).body).toMatchObject({ message: '卡号已存在', result: { errorCode: 'DUPLICATE' } });
     });
 
