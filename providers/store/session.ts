@@ -181,7 +181,7 @@ export const closeSession = ({ keepDrafts = false } = {}): void =>
         shown = undefined;
         if (!keepDrafts) {
             removeStoredByPrefix('local', DRAFT_PREFIX);
-            [KEYS.tabs, KEYS.titles].forEach(removeStored);
+            [KEYS.tabs, KEYS.titles, KEYS.openActs].forEach(removeStored);
         }
         drawnForUser = undefined;
     });

@@ -10,10 +10,18 @@ interface About {
     query?: unknown;
 }
 
-/** Acts are told apart by their records; what is about no record, by all it says. */
-const subjectOf = (body: About): unknown => {
-    const { id, ids, query } = body;
-    return id === undefined && ids === undefined && query === undefined ? body : { id, ids, query };
+/** Acts are told apart by their records. */
+const recordsOf = ({ id, ids, query }: About) =>
+    id === undefined && ids === undefined && query === undefined ? undefined : { id, ids, query };
+
+/** What is about no record is told apart by all it says. That may be a secret and is kept in memory only. */
+const unstored = new Map<string, string>();
+
+const STORED = { keyOf: openActKey, open: openAct, close: closeAct };
+const UNSTORED: typeof STORED = {
+    keyOf: name => unstored.get(name),
+    open: (name, key) => void unstored.set(name, key),
+    close: name => void unstored.delete(name),
 };
 
 /**
@@ -25,18 +33,20 @@ export const useKeyedSend = (act: string) => {
     const text = useText();
     const sending = useRef(new Set<string>());
     return async <T>(body: object, send: (idempotencyKey: string) => Promise<T>): Promise<T> => {
-        const name = JSON.stringify([act, subjectOf(body)]);
+        const records = recordsOf(body);
+        const acts = records ? STORED : UNSTORED;
+        const name = JSON.stringify([act, records ?? body]);
         // While one is under way, another one beside it is an act of its own.
         if (sending.current.has(name)) return send(makeKey());
-        const key = openActKey(name) ?? makeKey();
+        const key = acts.keyOf(name) ?? makeKey();
         sending.current.add(name);
-        openAct(name, key);
+        acts.open(name, key);
         try {
             const answer = await send(key);
-            closeAct(name);
+            acts.close(name);
             return answer;
         } catch (error) {
-            if (isDecided(error)) closeAct(name);
+            if (isDecided(error)) acts.close(name);
             throw isActDone(error) ? new HttpError({ ...error, message: text('common.earlierDone') }) : error;
         } finally {
             sending.current.delete(name);
