@@ -11,7 +11,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 import { EntryLink } from '../menu/EntryLink.tsx';
 import { entryPath } from '../menu/menuEntry.ts';
-import { useWaiting } from '../menu/waiting.ts';
+import { useWaiting } from '../menu/waitingContext.ts';
 import { MESSAGES, type Place, phonePlaces } from './phonePlaces.ts';
 
 /** Unread announcements, as the bell of the header keeps them. */

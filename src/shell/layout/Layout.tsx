@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { WaitingProvider } from '../menu/WaitingProvider.tsx';
 import { RoutesContext } from '../tabs/RoutesContext.ts';
 import { TabsProvider } from '../tabs/TabsProvider.tsx';
 import { Shell } from './Shell.tsx';
@@ -12,7 +13,9 @@ const Kept = memo(Shell);
 export const Layout = ({ children }: { children?: ReactNode }) => (
     <TabsProvider>
         <RoutesContext value={children}>
-            <Kept />
+            <WaitingProvider>
+                <Kept />
+            </WaitingProvider>
         </RoutesContext>
     </TabsProvider>
 );

@@ -15,7 +15,6 @@ import { MENU } from '#src/theme/tokens.ts';
 import { Header } from '../header/Header.tsx';
 import { ShortcutKeys } from '../keyboard/ShortcutKeys.tsx';
 import { NotificationBridge } from '../notice/NotificationBridge.tsx';
-import { useQueuesInMenu } from '../menu/waiting.ts';
 import { useRecentPages } from '../search/useRecentPages.ts';
 import { MaximisedContext } from '../tabs/MaximisedContext.ts';
 import { TabPanels } from '../tabs/TabPanels.tsx';
@@ -75,7 +74,6 @@ export const Shell = () => {
     const { isOn: isMaximised } = useContext(MaximisedContext);
     // Out of sight, not out of the document: the keys of the search and what is open in them stay.
     const rest = { display: isMaximised ? 'none' : 'contents' } as const;
-    useQueuesInMenu();
     const hasSettled = useElapsed(ALERTS_AFTER_MS);
     // Hands what has been loaded to the service worker, once the first page needs nothing any more.
     useEffect(() => {

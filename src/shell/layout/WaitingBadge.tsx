@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useText } from '#providers/i18n/useText.ts';
 import { TAG_PALETTE } from '#src/theme/tagPalette.ts';
-import { useWaiting } from '../menu/waiting.ts';
+import { useWaiting } from '../menu/waitingContext.ts';
 
 const MAX_SHOWN = 99;
 

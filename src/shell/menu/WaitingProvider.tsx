@@ -1,9 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { WorkQueues } from '#contract/dashboard/workplace.ts';
 import { loadQueues } from '#providers/dashboard/dashboard.ts';
 import { every } from '#providers/data/every.ts';
 import { useElapsed } from '../layout/useElapsed.ts';
+import { NONE_WAIT, WaitingContext } from './waitingContext.ts';
 
 const KEY = ['dashboard', 'queues'];
 const EVERY_MS = 60_000;
@@ -28,22 +29,17 @@ const followLists = (client: QueryClient): (() => void) => {
     };
 };
 
-/** Keeps the counts of the menu fresh, once for all entries. A backend without the call has no counts. */
-export const useQueuesInMenu = (): void => {
+/** Keeps the counts of the menu fresh, once for all entries below. A backend without the call has no counts. */
+export const WaitingProvider = ({ children }: { children: ReactNode }) => {
     const client = useQueryClient();
     const isOpen = useElapsed(PATIENCE_MS);
     // Synchronises with the cache of the lists.
     useEffect(() => followLists(client), [client]);
-    useQuery({ queryKey: KEY, queryFn: ({ signal }) => loadQueues(signal), enabled: isOpen, refetchInterval: every(EVERY_MS) });
-};
-
-/** How many rows wait for the caller's work in the lists at these paths; 0 while unknown. */
-export const useWaiting = (paths: readonly string[]): number => {
-    const { data = 0 } = useQuery({
+    const { data = NONE_WAIT } = useQuery({
         queryKey: KEY,
         queryFn: ({ signal }) => loadQueues(signal),
-        enabled: false,
-        select: queues => queues.filter(({ resource }) => paths.includes(`/${resource}`)).reduce((sum, { count }) => sum + count, 0),
+        enabled: isOpen,
+        refetchInterval: every(EVERY_MS),
     });
-    return data;
+    return <WaitingContext value={data}>{children}</WaitingContext>;
 };
