@@ -7,6 +7,7 @@ import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ChosenOnlyButton } from '#src/kit/bulk/ChosenOnlyButton.tsx';
 import { BatchResultDialog } from '#src/kit/actions/BatchResultDialog.tsx';
+import { useKeyedSend } from '#src/kit/actions/useKeyedSend.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
@@ -25,8 +26,12 @@ export const BulkApproveButton = () => {
     const [result, setResult] = useState<ApprovalBatchResult>();
     const count = asked?.length ?? 0;
     const isTooMany = count > MAX_APPROVED;
+    const sendKeyed = useKeyedSend(`${Approval.resource}/batchApprove`);
     const act = useSingleFlight({
-        mutationFn: (ids: readonly string[]) => dataProvider.action<ApprovalBatchResult>(Approval.resource, 'batchApprove', { ids }),
+        mutationFn: (ids: readonly string[]) =>
+            sendKeyed({ ids }, idempotencyKey =>
+                dataProvider.action<ApprovalBatchResult>(Approval.resource, 'batchApprove', { ids }, { idempotencyKey }),
+            ),
         onSuccess: async ({ data }) => {
             setResult(data);
             await queryClient.invalidateQueries();

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { makeKey } from '#providers/browser/makeKey.ts';
 import { HttpError, isActDone, isDecided } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -32,24 +32,27 @@ const UNSTORED: typeof STORED = {
 export const useKeyedSend = (act: string) => {
     const text = useText();
     const sending = useRef(new Set<string>());
-    return async <T>(body: object, send: (idempotencyKey: string) => Promise<T>): Promise<T> => {
-        const records = recordsOf(body);
-        const acts = records ? STORED : UNSTORED;
-        const name = JSON.stringify([act, records ?? body]);
-        // While one is under way, another one beside it is an act of its own.
-        if (sending.current.has(name)) return send(makeKey());
-        const key = acts.keyOf(name) ?? makeKey();
-        sending.current.add(name);
-        acts.open(name, key);
-        try {
-            const answer = await send(key);
-            acts.close(name);
-            return answer;
-        } catch (error) {
-            if (isDecided(error)) acts.close(name);
-            throw isActDone(error) ? new HttpError({ ...error, message: text('common.earlierDone') }) : error;
-        } finally {
-            sending.current.delete(name);
-        }
-    };
+    return useCallback(
+        async <T>(body: object, send: (idempotencyKey: string) => Promise<T>): Promise<T> => {
+            const records = recordsOf(body);
+            const acts = records ? STORED : UNSTORED;
+            const name = JSON.stringify([act, records ?? body]);
+            // While one is under way, another one beside it is an act of its own.
+            if (sending.current.has(name)) return send(makeKey());
+            const key = acts.keyOf(name) ?? makeKey();
+            sending.current.add(name);
+            acts.open(name, key);
+            try {
+                const answer = await send(key);
+                acts.close(name);
+                return answer;
+            } catch (error) {
+                if (isDecided(error)) acts.close(name);
+                throw isActDone(error) ? new HttpError({ ...error, message: text('common.earlierDone') }) : error;
+            } finally {
+                sending.current.delete(name);
+            }
+        },
+        [act, text],
+    );
 };

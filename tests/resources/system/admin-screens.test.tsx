@@ -237,6 +237,26 @@ describe('requests that wait for a second person', () => {
         expect(await screen.findByRole('dialog', { name: '成功0条，失败1条' })).toBeVisible();
         expect(sent(seen, '/batchApprove')).toEqual([{ ids: ['1', '2'] }, { ids: ['2'] }]);
     });
+
+    it('[ERR-07] 批量通过 whose answer was lost is the same act when it is pressed again', async () => {
+        const keys: unknown[] = [];
+        serveList('/system/approval', [request('1', ok), request('2', ok)], ({ method, headers }) => {
+            if (method !== 'POST') return undefined;
+            keys.push(headers['Idempotency-Key']);
+            if (keys.length === 1) throw new TypeError('Failed to fetch');
+            return answer({ succeeded: 2, failed: [] });
+        });
+        renderResource(approval, { codes: CODES });
+        await screen.findByText('FH1');
+        fireEvent.click(screen.getByRole('checkbox', { name: /全选|选择所有/ }));
+        await press('批量通过');
+        await press('通过2条');
+        await screen.findByText('无法连接服务器，请稍后重试');
+        await press('通过2条');
+        expect(await screen.findByRole('dialog', { name: '成功2条，失败0条' })).toBeVisible();
+        expect(keys).toHaveLength(2);
+        expect(keys[1]).toBe(keys[0]);
+    });
 });
 
 describe('the log of changes', () => {
