@@ -4,8 +4,10 @@ import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import type { ActionState } from '#contract/kit/entity.ts';
 import type { PriceDraft } from '#contract/price/price-fields.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
-import { makeKey } from '#providers/browser/makeKey.ts';
+import { isConflict, isDecided } from '#providers/errors/httpError.ts';
 import type { CellEdit } from '#src/kit/grid/typing/CellEditContext.ts';
+import { useText } from '#providers/i18n/useText.ts';
+import { useKeyedSend } from '#src/kit/actions/useKeyedSend.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { useEntity } from '#src/kit/resource/EntityContext.ts';
 
@@ -28,16 +30,29 @@ export const usePriceCells = (): CellEdit => {
     const dataProvider = useDataProvider<AppDataProvider>();
     const queryClient = useQueryClient();
     const notify = useNotify();
+    const text = useText();
+    const sendKeyed = useKeyedSend(`${resource}/edit`);
     const last = useRef<Promise<unknown>>(Promise.resolve());
     return useMemo<CellEdit>(() => {
         const store = async (asked: RaRecord, name: string, value: unknown) => {
             const row = rowNow(queryClient, resource, asked) as PriceRecord;
+            const { changed = {} } = row.draft ?? {};
+            // Stored by a press whose answer was lost.
+            if ((name in changed ? changed[name] : row[name]) === value) return notify(text('common.saved'), { type: 'success' });
             // A published row without a draft gets one; afterwards the draft is what changes.
             const { id, version } = row.draft ?? row;
             const body = { id: String(id), version, [name]: value };
-            const { message } = await dataProvider.action(resource, 'edit', body, { idempotencyKey: makeKey() });
-            await queryClient.invalidateQueries({ queryKey: [resource] });
-            notify(message, { type: 'success' });
+            try {
+                const { message } = await sendKeyed(body, idempotencyKey =>
+                    dataProvider.action(resource, 'edit', body, { idempotencyKey }),
+                );
+                await queryClient.invalidateQueries({ queryKey: [resource] });
+                notify(message, { type: 'success' });
+            } catch (error) {
+                // It may have been stored, or the row is another one by now: the next try is about the row as it is.
+                if (isConflict(error) || !isDecided(error)) await queryClient.invalidateQueries({ queryKey: [resource] });
+                throw error;
+            }
         };
         return {
             mayEdit: row => mayEdit && isChangeable(row as PriceRecord),
@@ -49,7 +64,7 @@ export const usePriceCells = (): CellEdit => {
                 return done;
             },
         };
-    }, [resource, mayEdit, dataProvider, queryClient, notify]);
+    }, [resource, mayEdit, dataProvider, queryClient, notify, text, sendKeyed]);
 };
 
 /** The row as the list has it by now, which may be a moment ahead of what is drawn. */

@@ -154,13 +154,14 @@ describe('typing over a price in its cell', () => {
     const drafted = { id: '9', version: 0, setId: '7', setNo: 'TJ261122001', changed: { coefBp: 8800 } };
     /** A list whose row shows the draft that an accepted edit has made; `refusal` answers the next edit instead. */
     const serveCells = () => {
-        const state: { draft?: typeof drafted; refusal?: Answer } = {};
+        const state: { draft?: typeof drafted; refusal?: Answer; isLost?: boolean } = {};
         const { seen } = serve(({ path }) => {
             if (path.includes('/getDictItems/')) return answer([]);
             if (path.endsWith('/stat')) return answer({ current: 1, future: 0, draft: 0, history: 0 });
             if (!path.endsWith('/edit')) return answer(pageOf([{ ...row, draft: state.draft }]));
             if (state.refusal) return state.refusal;
             state.draft = drafted;
+            if (state.isLost) throw new TypeError('Failed to fetch');
             return answer({ ...row, ...drafted, rowStatus: 'draft' }, { message: '已生成草稿，放入调价单TJ261122001，提交并复核后生效' });
         });
         return { state, edits: () => seen.filter(call => call.path.endsWith('/edit')) };
@@ -207,6 +208,21 @@ describe('typing over a price in its cell', () => {
         await openCell(user, '88%');
         await user.keyboard('{Control>}a{/Control}85{Tab}');
         await waitFor(() => expect(edits().at(-1)?.body).toEqual({ id: '9', version: 0, coefBp: 8500 }));
+    });
+
+    it('[PRICE-05] [R08] a price whose answer was lost shows as a draft, and Enter again neither stores nor refuses it once more', async () => {
+        const { state, edits } = serveCells();
+        state.isLost = true;
+        const { user } = renderResource(discount);
+        const cell = await openCell(user, '95%');
+        await user.keyboard('{Control>}a{/Control}88{Enter}');
+        expect(await screen.findByText('无法连接服务器，请稍后重试')).toBeVisible();
+        expect(await screen.findByText(/存在调价单TJ261122001的草稿中/)).toBeVisible();
+        await user.type(cell, '{Enter}');
+        expect(await screen.findByText('保存成功')).toBeVisible();
+        expect(await screen.findByText('88%')).toBeVisible();
+        expect(screen.queryByRole('textbox', { name: '折扣' })).toBeNull();
+        expect(edits()).toHaveLength(1);
     });
 
     it('[PERM-07] opens no cell for those who may only look', async () => {
