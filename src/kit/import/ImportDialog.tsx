@@ -14,10 +14,11 @@ import type { Duplicates } from '#contract/kit/calls/import.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import type { ImportReport } from '#providers/data/files.ts';
 import { makeKey } from '#providers/browser/makeKey.ts';
-import { isActDone } from '#providers/errors/httpError.ts';
+import { isActDone, isDecided } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { taskStarted } from '#providers/store/signals.ts';
 import { actOnTask, UNDO_TASK } from '#providers/tasks/tasks.ts';
+import { useKeyedSend } from '../actions/useKeyedSend.ts';
 import { lazyDialog, loadPart } from '../loading/lazyPart.ts';
 import { useMayUse } from '../permission/useMayUse.ts';
 import { useEntity } from '../resource/EntityContext.ts';
@@ -91,7 +92,7 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
     const mayUse = useMayUse();
     const isPhone = useIsPhone();
     const titleId = useId();
-    const [idempotencyKey, setIdempotencyKey] = useState(makeKey);
+    const sendKeyed = useKeyedSend('import');
     const [step, setStep] = useState<Step>({ at: 'choose' });
     const [pasted, setPasted] = useState<Pasted>({ text: '', isTitled: true });
     const [isBusy, setIsBusy] = useState(false);
@@ -108,11 +109,9 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
             await work();
         } catch (error) {
             setFailure(error instanceof Error ? error.message : String(error));
-            if (!isActDone(error)) return;
             // The answer of an import before this one was lost: people have to know that its rows are in.
-            setFailure(text('studio.earlierDone'));
-            setIdempotencyKey(makeKey());
-            refresh();
+            if (isActDone(error)) setFailure(text('studio.earlierDone'));
+            if (isActDone(error) || !isDecided(error)) refresh();
         } finally {
             setIsBusy(false);
             setSent(undefined);
@@ -168,14 +167,10 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
         });
     const handleImport = (file: File) =>
         attempt(async () => {
-            setStep({
-                at: 'done',
-                report: await dataProvider.importFile(resource, file, {
-                    fields: { policy, duplicates },
-                    idempotencyKey,
-                    onProgress: setSent,
-                }),
-            });
+            const report = await sendKeyed({ id: resource }, idempotencyKey =>
+                dataProvider.importFile(resource, file, { fields: { policy, duplicates }, idempotencyKey, onProgress: setSent }),
+            );
+            setStep({ at: 'done', report });
             refresh();
         });
     const source = step.at === 'checked' ? step.source : undefined;

@@ -200,4 +200,26 @@ describe('before an import', () => {
         await again.reply(answer({ totalCount: 1, successCount: 1, errorCount: 0 }, { message: '文件导入成功！新增1行' }));
         expect(await within(dialog).findByText('文件导入成功！新增1行')).toBeVisible();
     });
+
+    it('[LIST-04] an import whose answer was lost is not done twice by a dialog that is opened anew', async () => {
+        const { user, dialog } = await openImport();
+        const take = async (place: HTMLElement, n: number) => {
+            const file = await fileOf([
+                ['名称', '编码', '业务类型', '计价方式'],
+                ['crane', 'crane', '吊装', '台班制'],
+            ]);
+            await chooseFiles(user, await within(place).findByLabelText('选择要导入的文件'), file);
+            await (await upload(n)).reply(trial({ total: 1, ok: 1 }));
+            await user.click(await within(place).findByRole('button', { name: '导入1条' }));
+            return upload(n + 1);
+        };
+        const lost = await take(dialog, 1);
+        act(() => lost.onerror?.());
+        await within(dialog).findByText('无法连接服务器，请稍后重试');
+        await user.click(within(dialog).getByRole('button', { name: '取消' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        await user.click(screen.getByRole('button', { name: '导入' }));
+        const again = await take(await screen.findByRole('dialog'), 3);
+        expect(again.headers.get('Idempotency-Key')).toBe(lost.headers.get('Idempotency-Key'));
+    });
 });
