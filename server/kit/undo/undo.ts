@@ -5,12 +5,12 @@ import type { StandardAction } from '#contract/kit/entity.ts';
 import { UNDO_OFFERED_MS } from '#contract/kit/calls/undo.ts';
 import type { Tx } from '#server/db/client.ts';
 import { perform, readInput } from '../actions/perform.ts';
-import { versionConflict } from '../crud/conflicts.ts';
+import { lastChangeOf, versionConflict } from '../crud/conflicts.ts';
 import type { CrudOptions } from '../crud/options.ts';
 import { restoreRow, undeleteRefusal } from '../crud/restore.ts';
 import { deleteRows, editRow, type Write } from '../crud/write.ts';
 import { writeOf } from '../crud/write-of.ts';
-import { notFound, refuseWith } from '../errors.ts';
+import { AppError, notFound, refuseAs, refuseWith } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { readOne } from '../list/read.ts';
 import { inTransaction } from '../transaction.ts';
@@ -80,6 +80,18 @@ export const takeBack = async (app: FastifyInstance, request: FastifyRequest, tx
 
 /** Takes one change of one row back, with the rights, scope and guards of now. */
 export const takeStep = async (app: FastifyInstance, options: CrudOptions, write: Write, step: UndoStep): Promise<void> => {
+    try {
+        await runStep(app, options, write, step);
+    } catch (error) {
+        if (!(error instanceof AppError) || error.result?.errorCode !== 'VERSION_CONFLICT') throw error;
+        // Trying again would not help: what was to be taken back is no longer the last change.
+        const { current = {} } = error.result;
+        const { name, time } = await lastChangeOf(write.tx, current);
+        throw refuseAs('VERSION_CONFLICT', `数据已被${name}于${time}修改，不能再撤销`, { current });
+    }
+};
+
+const runStep = async (app: FastifyInstance, options: CrudOptions, write: Write, step: UndoStep): Promise<void> => {
     const { id } = step;
     const { session } = write.actor;
     if (step.kind === 'restore') {

@@ -91,6 +91,7 @@ describe('撤销', () => {
         await write('PUT', '/vehicle/levelOne/edit', { id: two.result.id, version: 1, name: '低平板' }, other);
         const refused = await undo(done.undo);
         expect(refused).toMatchObject({ success: false, code: 409, result: { errorCode: 'VERSION_CONFLICT' } });
+        expect(refused.message).toMatch(/^数据已被.+于.{19}修改，不能再撤销$/);
         expect((await rows()).map(({ status }) => status)).toEqual(['0', '0']);
     });
 

@@ -108,7 +108,7 @@ describe('the blacklist', () => {
         const undo = { method: 'POST', url: UNDO_PATH, body: { id: added.headers['x-undo'] as string } } as const;
         expect((await kit.call(lead, undo)).body).toMatchObject({
             success: false,
-            message: expect.stringContaining('修改，请刷新后重试') as string,
+            message: expect.stringContaining('修改，不能再撤销') as string,
         });
     });
 
