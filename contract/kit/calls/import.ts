@@ -3,6 +3,9 @@ import type { Field } from '../fields.ts';
 /** The head over a field's column in exports, templates and imports. */
 export const headOf = ({ meta }: Pick<Field, 'meta'>): string => (meta.unit === undefined ? meta.label : `${meta.label}(${meta.unit})`);
 
+/** How many rows a sheet may have up to its heads: exports put two titles above, people their notes. */
+export const HEAD_WITHIN = 20;
+
 /**
  * What happens to rows whose unique value a record has: they are faults, are left out, or change that record. A form field of the upload;
  * without it they are faults, and the answer says nothing of them apart.

@@ -1,12 +1,11 @@
+import { HEAD_WITHIN } from '#contract/kit/calls/import.ts';
+import { gatherMarks, mergedBelow, type SheetMarks, withFailed } from '#contract/kit/calls/sheet-marks.ts';
 import parseWorkbook from 'read-excel-file/node';
 import { badRequest } from '../errors.ts';
 import { NO_WORKBOOK, scanZip } from './scan-zip.ts';
-import { areaOf, gatherMarks, placeOf, type SheetMarks } from './sheet-marks.ts';
 
 const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 100;
-/** Existing exports put up to two title rows above the heads. */
-const HEAD_WITHIN = 5;
 
 export type RawCell = string | number | boolean | Date | null;
 
@@ -63,12 +62,7 @@ export const rowsUnder = ({ rows, merged }: RawSheet, { labels, required, place 
         throw refused(`${place}表头有重复的列`);
     const count = rows.slice(at + 1).filter(row => !isEmpty(row)).length;
     if (count > MAX_ROWS) throw refused(`${place}数据共${count}行，一次最多导入${MAX_ROWS}行，请分成几个文件`);
-    const lost = [...merged].find(area => {
-        const { top, left, right } = areaOf(area);
-        const isFilled = (rows[top]?.[left] ?? '') !== '';
-        return top > at && isFilled && head.slice(left, right + 1).some(label => labels.includes(label));
-    });
-    // Its value would stand in the first of its cells only, and the others count as empty.
+    const lost = mergedBelow(rows, merged, at, column => labels.includes(head[column] ?? ''));
     if (lost !== undefined) throw refused(`${place}${lost}是合并的单元格，请取消合并，在每一格里填写`);
     return rows.slice(at + 1).flatMap((row, index) => {
         if (isEmpty(row)) return [];
@@ -98,16 +92,7 @@ const NO_MARKS: SheetMarks = { failed: new Map(), merged: new Set() };
 const withMarks = (sheets: readonly Omit<RawSheet, 'merged'>[], marks: readonly SheetMarks[]): RawSheet[] =>
     sheets.map(({ name, rows }, index) => {
         const { failed, merged } = marks[index] ?? NO_MARKS;
-        const filled: RawCell[][] = rows.map(row => [...row]);
-        for (const [address, shown] of failed) {
-            const { row, column } = placeOf(address);
-            if (column >= MAX_COLUMNS) continue;
-            while (filled.length <= row) filled.push([]);
-            const cells = filled[row] ?? [];
-            while (cells.length < column) cells.push(null);
-            cells[column] = shown;
-        }
-        return { name, rows: filled, merged };
+        return { name, rows: withFailed(rows, failed, MAX_COLUMNS), merged };
     });
 
 const parse = async (file: Buffer): Promise<Omit<RawSheet, 'merged'>[]> => {

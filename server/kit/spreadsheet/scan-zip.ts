@@ -16,7 +16,7 @@ const FORBIDDEN = /<!(DOCTYPE|ENTITY)/i;
  * @param see is shown every piece of every part on the way
  * @throws AppError 400
  */
-export const scanZip = async (file: Buffer, see: (part: string, piece: Buffer) => void): Promise<void> => {
+export const scanZip = async (file: Buffer, see: (part: string, piece: string) => void): Promise<void> => {
     if (file.length < 4 || file.readUInt32LE(0) !== 0x04034b50) throw refused();
     try {
         const zip = await open(file);
@@ -53,7 +53,7 @@ const directoryOf = (zip: ZipFile) =>
     });
 
 /** Unpacks an entry without keeping it: its real size must be the declared one, and no part may define entities. */
-const inspect = (zip: ZipFile, entry: Entry, see: (part: string, piece: Buffer) => void) =>
+const inspect = (zip: ZipFile, entry: Entry, see: (part: string, piece: string) => void) =>
     new Promise<void>((resolve, reject) => {
         zip.openReadStream(entry, (error, stream) => {
             if (error) return reject(error);
@@ -61,10 +61,11 @@ const inspect = (zip: ZipFile, entry: Entry, see: (part: string, piece: Buffer) 
             stream.on('error', reject);
             stream.on('end', resolve);
             stream.on('data', (chunk: Buffer) => {
-                const text = tail + chunk.toString('latin1');
+                const piece = chunk.toString('latin1');
+                const text = tail + piece;
                 tail = text.slice(-10);
                 if (FORBIDDEN.test(text)) stream.destroy(refused());
-                else see(entry.fileName, chunk);
+                else see(entry.fileName, piece);
             });
         });
     });

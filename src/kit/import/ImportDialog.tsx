@@ -134,8 +134,10 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
     };
     const take = async (file: File) => {
         const source = await read(file);
-        if (source && !isClear(source.sheet.columns, source.columns, source.chosen)) setStep({ at: 'map', source });
-        else await check(file, source);
+        if (!source || isClear(source.sheet.columns, source.columns, source.chosen)) return check(file, source);
+        // The server gets another file after its columns are told apart, of which it could not say so.
+        if (source.sheet.merged !== undefined) throw new Error(text('studio.merged', { area: source.sheet.merged }));
+        setStep({ at: 'map', source });
     };
     const handleTemplate = () => attempt(async () => void (await dataProvider.importTemplate(resource)));
     const handleFile = (file: File) => attempt(() => take(file));

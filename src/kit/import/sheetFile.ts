@@ -1,15 +1,14 @@
+import { strFromU8, unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/browser';
 import writeXlsx from 'write-excel-file/browser';
-import { headOf } from '#contract/kit/calls/import.ts';
+import { HEAD_WITHIN, headOf } from '#contract/kit/calls/import.ts';
+import { gatherMarks, hasMarks, mergedBelow, type SheetMarks, withFailed } from '#contract/kit/calls/sheet-marks.ts';
 import { type Entity, fieldEntries } from '#contract/kit/entity.ts';
 import type { Kind } from '#contract/kit/fields.ts';
 import { sheetNumber } from '#contract/kit/writing/written.ts';
 import { parseTsv } from '../edit-grid/core/tsv.ts';
 import { type ImportColumn, labelOf } from './importColumns.ts';
 import { mappedRows } from './mappedRows.ts';
-
-/** wire: existing exports put up to two title rows above the heads; the server looks as far. */
-const HEAD_WITHIN = 5;
 
 export interface SheetColumn {
     /** Place in the row. */
@@ -33,6 +32,8 @@ export interface OpenSheet {
     name: string;
     /** What follows it, to be kept as it is: the lines of its records. */
     others: readonly OtherSheet[];
+    /** Cells of it that are merged, such as `A3:A7`, all of which but the first are empty; rows cannot be read out of them. */
+    merged?: string;
 }
 
 interface OtherSheet {
@@ -55,7 +56,9 @@ export const firstRow = async (file: ArrayBuffer): Promise<string[]> =>
 /** Reads the first sheet of a workbook in the browser, as the server does when it is imported. */
 export async function openSheet(entity: Entity, file: ArrayBuffer): Promise<OpenSheet> {
     const [first = { name: '', cells: [] }, ...others] = await readSheets(file);
-    const { name, cells } = first;
+    const { name } = first;
+    const marks = marksOf(file);
+    const cells: readonly (readonly Cell[])[] = marks ? withFailed(first.cells, marks.failed, WIDEST) : first.cells;
     const fields = new Map(fieldEntries(entity).flatMap(([, field]) => [field.meta.label, headOf(field)].map(head => [head, field.meta])));
     const headAt = headRowOf(cells.slice(0, HEAD_WITHIN), label => fields.has(label));
     const columns = (cells[headAt] ?? []).flatMap((cell, at) => {
@@ -70,8 +73,20 @@ export async function openSheet(entity: Entity, file: ArrayBuffer): Promise<Open
                 columns.map(({ at, label }) => textOf(row[at] ?? null, fields.get(label)?.kind)),
             );
     }
-    return { headRow: headAt + 1, columns, rows, name, others };
+    const merged = marks && mergedBelow(cells, marks.merged, headAt, column => columns.some(({ at }) => at === column));
+    return { headRow: headAt + 1, columns, rows, name, others, ...(merged !== undefined && { merged }) };
 }
+
+/** The server takes no wider sheets. */
+const WIDEST = 100;
+
+/** What the reader passes over in the first sheet. */
+const marksOf = (file: ArrayBuffer): SheetMarks | undefined => {
+    const { see, inOrder } = gatherMarks();
+    const parts = unzipSync(new Uint8Array(file), { filter: ({ name }) => hasMarks(name) });
+    for (const [part, content] of Object.entries(parts)) see(part, strFromU8(content, true));
+    return inOrder()[0];
+};
 
 /** The row with most heads that are known; where none is, the one with most cells: a title above it has a single one. */
 const headRowOf = (rows: readonly (readonly Cell[])[], isKnown: (label: string) => boolean): number => {

@@ -265,9 +265,12 @@ describe('import', () => {
         expect((await sendBook(false)).body.message).toBe('文件导入成功！数据行数：2');
     });
 
-    it('[LIST-04] says where the heads are when they stand too far down', async () => {
-        const { status, body } = await send([...Array.from({ length: 6 }, (_, n) => [`说明${n}`]), head, good]);
-        expect([status, body.message]).toEqual([400, '文件导入失败:表头在第7行，请删去它上方多余的行，使表头在前5行内']);
+    it('[LIST-04] finds heads below several notes, and says where they are when they stand too far down', async () => {
+        const { status, body } = await send([...Array.from({ length: 22 }, (_, n) => [`说明${n}`]), head, good]);
+        expect((await send([...Array.from({ length: 8 }, (_, n) => [`说明${n}`]), head, good])).body.message).toBe(
+            '文件导入成功！数据行数：1',
+        );
+        expect([status, body.message]).toEqual([400, '文件导入失败:表头在第23行，请删去它上方多余的行，使表头在前20行内']);
     });
 
     it('[LIST-04] refuses a second sheet that has rows of the list, as only the first is read', async () => {

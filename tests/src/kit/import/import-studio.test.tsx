@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import readWorkbook from 'read-excel-file/browser';
@@ -12,6 +13,8 @@ import { answer, refusal, serve } from '#tests/support/wire.ts';
 const TEMPLATE = ['名称*', '图标', '编码*', '业务类型*', '计价方式*', '介绍', '排序', '状态'];
 const book = (rows: readonly (readonly string[])[]) =>
     writeXlsx(rows.map(row => row.map(value => (value === '' ? null : { value, type: String })))).toBlob();
+/** jsdom's files know no `arrayBuffer`. */
+const bytesOf = (file: Blob) => new Response(file).arrayBuffer();
 const fileOf = async (rows: readonly (readonly string[])[]) => new File([await book(rows)], '车型.xlsx');
 
 beforeEach(fakeUploads);
@@ -59,6 +62,24 @@ describe('before an import', () => {
         expect(await sentRows(again)).toEqual([heads, ['汽车吊', 'crane', '吊装', '台班制']]);
         await again.reply(trial({ total: 1, ok: 1 }));
         await within(dialog).findByRole('button', { name: '导入1条' });
+    });
+
+    it('[LIST-04] a failed formula stays in the file whose columns were told apart, and merged cells are refused before', async () => {
+        const { user, dialog } = await openImport();
+        const heads = ['车型名称', '车型编码', '业务', '计价', '顺序'];
+        const parts = unzipSync(new Uint8Array(await bytesOf(await book([heads, ['汽车吊', 'crane', '吊装', '台班制', 'x']]))));
+        const part = 'xl/worksheets/sheet1.xml';
+        const sheet = strFromU8(parts[part] ?? new Uint8Array());
+        const fileWith = (xml: string) => new File([zipSync({ ...parts, [part]: strToU8(xml) })], '车型.xlsx');
+        const merged = sheet.replace('</sheetData>', '</sheetData><mergeCells count="1"><mergeCell ref="C2:C4"/></mergeCells>');
+        await chooseFiles(user, within(dialog).getByLabelText('选择要导入的文件'), fileWith(merged));
+        expect(await within(dialog).findByRole('alert')).toHaveTextContent('C2:C4是合并的单元格，请取消合并，在每一格里填写后重新选择文件');
+        const failed = sheet.replace(/<c r="E2".*?<\/c>/, '<c r="E2" t="e"><f>Z1</f><v>#REF!</v></c>');
+        await chooseFiles(user, within(dialog).getByLabelText('选择要导入的文件'), fileWith(failed));
+        await user.click(await within(dialog).findByRole('combobox', { name: '「顺序」导入为' }));
+        await user.click(await screen.findByRole('option', { name: '排序' }));
+        await user.click(within(dialog).getByRole('button', { name: '检查数据' }));
+        expect((await sentRows(await upload(1)))?.[1]).toContain('#REF!');
     });
 
     it('[LIST-04] pasted cells are given their columns; one that is required has to have a source', async () => {
