@@ -216,6 +216,16 @@ export function componentStyles(mode: Mode): Components<Theme> {
         MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 5 } } },
         // The chosen colour itself is too pale for text; its readable shade is `light`.
         MuiLink: { defaultProps: { color: 'primary.light' } },
-        MuiChip: { styleOverrides: { root: { borderRadius: 4 } } },
+        // White letters on the colour itself are too pale.
+        MuiBadge: { styleOverrides: { colorPrimary: ({ theme }) => ({ backgroundColor: theme.palette.primary.dark }) } },
+        MuiChip: {
+            styleOverrides: {
+                root: ({ theme }) => ({
+                    borderRadius: 4,
+                    '&.MuiChip-filled.MuiChip-colorPrimary': { backgroundColor: theme.palette.primary.dark },
+                    '&.MuiChip-filled.MuiChip-colorPrimary:hover': { backgroundColor: darken(theme.palette.primary.dark, 0.12) },
+                }),
+            },
+        },
     };
 }

@@ -31,7 +31,7 @@ export const OfferPreview = ({ activity }: OfferPreviewProps) => {
                 : '—';
     return (
         <Phone title={text('activity.phone.member')}>
-            <Box sx={{ m: 3, p: 3, borderRadius: 2, color: 'primary.contrastText', bgcolor: 'primary.main' }}>
+            <Box sx={{ m: 3, p: 3, borderRadius: 2, color: '#fff', bgcolor: 'primary.dark' }}>
                 <Box sx={{ fontSize: 24, fontWeight: 700 }}>{offer}</Box>
                 <Box sx={{ overflowWrap: 'anywhere' }}>{activity.name || text('activity.phone.noName')}</Box>
                 <Box

@@ -15,7 +15,6 @@ export const KeyHint = ({ children }: { children: string }) => (
             fontSize: '11px !important',
             lineHeight: '16px',
             fontFamily: 'inherit',
-            opacity: 0.7,
         }}
     >
         {children}

@@ -32,7 +32,7 @@ export const FilterChip = ({ label, value, onRemove, onOpen }: FilterChipProps) 
             onDelete={onRemove}
             onClick={onOpen}
             slotProps={{ root: { 'aria-label': text('list.removeFilter', { label }) } }}
-            sx={theme => ({ maxWidth: 320, bgcolor: alpha(theme.palette.primary.main, 0.1), color: 'primary.light' })}
+            sx={theme => ({ maxWidth: 320, bgcolor: alpha(theme.palette.primary.main, 0.08), color: 'primary.light' })}
         />
     );
 };
