@@ -2,13 +2,13 @@ import type { NamedAction } from '#contract/kit/action.ts';
 import { CONFLICT_CODES, type ErrorCode } from '#contract/kit/error-codes.ts';
 import type { FastifyInstance } from 'fastify';
 import { and, eq, sql } from 'drizzle-orm';
-import { lastChangeOf } from '../crud/conflicts.ts';
+import { versionConflict } from '../crud/conflicts.ts';
 import type { CrudOptions } from '../crud/options.ts';
 import { requireReferences } from '../crud/references.ts';
 import { readBody } from '../crud/validate.ts';
 import { explained, type Write } from '../crud/write.ts';
 import { logChanges } from '../data-log.ts';
-import { AppError, badRequest, notFound, refuseAs } from '../errors.ts';
+import { AppError, badRequest, notFound } from '../errors.ts';
 import { byId, readMany } from '../list/read.ts';
 import { columnOf, requireColumn, type WireRow } from '../list/source.ts';
 import { toWireTime } from '../time.ts';
@@ -53,7 +53,7 @@ export const perform = async (
     if (route.lost && (isLate || reason !== undefined)) throw await route.lost(context);
     // Who was slower in a race learns what the winner did, not only that something has changed.
     const isTold = reason instanceof AppError && CONFLICT_CODES.has(reason.result?.errorCode as ErrorCode);
-    if (!isTold && isLate) throw await lateFor(tx, await write.show(row), reason);
+    if (!isTold && isLate) throw await versionConflict(tx, await write.show(row));
     if (reason !== undefined) throw refusalOf(reason, await write.show(row));
     await requireReferences({ ...options, entity: route.action.form }, tx, session, input);
     const given = await Promise.resolve(route.run(context)).catch((error: unknown) => {
@@ -65,13 +65,6 @@ export const perform = async (
     const answer = given instanceof ActionAnswer ? given : new ActionAnswer(given ? { set: given } : {});
     if (answer.set) await store(options, write, row, answer.set, { reason: input.reason, undo: route.undo });
     return answer;
-};
-
-/** The dialog goes on from `current`: nobody has to reload, but to look, or to give it up where the record is past the action. */
-const lateFor = async (tx: Write['tx'], current: WireRow, reason: string | AppError | undefined): Promise<AppError> => {
-    const { name, time } = await lastChangeOf(tx, current);
-    const next = reason === undefined ? '，请核对现在的数据后再次提交' : `：${typeof reason === 'string' ? reason : reason.message}`;
-    return refuseAs('VERSION_CONFLICT', `数据已被${name}于${time}修改${next}`, { current });
 };
 
 const store = async (

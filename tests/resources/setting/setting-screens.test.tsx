@@ -166,7 +166,7 @@ describe('screens of settings', () => {
             const [change] = (call.body as { changes: { base: string }[] }).changes;
             if (change?.base === '6') return answer(rounds('7', 8), { message: '已保存1项配置' });
             board = rounds('6', 5);
-            return refusal('“最大派单轮次”已被王运营于2026-01-02 08:00:00修改，请核对现在的值后再保存', { code: 409 });
+            return refusal('数据已被王运营于2026-01-02 08:00:00修改，请刷新后重试', { code: 409 });
         });
         const { user } = renderResource(driverService, { codes: ['list', 'query', 'edit'].map(act => `setting:driverService:${act}`) });
         fireEvent.change(await screen.findByLabelText('最大派单轮次'), { target: { value: '8' } });

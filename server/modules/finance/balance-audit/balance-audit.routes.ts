@@ -34,7 +34,7 @@ import { balanceChanges } from '../journal/balance-changes.service.ts';
 import { previewOf, vouchersOf, vouchersOfNo } from '../journal/voucher.service.ts';
 import { approvalPosting, approve, type AuditAct, bonusOf, bonusPreview, release } from './balance-audit.service.ts';
 import { balanceAudits } from './balance-audit.table.ts';
-import { spelledPerson } from '../../users/people/spelled-person.ts';
+import { spelledPerson } from '../../users/people/spelled-person.service.ts';
 
 /** Refuses in every other state, naming who decided where somebody has. */
 const onlyIn = (row: WireRow, states: readonly string[], action: string): AppError | undefined => {

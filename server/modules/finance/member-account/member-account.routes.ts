@@ -10,7 +10,7 @@ import { addFlow } from '../account/account-flow.service.ts';
 import { memberAccounts } from '../account/account-reading.service.ts';
 import { freezeRoutes } from '../account/freeze.service.ts';
 import { worthOf } from './worth.service.ts';
-import { spelledDriver } from '../../users/people/spelled-person.ts';
+import { spelledDriver } from '../../users/people/spelled-person.service.ts';
 
 /** S09 会员账户. No balance is edited here: every change is a request to S06, or a journal. */
 export const memberAccountRoutes = async (app: FastifyInstance): Promise<void> => {

@@ -26,7 +26,7 @@ import { owners } from './owner.view.ts';
 import { TRADE_REDUCE, TRADE_REVERSE } from './correction.approval.ts';
 import { leftOf, mayReduce, mayReverse, tooMuch } from './trade-rules.ts';
 import { trades } from './trade.table.ts';
-import { spelledPerson } from '../../users/people/spelled-person.ts';
+import { spelledPerson } from '../../users/people/spelled-person.service.ts';
 
 /** A picture without a period of its own shows so many days. */
 const PICTURE_DAYS = 30;

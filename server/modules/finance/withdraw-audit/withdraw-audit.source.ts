@@ -22,7 +22,7 @@ import { closeBatch } from './payout-batch.service.ts';
 import { mayApprove, mayPay, mayReduce, mayReject, mayRetry, mayReview, needsSecond, type SecondLimits } from './withdraw-rules.ts';
 import { type Act, approve, fail, pay, reject, retry } from './withdraw.service.ts';
 import { withdraws } from './withdraw.table.ts';
-import { spelledPerson } from '../../users/people/spelled-person.ts';
+import { spelledPerson } from '../../users/people/spelled-person.service.ts';
 
 const actOf = ({ tx, row, session, now }: Pick<ActionContext<unknown>, 'tx' | 'row' | 'session' | 'now'>): Act => ({
     tx,

@@ -5,7 +5,7 @@ import { valueFault } from '#contract/setting/config-value.ts';
 import type { Tx } from '#server/db/client.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
 import { lastChangeOf } from '#server/kit/crud/conflicts.ts';
-import { badRequest, refuse, refuseAs } from '#server/kit/errors.ts';
+import { badRequest, refuse } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { effectiveConfig } from './service-config.service.ts';
@@ -67,9 +67,7 @@ const decide = async (
     );
     const [last] = await tx.select().from(serviceConfigs).where(place).for('update');
     if ((last?.id ?? null) !== base) {
-        const { name, time } = await lastChangeOf(tx, { ...last });
-        const what = serviceKey(side, key)?.label ?? key;
-        throw refuseAs('VERSION_CONFLICT', `“${what}”已被${name}于${time}修改，请核对现在的值后再保存`, { current: { ...last } });
+        throw refuse('VERSION_CONFLICT', await lastChangeOf(tx, { ...last }), { current: { ...last } });
     }
     if (last) {
         await tx

@@ -10,7 +10,7 @@ import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { oneDefault } from '../people/one-default.service.ts';
 import { persons } from '../people/person.view.ts';
 import { bankCards } from './bank-card.table.ts';
-import { spelledPerson } from '../people/spelled-person.ts';
+import { spelledPerson } from '../people/spelled-person.service.ts';
 
 const fault = (field: string, text: string) => refuse('VALIDATION', {}, { fields: { [field]: text } });
 /** What is changed only with a new proof and a new time of cooling off. */

@@ -12,7 +12,7 @@ import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts'
 import { applyEntry, releaseTarget, takeEntryBack } from './blacklist-state.service.ts';
 import { blacklist } from './blacklist.table.ts';
 import { findTarget, isTargetKind } from './targets.ts';
-import { spelledPerson } from '../people/spelled-person.ts';
+import { spelledPerson } from '../people/spelled-person.service.ts';
 
 /** Reasons that nobody believes without a picture. */
 const PROVEN = new Set(['fraud', 'fake_cert']);

@@ -16,7 +16,7 @@ import { persons } from '../people/person.view.ts';
 import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import { evaluations } from './evaluation.table.ts';
 import { recomputeRating } from './rating.service.ts';
-import { spelledPerson } from '../people/spelled-person.ts';
+import { spelledPerson } from '../people/spelled-person.service.ts';
 
 /** What the tabs narrow the list to. */
 export const PARTS: Readonly<Record<EvaluationPart, SQL>> = {

@@ -83,7 +83,7 @@ describe('service configuration', () => {
         await edit([{ key: 'max_rounds', value: 3 }]);
         const second = await edit([{ key: 'max_rounds', value: 4 }]);
         expect(second.body).toMatchObject({ success: false, code: 409, result: { errorCode: 'VERSION_CONFLICT' } });
-        expect(second.body.message).toMatch(/^“最大派单轮次”已被.+于.{19}修改，请核对现在的值后再保存$/);
+        expect(second.body.message).toMatch(/^数据已被.+于.{19}修改，请刷新后重试$/);
         expect(await effective('max_rounds')).toMatchObject({ value: 3 });
     });
 
