@@ -10,7 +10,7 @@ import { type ColumnSpec, columnsOf } from './column.ts';
 import { SHORT_TIME_PX, useShortTimes } from './shortTimes.ts';
 
 /** Room beside a head's letters: the sign of the order and the edges, in pixels. */
-const BESIDE_HEAD = 44;
+const BESIDE_HEAD = 52;
 /** About the width of a letter of a head, and the least width of a column of states, in pixels. */
 const LETTER = 8;
 const STATES = 140;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NEW_ROWS } from '#contract/kit/realtime.ts';
 import type { OrderBoard } from '#contract/order/views.ts';
 import { formatDateTime } from '#providers/format/dateTime.ts';
+import { chooseLanguage } from '#providers/i18n/language.ts';
 import { noticeServerTime, serverNow } from '#providers/store/serverClock.ts';
 import order from '#resources/order/order/index.ts';
 import { ReplayBar } from '#resources/order/order/show/ReplayBar.tsx';
@@ -80,6 +81,20 @@ describe('the pictures of the order list', () => {
 });
 
 describe('lateness', () => {
+    it('[ORDER-01] stands whole beside the status, also in English', async () => {
+        chooseLanguage('en');
+        const slaDispatchAt = formatDateTime(serverNow() - 31 * 60_000);
+        serve(call => {
+            if (call.path.endsWith('/order/order/list')) return pageOf([row('1', { slaDispatchAt })]);
+            return call.path.endsWith('/list') ? pageOf([]) : answer(call.path.endsWith('/stat') ? {} : []);
+        });
+        open();
+        const late = await screen.findByText('+00:31');
+        const cell = late.closest('[role=gridcell]');
+        if (!cell) throw new Error('the lateness is in no cell');
+        expect(late.getBoundingClientRect().right).toBeLessThanOrEqual(cell.getBoundingClientRect().right - 8);
+    });
+
     it('[ORDER-01] of an order is the same in table, board and time chart', async () => {
         const appointAt = formatDateTime(serverNow() - 29.5 * 60_000);
         const late = row('1', { status: 'en_route', appointAt, slaDispatchAt: null, tug_status: { etaMin: 0 } });

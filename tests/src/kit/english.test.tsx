@@ -1,6 +1,7 @@
 import { act, screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { action } from '#contract/kit/action.ts';
+import { WithdrawAudit } from '#contract/finance/withdraw-audit.ts';
 import { LevelOne } from '#contract/vehicle/level-one.ts';
 import { clearDictionaries } from '#providers/dictionary/dictionary.ts';
 import { chooseLanguage } from '#providers/i18n/language.ts';
@@ -75,6 +76,25 @@ it('heads the columns of a list, and labels its filters, with the English of the
     expect(screen.getByRole('columnheader', { name: /Status/ })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: /Charge mode|Biz type/ })).toBeNull();
     expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
+});
+
+it('[LIST-02] gives the head of a column as much room as its English takes', async () => {
+    const { Col: WithdrawCol } = fieldsOf(WithdrawAudit);
+    const times = defineResource(WithdrawAudit, {
+        list: () => (
+            <ListFrame sort={{ field: 'applyTime', order: 'DESC' }}>
+                <DataList>
+                    <WithdrawCol source="withdrawNo" />
+                    <WithdrawCol source="applyTime" />
+                    <WithdrawCol source="ownerName" width={3000} />
+                </DataList>
+            </ListFrame>
+        ),
+    });
+    serve(({ path }) => answer(path.endsWith('/list') ? pageOf([{ id: '1', withdrawNo: 'TX1', applyTime: '2026-03-01 10:00:00' }]) : []));
+    renderResource(times);
+    const head = (await screen.findByRole('columnheader', { name: /Requested/ })).querySelector('.MuiDataGrid-columnHeaderTitle');
+    expect(head?.scrollWidth).toBeLessThanOrEqual(head?.clientWidth ?? 0);
 });
 
 it('shows a delivered item in English, and what the company renamed or added as the company wrote it', async () => {

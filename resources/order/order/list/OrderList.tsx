@@ -6,6 +6,7 @@ import { useRecordContext } from 'react-admin';
 import { ORDER_TABS, type OrderTab, OrderStatQuery } from '#contract/order/details.ts';
 import { Order, ORDER_SUMS } from '#contract/order/order.ts';
 import type { OrderProgress } from '#contract/order/views.ts';
+import { useLanguage } from '#providers/i18n/language.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { PlateCell } from '#src/domain/vehicle/PlateCell.tsx';
@@ -138,6 +139,8 @@ const ROW_ACTIONS = [
 /** S01 订单列表. */
 export const OrderList = () => {
     const text = useText();
+    // 「To be dispatched +00:31」 is longer than 「待派单 超00:31」.
+    const isEnglish = useLanguage() === 'en';
     return (
         <ListFrame
             tabs={<OrderTabs />}
@@ -149,7 +152,7 @@ export const OrderList = () => {
         >
             <DataList canSelect sums={ORDER_SUMS} hasTotals empty={{ all: text('orderView.none') }}>
                 <Col source="orderNo" width={148} />
-                <Col source="status" width={132}>
+                <Col source="status" width={isEnglish ? 184 : 132}>
                     <StatusCell />
                 </Col>
                 <Col source="bizType" width={84} />
