@@ -158,6 +158,17 @@ describe('S48 actions', () => {
         expect(await one('32')).toMatchObject({ title: '2026-09-15对账：渠道对账差异¥1,234,567.89' });
     });
 
+    it('counts no minutes of an order that is late by seconds', async () => {
+        const fleet = await buildFleet(kit.app.pool, 1);
+        const { id } = await addOrder(kit.app.pool, fleet, { status: 'paid' });
+        await kit.db.execute(sql`update ord_order set sla_dispatch_at = now() - interval '20 seconds', order_no = 'D901' where id = ${id}`);
+        await scanAnomalies(
+            kit.app,
+            RULES.filter(({ code }) => code === 'dispatch_timeout'),
+        );
+        expect(await one(id)).toMatchObject({ title: '派单刚刚超时' });
+    });
+
     it('writes the highest open level into the order and takes it back', async () => {
         const fleet = await buildFleet(kit.app.pool, 1);
         const { id } = await addOrder(kit.app.pool, fleet, { status: 'paid' });

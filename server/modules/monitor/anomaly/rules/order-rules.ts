@@ -14,7 +14,7 @@ export const orderRules: readonly Rule[] = [
         const minutes = sql`floor(extract(epoch from ${at(context)} - o.sla_dispatch_at) / 60)::int`;
         // Nobody is asked any more: what the rounds of offers have reported stays open until somebody helps.
         const isStuck = sql`(o.status = 'dispatching' and not exists (select 1 from ord_dispatch p where p.order_id = o.id and p.status = 'offered'))`;
-        return sql`select ${ORDER}, case when o.sla_dispatch_at < ${at(context)} then '派单已超时' || ${minutes} || '分钟' else '派单无人接单，待人工处理' end as title, case when ${minutes} > 30 then 3 end as level,
+        return sql`select ${ORDER}, case when ${minutes} > 0 then '派单已超时' || ${minutes} || '分钟' when ${isStuck} then '派单无人接单，待人工处理' else '派单刚刚超时' end as title, case when ${minutes} > 30 then 3 end as level,
                 json_build_object('minutes', ${minutes}, 'slaDispatchAt', ${wireMoment('o.sla_dispatch_at')}) as detail
             from ord_order o where ${LIVE} and o.tenant_id = ${context.tenantId} and o.status in ${sqlList(SEEKING)}
                 and (o.sla_dispatch_at < ${at(context)} - make_interval(mins => ${context.threshold}::int) or ${isStuck})
