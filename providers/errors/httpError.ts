@@ -1,4 +1,5 @@
 import type { Refusal } from '#contract/kit/envelope.ts';
+import { appText } from '#providers/i18n/appText.ts';
 
 /** Why a call failed; `refused` is the server's decision, the others are troubles on the way. */
 export type FailureReason = 'refused' | 'timeout' | 'offline' | 'unreachable' | 'broken';
@@ -59,3 +60,6 @@ export const isDecided = (error: unknown): boolean =>
  * worked, and the next try takes a key of its own (security R08).
  */
 export const isActDone = (error: unknown): error is HttpError => isHttpError(error) && error.body.errorCode === 'IDEMPOTENT_MISMATCH';
+
+/** Several reasons as one text, each once. */
+export const joinedReasons = (reasons: readonly string[]): string => [...new Set(reasons)].join(appText('errors.next'));

@@ -1,8 +1,9 @@
 import type { Envelope, Refusal } from '#contract/kit/envelope.ts';
 import { withRowTexts } from '#providers/dictionary/rowTexts.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
+import { appText } from '#providers/i18n/appText.ts';
 import { textOfStatus } from '#providers/errors/errorTexts.ts';
-import { HttpError } from '#providers/errors/httpError.ts';
+import { HttpError, joinedReasons } from '#providers/errors/httpError.ts';
 import { noticeServerTime } from '#providers/store/serverClock.ts';
 import type { Reply } from './transport/transport.ts';
 
@@ -16,6 +17,13 @@ export const jsonOf = (reply: Reply): Record<string, unknown> | undefined => {
     }
 };
 
+/** wire: the message of E-400 names fields by their keys, and `fields` says in words what is wrong with them. */
+const MALFORMED = '参数校验失败';
+const reasonsIn = ({ fields = {} }: Refusal): string | undefined => {
+    const reasons = joinedReasons(Object.values(fields));
+    return reasons === '' ? undefined : appText('errors.invalid', { reasons });
+};
+
 /**
  * The one place that opens the envelope (CALL-04).
  * @throws HttpError when the answer is a refusal or no envelope at all.
@@ -24,7 +32,9 @@ export const readEnvelope = <T>(reply: Reply): Envelope<T> => {
     const json = jsonOf(reply);
     noticeServerTime(json?.timestamp);
     const isHttpOk = reply.status >= 200 && reply.status < 300;
-    const message = isString(json?.message) ? json.message : undefined;
+    const said = isString(json?.message) ? json.message : undefined;
+    const body = refusalOf(json?.result);
+    const message = said?.startsWith(MALFORMED) ? (reasonsIn(body) ?? said) : said;
     if (isHttpOk && json?.success === true) return { ...json, message: message ?? '', result: withRowTexts(json.result) } as Envelope<T>;
     const isBroken = isHttpOk ? typeof json?.success !== 'boolean' : json === undefined;
     throw new HttpError({
@@ -32,7 +42,7 @@ export const readEnvelope = <T>(reply: Reply): Envelope<T> => {
         status: reply.status,
         reason: isBroken ? 'broken' : 'refused',
         code: Number(json?.code) || reply.status,
-        body: refusalOf(json?.result),
+        body,
     });
 };
 

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { hasInput, type NamedAction } from '#contract/kit/action.ts';
+import { joinedReasons } from '#providers/errors/httpError.ts';
 import { useLanguage } from '#providers/i18n/language.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
@@ -60,11 +61,7 @@ export const ActionDialog = ({
     const name = useNameOf()(action);
     const question = useQuestion(action, record);
     const text = useText();
-    const problem =
-        conflict && isConflict(failure)
-            ? conflict(failure, goOn)
-            : failure &&
-              Object.keys(failure.fields).length === 0 && <FailureAlert isConflict={failure.isConflict}>{failure.message}</FailureAlert>;
+    const problem = conflict && isConflict(failure) ? conflict(failure, goOn) : failure && unseenReason(action, failure);
     if (!hasInput(action))
         return (
             <ConfirmDialog
@@ -110,6 +107,16 @@ export const ActionDialog = ({
         </ActionForm>
     );
 };
+
+/** What no input of the dialog shows. */
+const unseenReason = ({ form }: NamedAction, { isConflict: isLate, fields, message }: SendFailure) => {
+    const unseen = Object.entries(fields).flatMap(([name, reason]) => (rootOf(name) in form.fields ? [] : [reason]));
+    if (Object.keys(fields).length > 0 && unseen.length === 0) return undefined;
+    return <FailureAlert isConflict={isLate}>{joinedReasons(unseen) || message}</FailureAlert>;
+};
+
+/** The field of `lines[0].name` and `lines.0.name`. */
+const rootOf = (name: string): string => name.split(/[.[]/)[0] ?? name;
 
 const isConflict = (failure: SendFailure | undefined): failure is Conflict => Boolean(failure?.isConflict && failure.current);
 

@@ -42,6 +42,13 @@ describe('failures', () => {
         expect(await failed(post('/a'))).toMatchObject({ status: 200, code: 500, message: '余额不足', reason: 'refused' });
     });
 
+    it('[ERR-05] says what was wrong with malformed fields in words, not by their keys', async () => {
+        serve(() => refusal('参数校验失败 parentId', { code: 400, result: { fields: { parentId: '上级菜单不存在' } } }, 400));
+        expect(await failed(post('/a'))).toMatchObject({ status: 400, message: '提交内容有误：上级菜单不存在' });
+        serve(() => refusal('参数校验失败 a b', { code: 400, result: { fields: { a: '格式不正确', b: '格式不正确' } } }, 400));
+        expect(await failed(post('/a'))).toMatchObject({ message: '提交内容有误：格式不正确' });
+    });
+
     it('carries error code, field messages and the current record; react-admin finds the messages as errors', async () => {
         const result = { errorCode: 'VERSION_CONFLICT', fields: { name: '名称已存在' }, current: { id: '1', version: 3 } };
         serve(() => refusal('数据已被修改', { code: 409, result }));

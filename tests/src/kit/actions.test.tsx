@@ -94,6 +94,24 @@ it('asks for what it needs, keeps it when the server refuses, and sends it with 
     expect(second?.body).toEqual({ id: '1001', version: 3, reason: '年检' });
 });
 
+it('[ERR-05] what the server found wrong with something that the dialog has no input for is said above the inputs', async () => {
+    const wrong = (field: string, message: string) =>
+        refusal('提交内容有误，请检查标红字段', { result: { errorCode: 'VALIDATION', fields: { [field]: message } } });
+    const { user } = draw(({ path }) => (path.endsWith('/stop') ? wrong('driverId', '司机已离职') : wrong('typeId', '车型已删除')));
+    await user.click(within(await row('汽车吊')).getByRole('button', { name: '停用' }));
+    const stop = await screen.findByRole('dialog', { name: '确定停用汽车吊吗？' });
+    await user.type(within(stop).getByRole('textbox', { name: /原因/ }), '年检');
+    await user.click(within(stop).getByRole('button', { name: '停用' }));
+    expect(await within(stop).findByRole('alert')).toHaveTextContent('司机已离职');
+    await user.click(within(stop).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(within(await row('履带吊')).getByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('menuitem', { name: '启用' }));
+    const wake = await screen.findByRole('dialog', { name: '确定启用履带吊吗？' });
+    await user.click(within(wake).getByRole('button', { name: '启用' }));
+    expect(await within(wake).findByRole('alert')).toHaveTextContent('车型已删除');
+});
+
 it('Escape asks before it throws away what was typed for an action', async () => {
     const { user, seen } = draw(() => answer(rows[0]));
     const open = async () => {
