@@ -78,9 +78,15 @@ export const loadDepartGrants = (departId: string, signal?: AbortSignal): Promis
     getList(`${Permission.wire}/queryDepartPermission`, { departId }, { signal });
 
 /** Stores them; `seen` is what the screen was loaded with, so that nobody's change is undone. Answers the server's word. */
-export const saveDepartGrants = async (departId: string, ids: readonly string[], seen: readonly string[]): Promise<string> =>
+export const saveDepartGrants = async (
+    departId: string,
+    ids: readonly string[],
+    seen: readonly string[],
+    idempotencyKey?: string,
+): Promise<string> =>
     (
         await requestBody('POST', `${Permission.wire}/saveDepartPermission`, {
             body: { departId, permissionIds: ids.join(), lastpermissionIds: seen.join() }, // wire: lastpermissionIds
+            idempotencyKey,
         })
     ).message;

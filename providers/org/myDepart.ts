@@ -52,7 +52,13 @@ export const loadRoleCeiling = (departId: string, signal?: AbortSignal): Promise
     getRecord('/sys/sysDepartPermission/queryTreeListForDeptRole', { departId }, { signal });
 export const loadDepartRoleGrants = (roleId: string, signal?: AbortSignal): Promise<string[]> =>
     getList('/sys/sysDepartPermission/queryDeptRolePermission', { roleId }, { signal });
-export const saveDepartRoleGrants = (roleId: string, ids: readonly string[], seen: readonly string[]): Promise<string> =>
+export const saveDepartRoleGrants = (
+    roleId: string,
+    ids: readonly string[],
+    seen: readonly string[],
+    idempotencyKey?: string,
+): Promise<string> =>
     said('POST', '/sys/sysDepartPermission/saveDeptRolePermission', {
         body: { roleId, permissionIds: ids.join(), lastpermissionIds: seen.join() }, // wire: lastpermissionIds
+        idempotencyKey,
     });

@@ -5,22 +5,12 @@ import { useNotify } from 'react-admin';
 import { isConflict } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type GrantNode, saveDepartGrants } from '#providers/org/menus.ts';
+import { carriedOver, type RightsDraft } from '#src/domain/rights/rightsDraft.ts';
+import { useKeyedSend } from '#src/kit/actions/useKeyedSend.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
 import { Tree } from '#src/kit/tree/Tree.tsx';
 import { descendantsOf, linesOf } from '#src/kit/tree/treeItem.ts';
 import { LeaveGuard } from '#src/kit/form/leave/LeaveGuard.tsx';
-
-interface Draft {
-    /** What was stored when the boxes were ticked. */
-    base: readonly string[];
-    checked: ReadonlySet<string>;
-}
-
-/** What was ticked, on what is stored by now: what somebody else has changed since stays as they have it. */
-const carriedOver = ({ base, checked }: Draft, granted: readonly string[]): Set<string> => {
-    const kept = granted.filter(id => checked.has(id) || !base.includes(id));
-    return new Set([...kept, ...[...checked].filter(id => !base.includes(id))]);
-};
 
 interface GrantEditorProps {
     departId: string;
@@ -34,7 +24,7 @@ interface GrantEditorProps {
 export const GrantEditor = ({ departId, tree, granted, onSaved }: GrantEditorProps) => {
     const text = useText();
     const notify = useNotify();
-    const [draft, setDraft] = useState<Draft>();
+    const [draft, setDraft] = useState<RightsDraft>();
     if (draft && draft.base !== granted) setDraft({ base: granted, checked: carriedOver(draft, granted) });
     const checked = useMemo(() => draft?.checked ?? new Set(granted), [draft, granted]);
     const isSaved = useRef(false);
@@ -44,8 +34,9 @@ export const GrantEditor = ({ departId, tree, granted, onSaved }: GrantEditorPro
     };
     const lines = linesOf(tree);
     const parents = new Map(lines.map(({ item, parentId }) => [item.id, parentId]));
+    const sendKeyed = useKeyedSend('depart/grants');
     const save = useSingleFlight({
-        mutationFn: () => saveDepartGrants(departId, [...checked], granted),
+        mutationFn: () => sendKeyed({ id: departId }, key => saveDepartGrants(departId, [...checked], granted, key)),
         onSuccess: async message => {
             notify(message, { type: 'success' });
             isSaved.current = true;

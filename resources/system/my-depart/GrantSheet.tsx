@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react';
 import type { PermissionNode } from '#contract/system/role.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { type DepartRoleRow, loadDepartRoleGrants, loadRoleCeiling, MY_DEPART, saveDepartRoleGrants } from '#providers/org/myDepart.ts';
+import { carriedOver, type RightsDraft } from '#src/domain/rights/rightsDraft.ts';
+import { useKeyedSend } from '#src/kit/actions/useKeyedSend.ts';
 import { PageContext } from '#src/kit/page/PageContext.ts';
 import { Tree } from '#src/kit/tree/Tree.tsx';
 import { descendantsOf, linesOf, type TreeItem } from '#src/kit/tree/treeItem.ts';
@@ -14,12 +16,14 @@ import { LeaveGuard } from '#src/kit/form/leave/LeaveGuard.tsx';
 import { useSheetLeave } from '#src/kit/form/leave/useSheetLeave.tsx';
 import { useDepartAct } from './useDepartAct.ts';
 
+const NONE: readonly string[] = [];
+
 const itemOf = (node: PermissionNode): TreeItem => ({ id: node.key, title: node.title, children: (node.children ?? []).map(itemOf) });
 
 /** What a department role may do, out of what the department was granted. */
 export const GrantSheet = ({ role, onClose }: { role: DepartRoleRow; onClose: () => void }) => {
     const text = useText();
-    const [changed, setChanged] = useState<ReadonlySet<string>>();
+    const [draft, setDraft] = useState<RightsDraft>();
     const { page, close, question } = useSheetLeave(onClose);
     const query = useQuery({
         queryKey: [MY_DEPART, 'grants', role.id],
@@ -28,9 +32,11 @@ export const GrantSheet = ({ role, onClose }: { role: DepartRoleRow; onClose: ()
             return { items: tree.treeList.map(itemOf), granted };
         },
     });
-    const stored = useMemo(() => new Set(query.data?.granted ?? []), [query.data]);
-    const checked = changed ?? stored;
-    const act = useDepartAct(() => saveDepartRoleGrants(role.id, [...checked], [...stored]), onClose);
+    const granted = query.data?.granted ?? NONE;
+    if (draft && draft.base !== granted) setDraft({ base: granted, checked: carriedOver(draft, granted) });
+    const checked = useMemo(() => draft?.checked ?? new Set(granted), [draft, granted]);
+    const sendKeyed = useKeyedSend('departRole/grants');
+    const act = useDepartAct(() => sendKeyed({ id: role.id }, key => saveDepartRoleGrants(role.id, [...checked], granted, key)), onClose);
     const lines = linesOf(query.data?.items ?? []);
     const parents = new Map(lines.map(({ item, parentId }) => [item.id, parentId]));
     const handleCheck = (item: TreeItem, isChecked: boolean) => {
@@ -40,7 +46,7 @@ export const GrantSheet = ({ role, onClose }: { role: DepartRoleRow; onClose: ()
             else next.delete(id);
         }
         if (isChecked) for (let at = parents.get(item.id); at; at = parents.get(at)) next.add(at);
-        setChanged(next);
+        setDraft({ base: granted, checked: next });
     };
     const title = text('myDepart.grantTitle', { name: role.roleName });
     return (
@@ -50,14 +56,14 @@ export const GrantSheet = ({ role, onClose }: { role: DepartRoleRow; onClose: ()
             onClose={close}
             header={<Typography variant="h2">{title}</Typography>}
             actions={
-                <Button variant="contained" loading={act.isPending} disabled={changed === undefined} onClick={() => act.mutate(undefined)}>
+                <Button variant="contained" loading={act.isPending} disabled={draft === undefined} onClick={() => act.mutate(undefined)}>
                     {text('common.save')}
                 </Button>
             }
         >
             <PageContext value={page}>
                 <LeaveGuard
-                    isDirty={changed !== undefined}
+                    isDirty={draft !== undefined}
                     isSaved={() => act.isSuccess}
                     isBusy={act.isPending}
                     onSave={next => act.mutate(undefined, { onSuccess: next })}

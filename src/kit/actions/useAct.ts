@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
+import { isConflict, isDecided } from '#providers/errors/httpError.ts';
 import { useSingleFlight } from './useSingleFlight.ts';
 
 interface ActOptions {
@@ -22,6 +23,10 @@ export const useAct = <T = void>(send: (given: T) => Promise<unknown>, { stale, 
             onDone?.();
             await Promise.all(stale.map(queryKey => queryClient.invalidateQueries({ queryKey })));
         },
-        onError: error => notify(error.message, { type: 'error' }),
+        onError: error => {
+            notify(error.message, { type: 'error' });
+            // Somebody else was faster, or it may have been done though its answer was lost: what is shown may be out of date.
+            if (isConflict(error) || !isDecided(error)) stale.forEach(queryKey => void queryClient.invalidateQueries({ queryKey }));
+        },
     });
 };

@@ -7,7 +7,7 @@ import userResource from '#resources/system/user/index.ts';
 import route from '#resources/system/gateway-route/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
-import { answer, refusal, serve } from '#tests/support/wire.ts';
+import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
 
 // Whole screens on a machine that many tests share.
 vi.setConfig({ testTimeout: 30_000 });
@@ -165,5 +165,56 @@ describe('tables of the contract', () => {
         fireEvent.change(await screen.findByLabelText('输入部门角色名称查询'), { target: { value: '调度' } });
         await waitFor(() => expect(seen.find(({ query }) => query.roleName)?.query).toMatchObject({ departId: 'd1', roleName: '*调度*' }));
         expect(await screen.findByText('没有匹配的部门角色')).toBeInTheDocument();
+    });
+
+    /** Opens the rights of a department's role; `save` answers each save with the rights that are stored by then. */
+    const openRights = async (stored: { granted: string[] }, save: (times: number, call: Seen) => Response) => {
+        const node = { id: 'd1', key: 'd1', title: '华东区', departName: '华东区', parentId: '', orgCode: 'A01', isLeaf: true };
+        const right = (key: string, title: string) => ({ key, title, children: [] });
+        let times = 0;
+        const { seen } = serve(call => {
+            const { path } = call;
+            if (path.endsWith('/saveDeptRolePermission')) return save((times += 1), call);
+            if (path.endsWith('/queryMyDeptTreeList')) return answer([{ ...node, children: null }]);
+            if (path.endsWith('/sysDepartRole/list'))
+                return answer(pageOf([{ id: 'r1', departId: 'd1', roleName: '调度组长', roleCode: 'lead' }]));
+            if (path.endsWith('/queryTreeListForDeptRole'))
+                return answer({ treeList: [right('orders', '订单管理'), right('cars', '车辆管理'), right('users', '用户管理')], ids: [] });
+            if (path.endsWith('/queryDeptRolePermission')) return answer(stored.granted);
+            return answer(path.endsWith('/departUserList') ? pageOf([]) : []);
+        });
+        renderResource(myDepart, { codes: codes('system:myDepart', 'list', 'edit') });
+        fireEvent.click(await screen.findByRole('tab', { name: '部门角色', hidden: true }));
+        fireEvent.click(await screen.findByRole('button', { name: '授权' }));
+        fireEvent.click(await screen.findByRole('checkbox', { name: '用户管理' }));
+        fireEvent.click(screen.getByRole('button', { name: '保存' }));
+        return () => seen.filter(({ path }) => path.endsWith('/saveDeptRolePermission'));
+    };
+
+    it('[SYS-06] [ERR-07] rights of a department’s role: what somebody else has granted meanwhile stays, and what was ticked is saved on top of it', async () => {
+        const stored = { granted: ['orders'] };
+        const saves = await openRights(stored, (_times, { body }) => {
+            if ((body as { lastpermissionIds: string }).lastpermissionIds === 'cars') return answer(null, { message: '保存成功！' });
+            stored.granted = ['cars'];
+            return refusal('部门角色权限已被他人修改，请核对最新的勾选后再保存', { code: 409, result: { errorCode: 'VERSION_CONFLICT' } });
+        });
+        expect(await screen.findByText(/已被他人修改/)).toBeVisible();
+        await waitFor(() => expect(screen.getByRole('checkbox', { name: '车辆管理' })).toBeChecked());
+        expect(screen.getByRole('checkbox', { name: '用户管理' })).toBeChecked();
+        expect(screen.getByRole('checkbox', { name: '订单管理' })).not.toBeChecked();
+        fireEvent.click(screen.getByRole('button', { name: '保存' }));
+        await waitFor(() => expect(saves()).toHaveLength(2));
+        expect(saves()[1]?.body).toMatchObject({ permissionIds: 'cars,users', lastpermissionIds: 'cars' });
+    });
+
+    it('[SYS-06] [ERR-07] rights of a department’s role whose answer was lost are not told to be changed by others', async () => {
+        const saves = await openRights({ granted: ['orders'] }, times => {
+            if (times === 1) throw new TypeError('Failed to fetch');
+            return answer(null, { message: '保存成功！' });
+        });
+        await screen.findByText('无法连接服务器，请稍后重试');
+        fireEvent.click(screen.getByRole('button', { name: '保存' }));
+        expect(await screen.findByText('保存成功！')).toBeVisible();
+        expect(new Set(saves().map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
     });
 });

@@ -66,7 +66,7 @@ export const departRoleGrantRoutes: FastifyPluginAsyncTypebox = async app => {
             const stored = (await grantsOf(tx, roleId)).map(row => row.permissionId);
             const seen = lastpermissionIds === undefined ? stored : splitList(lastpermissionIds);
             if (seen.length !== stored.length || seen.some(id => !stored.includes(id)))
-                throw new AppError(200, 409, '部门角色权限已被他人修改，请刷新后重试', { errorCode: 'VERSION_CONFLICT' });
+                throw new AppError(200, 409, '部门角色权限已被他人修改，请核对最新的勾选后再保存', { errorCode: 'VERSION_CONFLICT' });
             const wanted = splitList(permissionIds);
             const added = wanted.filter(id => !stored.includes(id));
             const removed = stored.filter(id => !wanted.includes(id));

@@ -34,7 +34,7 @@ export const departGrantRoutes: FastifyPluginAsyncTypebox = async app => {
             const stored = await granted(tx, departId);
             // Somebody else has saved since: what they gave or took must not come back silently (security S42).
             if (lastpermissionIds !== undefined && !isSame(stored, listed(lastpermissionIds)))
-                throw new AppError(200, 409, '部门权限已被他人修改，请刷新后重试', { errorCode: 'VERSION_CONFLICT' });
+                throw new AppError(200, 409, '部门权限已被他人修改，请核对最新的勾选后再保存', { errorCode: 'VERSION_CONFLICT' });
             await change(tx, request.session, departId, stored, listed(permissionIds));
             await bumpVersion(tx, 'permission');
             return ok(null, '保存成功！');
