@@ -11,6 +11,8 @@ export class AppError extends Error {
     readonly code: number;
     readonly result: Refusal | null;
     readonly headers: Record<string, string>;
+    /** What was filled into the catalogue's message. */
+    params?: Params;
 
     constructor(status: number, code: number, message: string, result: Refusal | null = null, headers: Record<string, string> = {}) {
         // A refusal is an answer: nobody reads where it was made, and a page of rows has a hundred that only say why a button is grey.
@@ -25,18 +27,17 @@ export class AppError extends Error {
     }
 }
 
-const fill = (template: string, params: Record<string, string | number>) =>
+type Params = Readonly<Record<string, string | number>>;
+
+const fill = (template: string, params: Params) =>
     template.replace(/\{(\w+)\}/g, (whole, key: string) => (key in params ? String(params[key]) : whole));
 
 /**
  * A business rule refuses: HTTP 200, `success:false`, `result.errorCode` (domain 4.0).
  * `extra.current` is the record as it is now, `extra.fields` lands under the inputs.
  */
-export const refuse = (
-    errorCode: ErrorCode,
-    params: Record<string, string | number> = {},
-    extra: Omit<Refusal, 'errorCode'> = {},
-): AppError => refuseAs(errorCode, fill(ERROR_MESSAGES[errorCode], params), extra);
+export const refuse = (errorCode: ErrorCode, params: Params = {}, extra: Omit<Refusal, 'errorCode'> = {}): AppError =>
+    Object.assign(refuseAs(errorCode, fill(ERROR_MESSAGES[errorCode], params), extra), { params });
 
 /** The same in words of the place, where those of the catalogue do not name the next step. */
 export const refuseAs = (errorCode: ErrorCode, message: string, extra: Omit<Refusal, 'errorCode'> = {}): AppError =>

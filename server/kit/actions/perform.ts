@@ -2,13 +2,13 @@ import type { NamedAction } from '#contract/kit/action.ts';
 import { CONFLICT_CODES, type ErrorCode } from '#contract/kit/error-codes.ts';
 import type { FastifyInstance } from 'fastify';
 import { and, eq, sql } from 'drizzle-orm';
-import { versionConflict } from '../crud/conflicts.ts';
+import { personName, versionConflict } from '../crud/conflicts.ts';
 import type { CrudOptions } from '../crud/options.ts';
 import { requireReferences } from '../crud/references.ts';
 import { readBody } from '../crud/validate.ts';
 import { explained, type Write } from '../crud/write.ts';
 import { logChanges } from '../data-log.ts';
-import { AppError, badRequest, notFound } from '../errors.ts';
+import { AppError, badRequest, notFound, refuse } from '../errors.ts';
 import { byId, readMany } from '../list/read.ts';
 import { columnOf, requireColumn, type WireRow } from '../list/source.ts';
 import { toWireTime } from '../time.ts';
@@ -54,7 +54,7 @@ export const perform = async (
     // Who was slower in a race learns what the winner did, not only that something has changed.
     const isTold = reason instanceof AppError && CONFLICT_CODES.has(reason.result?.errorCode as ErrorCode);
     if (!isTold && isLate) throw await versionConflict(tx, await write.show(row));
-    if (reason !== undefined) throw refusalOf(reason, await write.show(row));
+    if (reason !== undefined) throw refusalOf(isTold ? await withName(tx, reason) : reason, await write.show(row));
     await requireReferences({ ...options, entity: route.action.form }, tx, session, input);
     const given = await Promise.resolve(route.run(context)).catch((error: unknown) => {
         // In the result of many a refusal is beside the name of its row.
@@ -65,6 +65,14 @@ export const perform = async (
     const answer = given instanceof ActionAnswer ? given : new ActionAnswer(given ? { set: given } : {});
     if (answer.set) await store(options, write, row, answer.set, { reason: input.reason, undo: route.undo });
     return answer;
+};
+
+/** Guards know who decided by the account alone. */
+const withName = async (tx: Write['tx'], told: AppError): Promise<AppError> => {
+    const { result, params = {} } = told;
+    if (!result?.errorCode || typeof params.name !== 'string') return told;
+    const { errorCode, ...extra } = result;
+    return refuse(errorCode as ErrorCode, { ...params, name: await personName(tx, params.name) }, extra);
 };
 
 const store = async (

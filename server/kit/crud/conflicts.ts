@@ -6,15 +6,19 @@ import { columnOf, fieldOf, type Reader, type Source, textOf, type WireRow } fro
 import { fieldEntries } from '#contract/kit/entity.ts';
 import { causes, sqlState } from '../sql-state.ts';
 
-/** Who wrote the row last, by name, and when. */
-export const lastChangeOf = async (db: Reader, row: WireRow): Promise<{ name: string; time: string }> => {
-    const username = textOf(row.updateBy ?? row.createBy);
-    const time = textOf(row.updateTime ?? row.createTime);
+/** What a person is called; who is unknown, by the account. */
+export const personName = async (db: Reader, username: string): Promise<string> => {
     const found = await db.execute<{ realname: string }>(
         sql`select realname from sys_user where lower(username) = lower(${username}) limit 1`,
     );
-    return { name: found.rows[0]?.realname ?? username, time };
+    return found.rows[0]?.realname ?? username;
 };
+
+/** Who wrote the row last, by name, and when. */
+export const lastChangeOf = async (db: Reader, row: WireRow): Promise<{ name: string; time: string }> => ({
+    name: await personName(db, textOf(row.updateBy ?? row.createBy)),
+    time: textOf(row.updateTime ?? row.createTime),
+});
 
 /** Somebody else has changed the record since the caller read it; `current` is the record as it is now, presented. */
 export const versionConflict = async (db: Reader, current: WireRow): Promise<AppError> =>

@@ -42,7 +42,7 @@ const onlyIn = (row: WireRow, states: readonly string[], action: string): AppErr
     if (states.includes(status)) return undefined;
     const { name, time } = decisionOf(row);
     if (name === '' || status === 'reviewing' || action !== '审核') return refuseUnlessStatus('audit_flow', status, states, action);
-    return refuse('ALREADY_AUDITED', { name, time, result: dictText('audit_flow', status) });
+    return refuse('ALREADY_AUDITED', { name, time, result: dictText('audit_flow', status).replace('已', '') });
 };
 
 /** Who asked for the money does not give it. */

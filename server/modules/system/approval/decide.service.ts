@@ -7,6 +7,7 @@ import type { ApprovalKind, Target } from '#server/platform/approvals/approval-k
 import { hashOf } from '#server/platform/approvals/approvals.ts';
 import { canonical } from '#server/kit/answers/canonical.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
+import { personName, versionConflict } from '#server/kit/crud/conflicts.ts';
 import { AppError, badRequest, forbidden, notFound, reasonOf, refuse } from '#server/kit/errors.ts';
 import { readMany } from '#server/kit/list/read.ts';
 import type { Session } from '#server/kit/access/session.ts';
@@ -91,11 +92,12 @@ const take = async ({ app, tx, actor }: Deciding, verb: ApprovalVerb, decision: 
     });
     if (!obstacle) {
         if (decision.version === undefined || decision.version === row.version) return row;
-        throw refuse('VERSION_CONFLICT', { name: row.updateBy ?? row.maker, time: row.updateTime ?? row.makeTime });
+        throw await versionConflict(tx, { ...row, createBy: row.maker, createTime: row.makeTime });
     }
     if (obstacle.errorCode === 'FORBIDDEN') throw forbidden();
     if (row.checker && row.checkTime) {
-        throw refuse('ALREADY_AUDITED', { name: row.checker, time: row.checkTime, result: statusText(row.status) });
+        const name = await personName(tx, row.checker);
+        throw refuse('ALREADY_AUDITED', { name, time: row.checkTime, result: statusText(row.status).replace('已', '') });
     }
     throw new AppError(200, 500, obstacle.reason, { errorCode: obstacle.errorCode });
 };

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ADMIN_ROLE, RoleGrantChange, type SaveRolePermissionBody, splitList } from '#contract/system/role.ts';
 import type { Tx } from '#server/db/client.ts';
-import { lastChangeOf } from '#server/kit/crud/conflicts.ts';
+import { versionConflict } from '#server/kit/crud/conflicts.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
-import { badRequest, forbidden, refuseAs, refuseWith } from '#server/kit/errors.ts';
+import { badRequest, forbidden, refuseWith } from '#server/kit/errors.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { dataRules, permissions } from '../permission/permission.table.ts';
@@ -41,10 +41,8 @@ export async function writeGrants(tx: Tx, session: Session, body: SaveRolePermis
         ]),
     );
     const seen = new Set(splitList(body.lastpermissionIds));
-    if (body.lastpermissionIds !== undefined && (seen.size !== stored.size || [...seen].some(id => !stored.has(id)))) {
-        const { name, time } = await lastChangeOf(tx, role);
-        throw refuseAs('VERSION_CONFLICT', `角色权限已被${name}于${time}修改，请核对最新的勾选后再保存`, { current: role });
-    }
+    if (body.lastpermissionIds !== undefined && (seen.size !== stored.size || [...seen].some(id => !stored.has(id))))
+        throw await versionConflict(tx, role);
     const wanted = new Set(splitList(body.permissionIds));
     const added = [...wanted].filter(id => !stored.has(id));
     const removed = [...stored.keys()].filter(id => !wanted.has(id));

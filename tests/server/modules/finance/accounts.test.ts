@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/kit/ids.ts';
 import { retrying } from '#server/kit/transaction.ts';
 import { refundPost } from '#server/ledger/journals/order.ts';
 import { topup } from '#server/ledger/journals/topup.ts';
@@ -11,6 +12,7 @@ import { customerAccountRoutes } from '#server/modules/finance/customer-account/
 import { driverAccountRoutes } from '#server/modules/finance/driver-account/driver-account.routes.ts';
 import { memberAccountRoutes } from '#server/modules/finance/member-account/member-account.routes.ts';
 import { balanceAuditRoutes } from '#server/modules/finance/balance-audit/balance-audit.routes.ts';
+import { users } from '#server/modules/system/user/user.table.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 
 const codes = ['customerAccount', 'driverAccount', 'memberAccount', 'balanceAudit'].flatMap(entity =>
@@ -167,7 +169,10 @@ describe('accounts (S07, S08, S09) and balance audit (S06)', () => {
             approvedFen: 30_000,
         });
         expect(await account()).toMatchObject({ cashFen: 190_000, frozenFen: 0 });
-        expect((await decide(no, 'approve', lead)).body.result).toMatchObject({ errorCode: 'ALREADY_AUDITED' });
+        await kit.db.insert(users).values({ id: 'decided', username: fin.username, realname: '李财务', passwordHash: newId() });
+        const late = await decide(no, 'approve', lead);
+        expect(late.body.result).toMatchObject({ errorCode: 'ALREADY_AUDITED' });
+        expect(late.body.message).toMatch(/^该单已由李财务于.{19}通过$/);
     });
 
     it('[FINANCE-02] refuses to take more than there is and gives all back when it is rejected or taken back', async () => {

@@ -12,6 +12,7 @@ import { approvalRoutes } from '#server/modules/system/approval/approval.routes.
 import { approvals } from '#server/platform/approvals/approval.table.ts';
 import { expireApprovals } from '#server/modules/system/approval/expire.service.ts';
 import { auditTrail } from '#server/kit/audit-trail.table.ts';
+import { users } from '#server/modules/system/user/user.table.ts';
 import { levelOnes } from '#server/modules/vehicle/level-one/level-one.table.ts';
 import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
@@ -196,6 +197,7 @@ describe('two-person approval', () => {
     });
 
     it('[CALL-08] is rejected with a reason, taken back by its maker alone, and ends after 72 hours', async () => {
+        await kit.db.insert(users).values({ id: 'checker', username: 'checker', realname: '王复核', passwordHash: newId() });
         const rejected = await ask();
         expect((await decide(checker, 'reject', { id: rejected.approvalId })).body.result).toMatchObject({
             fields: { remark: '请填写驳回原因' },
@@ -204,6 +206,7 @@ describe('two-person approval', () => {
         expect((await decide(checker, 'reject', { id: rejected.approvalId, remark: '名称有误' })).body.message).toBe('已驳回');
         const again = await decide(checker, 'approve', { id: rejected.approvalId });
         expect(again.body).toMatchObject({ code: 409, result: { errorCode: 'ALREADY_AUDITED' } });
+        expect(again.body.message).toMatch(/^该单已由王复核于.{19}驳回$/);
 
         const canceled = await ask();
         expect((await decide(maker, 'cancel', { id: canceled.approvalId })).body.message).toBe('已撤回');
