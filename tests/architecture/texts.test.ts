@@ -28,8 +28,8 @@ const pieces = sourceFiles()
     .filter(({ path }) => /^(src|resources|providers)\//.test(path) && !path.startsWith('providers/i18n/'))
     .flatMap(piecesOf);
 
-/** What old servers write, compared with, never shown. */
-const WIRE = ['Token失效'];
+/** What servers write, compared with, never shown. */
+const WIRE = ['Token失效', '参数校验失败'];
 
 type Tree = { readonly [key: string]: string | Tree };
 const keysOf = (tree: object, prefix = ''): string[] =>
