@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { isConflict, isDecided } from '#providers/errors/httpError.ts';
 import { pressButton, type LiveForm } from '#providers/online/forms.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useSingleFlight } from '#src/kit/actions/useSingleFlight.ts';
@@ -20,7 +21,11 @@ export const FormButtons = ({ form }: { form: LiveForm }) => {
             notify(message || text('common.saved'), { type: 'success' });
             refresh();
         },
-        onError: error => notify(error.message, { type: 'error' }),
+        onError: error => {
+            notify(error.message, { type: 'error' });
+            // Somebody else was faster, or it may have been done though its answer was lost: the next press is about the row as it is now.
+            if (isConflict(error) || !isDecided(error)) refresh();
+        },
     });
     if (!record || !may('edit')) return null;
     return form.buttons

@@ -5,7 +5,7 @@ import { closeSession, openSession } from '#providers/store/session.ts';
 import type { LiveForm } from '#providers/online/forms.ts';
 import { App } from '#tests/support/whole-app.ts';
 import { buildMenuNode } from '#tests/support/menu-node.ts';
-import { answer, buildUser, refusal, serve } from '#tests/support/wire.ts';
+import { answer, buildUser, refusal, type Seen, serve } from '#tests/support/wire.ts';
 import { createPerson } from '#tests/support/person.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -42,8 +42,10 @@ const MENU = [
 ];
 const ROW = { id: '11', version: 3, place: '宝安码头', loss: 120_050, createBy: 'ops', createTime: '2026-01-02 03:04:05' };
 
-const open = (path: string, form: LiveForm = ACCIDENT, rows: readonly object[] = [ROW]) => {
+const open = (path: string, form: LiveForm = ACCIDENT, rows: readonly object[] = [ROW], own?: (call: Seen) => Response | undefined) => {
     const { seen } = serve(call => {
+        const given = own?.(call);
+        if (given) return given;
         if (call.path.endsWith('/getUserPermissionByToken')) return answer({ menu: MENU, auth: CODES, allAuth: [] });
         if (call.path.endsWith('/cgform/api/entity/7')) return answer(form);
         if (call.path.endsWith('/cgform/api/entity/8')) return refusal('没有权限查看该表单', { code: 403 }, 403);
@@ -92,6 +94,27 @@ describe('records of an online form', () => {
             seen.filter(call => call.path.endsWith('/data/accident/list')).map(({ query }) => query['pid'] ?? query['roots']);
         await waitFor(() => expect(asked()).toContain('11'));
         expect(asked()).toContain('1');
+    });
+
+    it('[ERR-07] a button that somebody else was faster with is about the row as it is now when it is pressed again', async () => {
+        const button = { buttonCode: 'close', buttonName: '结案', buttonStatus: 1, set: {} } as const;
+        let version = 3;
+        const { seen, user } = open('/online/cgformList/7', { ...ACCIDENT, buttons: [button] }, [ROW], ({ path, body }) => {
+            if (path.endsWith('/data/accident/list'))
+                return answer({ records: [{ ...ROW, version }], total: 1, size: 10, current: 1, pages: 1 });
+            if (!path.endsWith('/data/accident/button')) return undefined;
+            if ((body as { version: number }).version === 4) return answer({}, { message: '结案成功' });
+            version = 4;
+            return refusal('数据已被王芳修改', { code: 409, result: { errorCode: 'VERSION_CONFLICT' } });
+        });
+        const lists = () => seen.filter(({ path }) => path.endsWith('/data/accident/list')).length;
+        const press = await screen.findByRole('button', { name: '结案' });
+        const before = lists();
+        await user.click(press);
+        expect(await screen.findByText('数据已被王芳修改')).toBeVisible();
+        await waitFor(() => expect(lists()).toBeGreaterThan(before));
+        await user.click(await screen.findByRole('button', { name: '结案' }));
+        expect(await screen.findByText('结案成功')).toBeVisible();
     });
 
     it('[ONLINE-03] who may not see a form is told so', async () => {
