@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { TaskAction, TaskActionBody } from '#contract/system/task.ts';
 import type { Tx } from '#server/db/client.ts';
+import { personName } from '#server/kit/crud/conflicts.ts';
 import type { Actor } from '#server/kit/data-log.ts';
 import { AppError, notFound, refuse } from '#server/kit/errors.ts';
 import type { Queue } from '#server/kit/jobs/queue.ts';
@@ -29,7 +30,8 @@ export interface TaskContext {
 export async function actOnTask(tx: Tx, by: By, action: TaskAction, body: TaskActionBody, context: TaskContext): Promise<string> {
     const task = await lockTask(tx, by.session, body.id);
     if (body.version !== undefined && body.version !== task.version) {
-        throw refuse('VERSION_CONFLICT', { name: task.updateBy ?? task.owner, time: task.updateTime ?? task.createTime });
+        const name = await personName(tx, task.updateBy ?? task.owner);
+        throw refuse('VERSION_CONFLICT', { name, time: task.updateTime ?? task.createTime });
     }
     const state = taskState(action, task, context.now, context.statusText(task.status));
     if (!state.ok) throw new AppError(200, 500, state.reason ?? '', { errorCode: 'STATE_DENIED' });

@@ -314,10 +314,12 @@ describe('a task', () => {
     });
 
     it('refuses an action on an older version', async () => {
+        await app.db.execute(sql`update sys_user set realname = '陈经理' where username = 'maker'`);
         const { taskId } = await startExport('&status=settled,paid');
         await taskIn(app, token, taskId, ['done']);
         const answer = await app.call({ method: 'POST', url: '/system/task/cancel', token, body: { id: taskId, version: 99 } });
         expect(answer.body).toMatchObject({ code: 409, result: { errorCode: 'VERSION_CONFLICT' } });
+        expect(answer.body.message).toMatch(/^数据已被陈经理于/);
     });
 
     it('is in the progress of its owner only', async () => {
