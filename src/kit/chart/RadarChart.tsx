@@ -13,12 +13,22 @@ interface RadarChartProps {
 
 /** What the legend takes of the height. */
 const LEGEND_PX = 21;
+/** Around the webs: above and below them a line of letters, beside them the gap to the names of the axes. */
+const MARGIN_PX = 24;
+const GAP_PX = 12;
+/** About the width of a letter of 12 px, Chinese and Latin. */
+const WIDE_PX = 12;
+const NARROW_PX = 7;
+
+const widthOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter > '\u2e7f' ? WIDE_PX : NARROW_PX), 0);
 
 /** Several measures of few people or teams as webs. */
 export const RadarChart = ({ label, axes, webs, height = 280 }: RadarChartProps) => {
     const colors = useChartColors();
     const localeText = useChartText();
     const hasLegend = webs.length > 1;
+    // The library leaves no room for the names.
+    const side = GAP_PX + Math.max(MARGIN_PX, ...axes.map(widthOf));
     return (
         <div role="img" aria-label={label}>
             <MuiRadarChart
@@ -26,7 +36,7 @@ export const RadarChart = ({ label, axes, webs, height = 280 }: RadarChartProps)
                 skipAnimation
                 localeText={localeText}
                 hideLegend={!hasLegend}
-                margin={24}
+                margin={{ top: MARGIN_PX, bottom: MARGIN_PX, left: side, right: side }}
                 radar={{ max: 100, metrics: [...axes] }}
                 series={webs.map(({ name, values }, index) => ({
                     label: name,
