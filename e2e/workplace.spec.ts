@@ -29,7 +29,7 @@ test('[DASH-03] cards of the workplace are moved and resized by keys, added and 
     await page.getByRole('button', { name: '编排' }).click();
     await page.getByRole('button', { name: '移动公告' }).press('ArrowUp');
     await page.getByRole('button', { name: '移动公告' }).press('Shift+ArrowLeft');
-    await expect(page.getByRole('status').filter({ hasText: /^公告：第7列第4行，宽5高6$/ })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: /^公告：第7列第3行，宽5高6$/ })).toBeAttached();
     await page.getByRole('button', { name: '移除快捷入口' }).click();
     await page.getByRole('button', { name: '添加卡片' }).click();
     await page.getByRole('menuitem', { name: '便签' }).click();

@@ -14,7 +14,7 @@ interface Size {
 
 /** How large a card is when it is added. */
 export const SIZES: Record<WorkplaceCard, Size> = {
-    todos: { w: 12, h: 3, minW: 4, minH: 3 },
+    todos: { w: 12, h: 2, minW: 4, minH: 2 },
     figures: { w: 12, h: 3, minW: 6, minH: 3 },
     views: { w: 6, h: 4, minW: 3, minH: 3 },
     progress: { w: 4, h: 7, minW: 3, minH: 7 },
@@ -32,10 +32,10 @@ const place = (card: WorkplaceCard, x: number, y: number, w = SIZES[card].w): Pl
 export const deliveredLayout = (hasTeam: boolean): PlacedCard[] => [
     place('todos', 0, 0),
     ...(hasTeam
-        ? [place('progress', 0, 3), place('team', 4, 3), place('recent', 8, 3)]
-        : [place('progress', 0, 3, 6), place('recent', 6, 3, 6)]),
-    place('shortcuts', 0, 10),
-    place('notices', 6, 10),
+        ? [place('progress', 0, 2), place('team', 4, 2), place('recent', 8, 2)]
+        : [place('progress', 0, 2, 6), place('recent', 6, 2, 6)]),
+    place('shortcuts', 0, 9),
+    place('notices', 6, 9),
 ];
 
 /** The order in which they are read, and lie on a phone. */
