@@ -74,7 +74,7 @@ const timed = async (act: () => Promise<unknown>): Promise<number> => {
     return performance.now() - began;
 };
 
-/** Looks at every frame of the page: a locator's own waiting looks twice a second at last. */
+/** Waits for a sign and checks it on every animation frame. A locator's own wait slows down to one check in 500 ms. */
 const seen = (page: Page, { selector, text }: Sign, timeout = 30_000) =>
     page.waitForFunction(
         ([within, like]) =>

@@ -9,7 +9,7 @@ import { readStored, writeStored } from '#providers/store/storage.ts';
 const MOST = 20;
 /** An older answer is not shown: the list asks for itself. */
 const FRESH_MS = 10_000;
-/** What the pages ask for that people begin with, by the page: a first sign-in remembers no call. */
+/** First call of each home page, for a browser that remembers none yet. */
 const HOMES: Readonly<Record<string, string>> = {
     'dashboard/analysis': '/dashboard/analysis/overview?days=30',
     'dashboard/monitor': '/dashboard/monitor/live',
@@ -67,7 +67,7 @@ const takeEarly = (call: string): Promise<unknown> | undefined => {
     return isFresh ? asked?.answer : undefined;
 };
 
-/** Keeps what a page asks for as what it opens with. */
+/** Remembers the first call of a page. */
 export const rememberOpening = (page: string, path: string, query: Query): void => {
     const owner = shownSession()?.user?.id;
     if (owner === undefined) return;

@@ -2,10 +2,10 @@ import { KEYS } from './keys.ts';
 import { drawnFor } from './session.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** How long somebody who sends an act without an answer again means the same act, in milliseconds. */
+/** How long a repeat of an act without an answer counts as the same act, in milliseconds. */
 const OPEN_MS = 1_800_000;
 
-/** Others count as another user's acts, or as over. */
+/** Acts of this user that have not expired. */
 const ownActs = () => {
     const kept = readStored(KEYS.openActs);
     const acts = kept?.owner === drawnFor() ? Object.entries(kept?.acts ?? {}) : [];
@@ -20,10 +20,10 @@ const store = (acts: ReturnType<typeof ownActs>): void => {
 /** The idempotency key of the act of that name that was sent in this window and has no answer yet, also after a reload (security R08). */
 export const openActKey = (name: string): string | undefined => ownActs()[name]?.key;
 
-/** The act of that name goes out under the key. */
+/** Stores the key of an act that is about to be sent. */
 export const openAct = (name: string, key: string): void => store({ ...ownActs(), [name]: { key, until: Date.now() + OPEN_MS } });
 
-/** The server has decided about the act of that name. */
+/** Removes the key of an act that the server has decided about. */
 export const closeAct = (name: string): void => {
     const { [name]: closed, ...acts } = ownActs();
     if (closed) store(acts);

@@ -11,7 +11,7 @@ export class AppError extends Error {
     readonly code: number;
     readonly result: Refusal | null;
     readonly headers: Record<string, string>;
-    /** What was filled into the catalogue's message. */
+    /** Values that were filled into the message of the catalogue. */
     params?: Params;
 
     constructor(status: number, code: number, message: string, result: Refusal | null = null, headers: Record<string, string> = {}) {

@@ -14,19 +14,16 @@ const FIRST_LIST = '/order/order';
 /** The other lists by their folder, which is the path of their resource (`docs/add-an-entity.md`). */
 const LISTS: Loads = import.meta.glob(['../../resources/*/*/*List.tsx', '!**/CronPreviewList.tsx', '!**/VersionList.tsx']);
 
-/** The pages that people begin with, by the last part of their component's name. */
+/** Home pages by their file. */
 const HOMES: Loads = import.meta.glob(['../pages/dashboard/*/{Analysis,Monitor,Workplace}.tsx', '../pages/dispatch/DispatchBoard.tsx']);
 
-const fileName = (path: string) =>
-    path
-        .split('/')
-        .at(-1)
-        ?.replace(/\.tsx$/, '');
+/** The last part of a path, without its ending. */
+const baseName = (path: string) => /([^/.]+)(?:\.tsx)?$/.exec(path)?.[1];
 
-/** @param file of a home page @returns its path without the first slash */
+/** The path of the home page in a file, without the first slash. */
 const homePath = (file: string) =>
     Object.entries(PAGE_PATHS)
-        .find(([component]) => fileName(component) === fileName(file))?.[1]
+        .find(([component]) => baseName(component) === baseName(file))?.[1]
         .slice(1);
 
 /** Pages by the first two parts of their path. */
@@ -46,8 +43,8 @@ const openingPath = ({ user }: Session): string => {
 let begun: string | undefined;
 
 /**
- * Asks for code, page, rights and rows of a session side by side, before anything of it is drawn: once a session, as soon as its workspace may open. A failure
- * shows when the part is drawn. A page that is no list and no home page comes once the menu is known.
+ * Asks for code, page, rights and rows of a session side by side before anything of it is drawn, once a session, as soon as its workspace may
+ * open. A failure shows when the part is drawn. A page that is no list and no home page is loaded once the menu is known.
  */
 const begin = (): void => {
     const session = shownSession();
@@ -62,7 +59,7 @@ const begin = (): void => {
     if (path !== FIRST_LIST) void laterTexts().catch(() => undefined);
 };
 
-/** Begins with the session that the window has, and with each that a sign-in opens. Who signs in again over a page has all of it. */
+/** Loads ahead for the session that the window has, and for each that a sign-in opens. A sign-in over a page that is shown needs nothing. */
 export const beginSessions = (): void => {
     begin();
     onSessionChange(({ session }) => session && !session.permissions && begin());

@@ -3,7 +3,7 @@ import type { Field } from '../fields.ts';
 /** The head over a field's column in exports, templates and imports. */
 export const headOf = ({ meta }: Pick<Field, 'meta'>): string => (meta.unit === undefined ? meta.label : `${meta.label}(${meta.unit})`);
 
-/** How many rows a sheet may have up to its heads: exports put two titles above, people their notes. */
+/** The heads of a sheet are within its first rows, so many: exports put two titles above them, people put notes. */
 export const HEAD_WITHIN = 20;
 
 /**

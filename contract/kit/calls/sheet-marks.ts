@@ -1,4 +1,4 @@
-/** What the reader of workbooks, here and on the server, passes over in a sheet. */
+/** What `read-excel-file` leaves out of a sheet, in the browser as on the server. */
 export interface SheetMarks {
     /** Cells whose formula has failed, by their place: `C5` → `#N/A`. */
     failed: ReadonlyMap<string, string>;
@@ -15,10 +15,10 @@ const FAILED =
     /<(?:\w+:)?c (?=[^<>]*\bt=["']e["'])[^<>]*\br=["']([A-Z]{1,3}\d{1,7})["'][^<>]*>(?:<(?:\w+:)?f\b[^<>]*\/>|<(?:\w+:)?f\b[^<>]*>[^<]*<\/(?:\w+:)?f>)?<(?:\w+:)?v>([^<]*)</g;
 const MERGED = /<(?:\w+:)?mergeCell [^<>]*\bref=["']([A-Z]{1,3}\d{1,7}:[A-Z]{1,3}\d{1,7})["']/g;
 
-/** Does the part say anything of marks? */
+/** Whether a part of the workbook's file can hold marks. */
 export const hasMarks = (part: string): boolean => part === WORKBOOK || part === PATHS || SHEET.test(part);
 
-/** Gathers the marks of all sheets while the parts of a workbook pass by, piece by piece, each byte as a character. */
+/** Collects the marks of all sheets from the parts of a workbook. `see` takes a part piece by piece, each byte as a character (latin1). */
 export const gatherMarks = (): { see: (part: string, piece: string) => void; inOrder: () => SheetMarks[] } => {
     const texts = new Map<string, string>();
     const marks = new Map<string, { failed: Map<string, string>; merged: Set<string> }>();
@@ -49,7 +49,7 @@ export const gatherMarks = (): { see: (part: string, piece: string) => void; inO
     };
 };
 
-/** The cells with what failed formulas show in theirs, no further right than `width`. */
+/** The cells, with the error texts of failed formulas filled in up to column `width`. */
 export const withFailed = <Cell>(
     cells: readonly (readonly Cell[])[],
     failed: SheetMarks['failed'],

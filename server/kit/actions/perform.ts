@@ -67,7 +67,7 @@ export const perform = async (
     return answer;
 };
 
-/** Guards know who decided by the account alone. */
+/** The refusal with the person's name in place of the account, which is all that guards know. */
 const withName = async (tx: Write['tx'], told: AppError): Promise<AppError> => {
     const { result, params = {} } = told;
     if (!result?.errorCode || typeof params.name !== 'string') return told;

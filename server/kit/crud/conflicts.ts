@@ -6,7 +6,7 @@ import { columnOf, fieldOf, type Reader, type Source, textOf, type WireRow } fro
 import { fieldEntries } from '#contract/kit/entity.ts';
 import { causes, sqlState } from '../sql-state.ts';
 
-/** What a person is called; who is unknown, by the account. */
+/** The name of an account's user, or the account itself where no user has it. */
 export const personName = async (db: Reader, username: string): Promise<string> => {
     const found = await db.execute<{ realname: string }>(
         sql`select realname from sys_user where lower(username) = lower(${username}) limit 1`,

@@ -5,7 +5,7 @@ import { index, type PgColumn, type PgColumnBuilderBase, pgTable, type PgTable }
 /** How the names in a table are spelled in Latin letters. */
 export type Spelling = PgTable & { rowId: PgColumn; name: PgColumn; initials: PgColumn; spelling: PgColumn };
 
-/** How a name that a row keeps beside the id of its person is found by its letters. */
+/** How a person's name is found by pinyin in a table that keeps it beside the person's id. */
 export interface Spelled {
     spellings: readonly Spelling[];
     /** The rows whose name is spelled with these letters. */

@@ -108,7 +108,7 @@ export const ActionDialog = ({
     );
 };
 
-/** What no input of the dialog shows. */
+/** The reasons that no input of the dialog shows. */
 const unseenReason = ({ form }: NamedAction, { isConflict: isLate, fields, message }: SendFailure) => {
     const unseen = Object.entries(fields).flatMap(([name, reason]) => (rootOf(name) in form.fields ? [] : [reason]));
     if (Object.keys(fields).length > 0 && unseen.length === 0) return undefined;
@@ -140,7 +140,7 @@ const useAction = (action: NamedAction, record: RaRecord | undefined, onDone: ()
         if (!record) return {};
         const { failure } = await call.send({ ...input, id: record.id, ...(version === undefined ? {} : { version }) });
         if (failure?.current && !(asksFirst && failure.isConflict)) setVersion(failure.current.version);
-        // An earlier press was done: the next one is about the record as that has left it, which the screen has read by now.
+        // The earlier press was executed. The next one sends the version that the screen has read since.
         if (failure?.errorCode === 'IDEMPOTENT_MISMATCH') setVersion(record.version);
         return failure?.fields ?? {};
     };

@@ -10,11 +10,11 @@ interface About {
     query?: unknown;
 }
 
-/** Acts are told apart by their records. */
+/** The records that an act is about; undefined where its body names none. */
 const recordsOf = ({ id, ids, query }: About) =>
     id === undefined && ids === undefined && query === undefined ? undefined : { id, ids, query };
 
-/** What is about no record is told apart by all it says. That may be a secret and is kept in memory only. */
+/** Keys of acts that name no record, by their whole body. It may hold a secret, so the browser's storage does not get it. */
 const unstored = new Map<string, string>();
 
 const STORED = { keyOf: openActKey, open: openAct, close: closeAct };
@@ -37,7 +37,7 @@ export const useKeyedSend = (act: string) => {
             const records = recordsOf(body);
             const acts = records ? STORED : UNSTORED;
             const name = JSON.stringify([act, records ?? body]);
-            // While one is under way, another one beside it is an act of its own.
+            // A second call while the first one is under way is another act.
             if (sending.current.has(name)) return send(makeKey());
             const key = acts.keyOf(name) ?? makeKey();
             sending.current.add(name);

@@ -27,7 +27,7 @@ export const RadarChart = ({ label, axes, webs, height = 280 }: RadarChartProps)
     const colors = useChartColors();
     const localeText = useChartText();
     const hasLegend = webs.length > 1;
-    // The library leaves no room for the names.
+    // The chart gives the webs all of the width and draws the names outside of them.
     const side = GAP_PX + Math.max(MARGIN_PX, ...axes.map(widthOf));
     return (
         <div role="img" aria-label={label}>

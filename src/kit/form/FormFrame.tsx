@@ -97,7 +97,7 @@ export const FormFrame = ({
         if (Object.keys(faults).length > 0) return faults;
         try {
             const data = prepare ? await prepare(values, flow.intent()) : values;
-            // A new record whose save had no answer, left or reloaded since, is the same act. Where there is a version it keeps a second save out.
+            // A new record keeps the key of a save without an answer, also when the form was closed or reloaded. A changed record needs none: its version prevents a second save.
             const idempotencyKey = (isNew ? openActKey(act) : undefined) ?? ownKey;
             if (isNew) openAct(act, idempotencyKey);
             return (await save?.(data, {

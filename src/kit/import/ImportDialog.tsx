@@ -135,7 +135,7 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
     const take = async (file: File) => {
         const source = await read(file);
         if (!source || isClear(source.sheet.columns, source.columns, source.chosen)) return check(file, source);
-        // The server gets another file after its columns are told apart, of which it could not say so.
+        // Once columns are mapped, the server gets a rewritten file that has no merged areas, and could not refuse them.
         if (source.sheet.merged !== undefined) throw new Error(text('studio.merged', { area: source.sheet.merged }));
         setStep({ at: 'map', source });
     };

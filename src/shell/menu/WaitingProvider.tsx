@@ -4,7 +4,7 @@ import type { WorkQueues } from '#contract/dashboard/workplace.ts';
 import { loadQueues } from '#providers/dashboard/dashboard.ts';
 import { every } from '#providers/data/every.ts';
 import { useElapsed } from '../layout/useElapsed.ts';
-import { NONE_WAIT, WaitingContext } from './waitingContext.ts';
+import { NO_QUEUES, WaitingContext } from './waitingContext.ts';
 
 const KEY = ['dashboard', 'queues'];
 const EVERY_MS = 60_000;
@@ -35,7 +35,7 @@ export const WaitingProvider = ({ children }: { children: ReactNode }) => {
     const isOpen = useElapsed(PATIENCE_MS);
     // Synchronises with the cache of the lists.
     useEffect(() => followLists(client), [client]);
-    const { data = NONE_WAIT } = useQuery({
+    const { data = NO_QUEUES } = useQuery({
         queryKey: KEY,
         queryFn: ({ signal }) => loadQueues(signal),
         enabled: isOpen,

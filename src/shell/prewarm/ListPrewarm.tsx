@@ -3,14 +3,14 @@ import { startTransition, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { SampleList } from './SampleList.tsx';
 
-/** The first page is there when nothing has been asked for so long. */
+/** The first page counts as loaded once no query has run for so long. */
 const QUIET_MS = 500;
 /** By then the list is drawn, with all that comes a moment later. */
 const OVER_MS = 1000;
 
 /**
- * Draws a list once, outside of the document, when the first page is there and the browser has nothing else to do: its code has run then and its styles are made, so
- * that the first list that somebody opens is drawn like the second. React does it in small pieces and stops for whatever else is wanted.
+ * Draws a list once, outside of the document, when the first page is loaded and the browser is idle: its code has run then and its styles are
+ * made, so that the first list that somebody opens is drawn like the second. React does it in small pieces and stops for more urgent work.
  */
 export const ListPrewarm = () => {
     const [stage, setStage] = useState<HTMLElement>();

@@ -6,7 +6,7 @@ import { customerSpellings } from '../customer/customer-spelling.table.ts';
 import { members } from '../driver-member/member.table.ts';
 import { driverSpellings } from '../driver/driver-spelling.table.ts';
 
-/** Whose name a row keeps beside these columns; a member is called as its driver. The kind is named first in the indexes on both. */
+/** How a name is found by pinyin that a row keeps beside a person's kind and id. A member has the name of its driver. Each branch names the kind, with which the indexes begin. */
 export const spelledPerson = (kind: PgColumn, id: PgColumn): Spelled => ({
     spellings: [customerSpellings, driverSpellings],
     where: letters => {
@@ -19,7 +19,7 @@ export const spelledPerson = (kind: PgColumn, id: PgColumn): Spelled => ({
     },
 });
 
-/** The driver's name that a row keeps beside the driver's id. */
+/** How a name is found by pinyin that a row keeps beside the driver's id. */
 export const spelledDriver = (id: PgColumn): Spelled => ({
     spellings: [driverSpellings],
     where: letters => hasSpelling(driverSpellings, id, letters),
