@@ -283,6 +283,12 @@ describe('the audit of refunds', () => {
             url: `${WIRE}/list?customerName=*晟远*&status=pending&amountFen_begin=1234&amountFen_end=1234`,
         });
         expect(page.records).toMatchObject([{ id, orderNo: order.orderNo, customerName: '晟远建工', actions: { approve: { ok: true } } }]);
+        for (const [letters, found] of [
+            ['syjg', 1],
+            ['shengyuan', 1],
+            ['xyjg', 0],
+        ] as const)
+            expect((await kit.call(finance, { url: `${WIRE}/list?customerName=*${letters}*&amountFen=1234` })).records).toHaveLength(found);
         expect((await kit.call(finance, { url: `${WIRE}/sum?status=pending` })).body.result?.pendingFen).toBeGreaterThanOrEqual(1234);
         expect((await kit.call(finance, { url: `${WIRE}/stat` })).body.result).toMatchObject({ done: expect.any(Number) as number });
         const reader = buildSession(['finance:refund:list', 'finance:refund:query'], { userId: 'reader' });

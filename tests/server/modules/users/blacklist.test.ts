@@ -168,6 +168,7 @@ describe('the blacklist', () => {
         expect((await kit.call(reader, { url: `${WIRE}/effects?targetKind=customer&targetId=${customer}` })).status).toBe(403);
         const query = `targetKind=customer&status=lifted&scope=global&reasonCode=complaint&cityId=${cityId}&createBy=tester&startAt_begin=2020-01-01`;
         expect((await kit.call(lead, { url: `${WIRE}/list?targetName=*王*&${query}` })).records).toMatchObject([{ id: one.id }]);
+        expect((await kit.call(lead, { url: `${WIRE}/list?targetName=*wang*&${query}` })).records).toMatchObject([{ id: one.id }]);
         expect((await kit.call(lead, { url: `${WIRE}/list?phone=13700005678` })).records).toMatchObject([{ id: other.id }]);
     });
 

@@ -83,6 +83,9 @@ describe('evaluations', () => {
         expect(await scores('part=hidden&appealStatus=none')).toEqual([5]);
         expect(await scores('toName=*李*')).toHaveLength(4);
         expect(await scores('toName=*王*')).toEqual([]);
+        expect(await scores('toName=*lq*')).toHaveLength(4);
+        expect(await scores('toName=*wjg*')).toEqual([]);
+        expect(await scores('fromName=*wjg*')).toHaveLength(4);
     });
 
     it('[USER-04] tell on their tabs what the other filters leave', async () => {
