@@ -128,7 +128,7 @@ export async function startServer({ env, rootDir, loadParts, onOpen, onListen }:
     });
     onListen?.(() => letProxiesKnow(app, config.drainSeconds));
     announce(config, url, seedReport);
-    // Last: a first base backup shall not slow down the start.
+    // Last: a first base backup must not slow down the start.
     if (archive) onOpen(keepArchive(archive, database.url, log));
     return url;
 }

@@ -58,7 +58,7 @@ export const BalanceActivity = entity({
 
 export const BalanceActs = activityActions(BalanceActivity);
 
-/** GET `effect`: what an activity has brought about. */
+/** GET `effect`: what an activity has achieved. */
 export const BalanceEffect = Type.Object({
     funnel: Type.Array(FunnelStep),
     burn: BurnDown,

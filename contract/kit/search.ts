@@ -9,7 +9,7 @@ import { plateOf } from './writing/plates.ts';
  */
 export type SearchBy = 'number' | 'document' | 'order' | 'name' | 'phone' | 'plate' | 'amount';
 
-/** How the one search finds records of an entity, and what it tells of them beside their title. */
+/** How the one search finds records of an entity, and what it shows of them beside their title. */
 export interface SearchRule {
     readonly by: Readonly<Record<string, SearchBy>>;
     readonly note: readonly string[];

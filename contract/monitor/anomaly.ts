@@ -64,7 +64,7 @@ export const IgnoreAnomaly = action(Anomaly, 'ignore', {
     batch: 'batchIgnore',
 });
 
-/** 指派: somebody else shall deal with it. */
+/** 指派: somebody else is to deal with it. */
 export const AssignAnomaly = action(Anomaly, 'assign', {
     label: '指派',
     english: 'Assign',

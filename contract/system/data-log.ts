@@ -95,7 +95,7 @@ export type DataChange = Static<typeof DataChange>;
 const target = { dataTable: Type.String({ minLength: 1, maxLength: 64 }), dataId: Type.String({ minLength: 1, maxLength: 64 }) };
 const pair = { dataId1: byId.id, dataId2: byId.id };
 
-/** The tables that the data log tells of, as its filter offers them. */
+/** The tables that the data log covers, as its filter offers them. */
 export const LoggedTablesQuery = query(DataLog, 'tables', {
     permission: 'list',
     result: Type.Array(Type.Object({ value: Type.String(), text: Type.String() })),

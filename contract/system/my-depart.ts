@@ -66,7 +66,7 @@ export type DepartRoleGrantBody = Static<typeof DepartRoleGrantBody>;
 export const DepartRuleBody = Type.Object({ permissionId: Id, departId: Id, dataRuleIds: Type.String({ maxLength: 1000 }) });
 export const DepartRoleRuleBody = Type.Object({ permissionId: Id, roleId: Id, dataRuleIds: Type.String({ maxLength: 1000 }) });
 
-/** What the data log tells of a change of a department role's rights and holders. */
+/** What the data log keeps of a change of a department role's rights and holders. */
 export const DepartRoleChange = entity({
     resource: 'system/depart-role-grant',
     wire: '/sys/sysDepartRole',

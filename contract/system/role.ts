@@ -42,7 +42,7 @@ export const Role = entity({
     },
 });
 
-/** What the data log tells of a change of a role's rights: names of what went and what came. */
+/** What the data log keeps of a change of a role's rights: names of what was taken and what was added. */
 export const RoleGrantChange = entity({
     resource: 'system/role-grant',
     wire: '/sys/role',

@@ -69,7 +69,7 @@ export const User = entity({
     },
 });
 
-/** What the data log tells of a change of somebody's roles, departments or password. */
+/** What the data log keeps of a change of somebody's roles, departments or password. */
 export const UserLinkChange = entity({
     resource: 'system/user-link',
     wire: '/sys/user',

@@ -10,7 +10,7 @@ export const SECRET_MARK = 'whsec_';
 /** Headers of a delivery («Standard Webhooks»): its id, when it was sent (Unix seconds), and `v1,` with the signature; two, by a space, while a secret is rotated. */
 export const HOOK_HEADERS = { id: 'webhook-id', timestamp: 'webhook-timestamp', signature: 'webhook-signature' } as const;
 
-/** 事件推送 (table sys_webhook): an address of another system that is told of events. */
+/** 事件推送 (table sys_webhook): an address of another system that receives events. */
 export const Webhook = entity({
     resource: 'system/webhook',
     wire: '/sys/webhook',

@@ -106,7 +106,7 @@ const loadTenants = async (signal: AbortSignal): Promise<OwnTenants> => {
     }
 };
 
-/** The departments and tenants that the caller may work for, and the department of now. */
+/** The departments and tenants that the caller may work for, and the current department. */
 export const loadWorkplaces = async (signal: AbortSignal) => {
     const [departs, tenants] = await Promise.all([
         getRecord<OwnDeparts>('/sys/user/getCurrentUserDeparts', {}, { signal }),

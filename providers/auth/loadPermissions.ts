@@ -19,7 +19,7 @@ export const readPermissionsAs = (reading: Reading): void => {
 let loading: { token: string; answer: Promise<PermissionResult> } | undefined;
 
 /**
- * Menu and button lists of the signed-in user (PERM-09): those at hand, else the server's. `isFresh` asks the server in
+ * Menu and button lists of the signed-in user (PERM-09): the loaded ones, else the server's. `isFresh` asks the server in
  * any case (PERM-08). Several callers share one call.
  * @throws HttpError also for an empty menu: a user without any screen cannot work (ROUTE-11).
  */

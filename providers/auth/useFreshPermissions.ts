@@ -24,7 +24,7 @@ export const useFreshPermissions = (): void => {
         const ask = (pause: number) => {
             if (!shownSession() || Date.now() - askedAt < pause) return;
             askedAt = Date.now();
-            loadPermissions({ isFresh: true }).catch(() => undefined); // what is at hand goes on
+            loadPermissions({ isFresh: true }).catch(() => undefined); // the loaded permissions stay in use
         };
         const askWhenVisible = () => {
             if (document.visibilityState === 'visible') ask(PAUSE_MS);

@@ -13,7 +13,7 @@ const named = (nodes: readonly MenuNode[], english: DeliveredEnglish): MenuNode[
 const inEnglish = new WeakMap<PermissionResult, PermissionResult>();
 
 /**
- * Permissions whose menu has its titles in the language of now: what menu, tabs, breadcrumb, search, page titles and shortcuts show.
+ * Permissions whose menu has its titles in the current language: what menu, tabs, breadcrumb, search, page titles and shortcuts show.
  * The session keeps the server's Chinese; a title that a company wrote itself stays.
  */
 export const useInLanguage = <P extends PermissionResult | undefined>(permissions: P): P | PermissionResult => {
@@ -24,5 +24,5 @@ export const useInLanguage = <P extends PermissionResult | undefined>(permission
     return known;
 };
 
-/** The session's permissions with the menu in the language of now. */
+/** The session's permissions with the menu in the current language. */
 export const useShownPermissions = (): PermissionResult | undefined => useInLanguage(useSession()?.permissions);

@@ -1,6 +1,6 @@
 /** The windows of one browser that belong to one person; one of them speaks for all. */
 export interface WindowGroup {
-    /** Is this the window that tells the person now: the one in use, else one that the windows agree upon? */
+    /** Is this the window that tells the person now: the one in use, else one that the windows agree on? */
     isTelling(): Promise<boolean>;
     leave(): void;
 }

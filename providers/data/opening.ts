@@ -79,7 +79,7 @@ export const rememberOpening = (page: string, path: string, query: Query): void 
 };
 
 /**
- * GET of what the page at hand opens with, from what was asked for early where it is the same.
+ * GET of what the current page opens with, from what was asked for early where it is the same.
  * @throws HttpError as `get`
  */
 export const readOpening = <T>(path: string, query: Query, options?: CallOptions): Promise<T> =>

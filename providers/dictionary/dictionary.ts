@@ -28,7 +28,7 @@ const isTable = (code: string): boolean => code.includes(',');
 /** Kept items → the same in English; one object as long as the items are the same. */
 const inEnglish = new WeakMap<readonly DictItem[], readonly DictItem[]>();
 
-/** Delivered items in the language of now. What a company renamed or added stays as it was written; the cache keeps the server's words. */
+/** Delivered items in the current language. What a company renamed or added stays as it was written; the cache keeps the server's words. */
 const shown = (items: readonly DictItem[]): readonly DictItem[] => {
     const english = delivered();
     if (!english) return items;
@@ -42,7 +42,7 @@ const shown = (items: readonly DictItem[]): readonly DictItem[] => {
     return named;
 };
 
-/** The items at hand in the language of now, or undefined when the code has not been loaded. */
+/** The loaded items in the current language, or undefined when the code has not been loaded. */
 export const dictItems = (code: string): readonly DictItem[] | undefined => {
     const items = isTable(code) ? tables.get(code) : current().items[code];
     return items && shown(items);
@@ -117,7 +117,7 @@ export const clearDictionaries = (): void => {
     removeStored(KEYS.dictionaries);
 };
 
-/** The text of a value from what is at hand; the value itself when it is unknown. */
+/** The text of a value from what is loaded; the value itself when it is unknown. */
 export const dictText = (code: string, value: string | number | null | undefined): string =>
     value === null || value === undefined ? '' : (dictItems(code)?.find(item => item.value === String(value))?.text ?? String(value));
 

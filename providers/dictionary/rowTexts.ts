@@ -43,7 +43,7 @@ const inLanguage = (english: DeliveredEnglish | undefined, answer: unknown): unk
 };
 
 /**
- * An answer of the server with the texts of delivered dictionary items (`<field>_dictText`) in the language of now. Everything else,
+ * An answer of the server with the texts of delivered dictionary items (`<field>_dictText`) in the current language. Everything else,
  * also the items that a company renamed or added, stays as it came. The wire itself is Chinese.
  */
 export const withRowTexts = (answer: unknown): unknown => {
@@ -51,7 +51,7 @@ export const withRowTexts = (answer: unknown): unknown => {
     return english ? inLanguage(english, answer) : answer;
 };
 
-/** Puts what is already on the screen into the language of now. Nothing is fetched: a record that somebody edits keeps its version. */
+/** Puts what is already on the screen into the current language. Nothing is fetched: a record that somebody edits keeps its version. */
 export const relabelRows = (queryClient: QueryClient): void => {
     const english = delivered();
     for (const query of queryClient.getQueryCache().getAll()) {

@@ -1,6 +1,6 @@
 import { appText } from '#providers/i18n/appText.ts';
 
-/** What a person reads when a call fails without a message of the server's own (product-spec 8, security C06); in the language of now. */
+/** What a person reads when a call fails without a message of the server's own (product-spec 8, security C06); in the current language. */
 export const ERROR_TEXTS = {
     get unauthorized() {
         return appText('auth.unauthorized');

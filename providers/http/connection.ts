@@ -25,7 +25,7 @@ let tries = 0;
 let offlineSince = 0;
 let probing: Promise<boolean> | undefined;
 
-/** The state of now. */
+/** The current state. */
 export const readConnection = (): ConnectionState => state;
 
 /** Hears every change; returns the unsubscription. */

@@ -36,7 +36,7 @@ export const onShownTexts = (listener: () => void): (() => void) => {
 };
 
 /**
- * A text of the catalogue in the language of now, for code outside of components. Inside, `useText` redraws when the
+ * A text of the catalogue in the current language, for code outside of components. Inside, `useText` redraws when the
  * language changes. While the texts of a language are fetched, those of the other one are given; a key whose area has not been added comes
  * back as it is.
  */

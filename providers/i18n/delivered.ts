@@ -21,7 +21,7 @@ export const setDelivered = (given: DeliveredEnglish): void => {
     changes.emit();
 };
 
-/** What puts the server's words into the language of now; undefined where they are shown as they came. */
+/** What puts the server's words into the current language; undefined where they are shown as they came. */
 export const delivered = (): DeliveredEnglish | undefined => (readLanguage() === 'en' ? english : undefined);
 
 /** Hears that `delivered` has changed. Returns the unsubscription. */
@@ -33,13 +33,13 @@ export const onDelivered = (listener: () => void): (() => void) => {
 /** `delivered` for components: the caller is drawn again when it changes. */
 export const useDelivered = (): DeliveredEnglish | undefined => useSyncExternalStore(onDelivered, delivered);
 
-/** Puts a label that the server wrote (a queue, an entity's name) into the language of now; any other text stays. */
+/** Puts a label that the server wrote (a queue, an entity's name) into the current language; any other text stays. */
 export const useServerLabel = (): ((text: string) => string) => {
     const labels = useDelivered()?.labels;
     return useCallback(text => labels?.[text] ?? text, [labels]);
 };
 
-/** Puts the text of a dictionary's value that came beside it into the language of now. */
+/** Puts the text of a dictionary's value that came beside it into the current language. */
 export const useItemText = (): ((value: string, text: string) => string) => {
     const english = useDelivered();
     return useCallback((value, text) => english?.itemText(value, text) ?? text, [english]);

@@ -21,5 +21,5 @@ export const chooseLanguage = (language: Language): void => writeStored(KEYS.lan
 /** Hears every choice, also another window's. Returns the unsubscription. */
 export const onLanguage = (listener: (language: Language) => void): (() => void) => onStored(KEYS.language, () => listener(readLanguage()));
 
-/** The language of now; the caller is drawn again when it changes. */
+/** The current language; the caller is drawn again when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, readLanguage);

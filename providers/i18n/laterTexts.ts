@@ -9,7 +9,7 @@ const LOADS: Readonly<Record<Language, () => Promise<{ TEXTS: Areas }>>> = {
 
 const coming = new Map<Language, Promise<void>>();
 
-/** Brings the texts of everything that a first visit does without, in the language of now, once. A failure may be tried again. */
+/** Brings the texts of everything that a first visit does without, in the current language, once. A failure may be tried again. */
 export const laterTexts = (): Promise<void> => {
     const language = readLanguage();
     const known = coming.get(language);

@@ -8,7 +8,7 @@ type SentName = Pick<Named, 'label'> & Partial<Named>;
 
 const nameIn = (language: Language, { label, english }: SentName): string => (language === 'en' ? (english ?? label) : label);
 
-/** What a field, an entity or an action of the contract is called in the language of now. Components use `useNameOf`. */
+/** What a field, an entity or an action of the contract is called in the current language. Components use `useNameOf`. */
 export const nameOf = (named: SentName): string => nameIn(readLanguage(), named);
 
 /**
@@ -22,11 +22,11 @@ export const useNameOf = (): ((named: SentName) => string) => {
     return useCallback(named => nameIn(language, named), [language]);
 };
 
-/** A unit of the contract in the language of now: 分钟, min. */
+/** A unit of the contract in the current language: 分钟, min. */
 export const useUnitOf = (): ((unit: Unit) => string) => {
     const language = useLanguage();
     return useCallback(unit => (language === 'en' ? UNITS[unit] : unit), [language]);
 };
 
-/** Which words of a `Named` are of the language of now, for texts that the contract puts together itself. */
+/** Which words of a `Named` are of the current language, for texts that the contract puts together itself. */
 export const useWordsKey = (): keyof Named => (useLanguage() === 'en' ? 'english' : 'label');

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { appText, onShownTexts, shownTexts, type TextOf } from './appText.ts';
 
 /**
- * The product's own texts, with keys that the compiler knows, in the language of now. Needs no react-admin, so the
+ * The product's own texts, with keys that the compiler knows, in the current language. Needs no react-admin, so the
  * sign-in page may use it, with the areas of `texts/light.ts`.
  *
  * @example const text = useText(); text('list.empty', { name: label });

@@ -58,7 +58,7 @@ export const countBelowMenus = (ids: readonly string[], signal?: AbortSignal): P
 /** Deletes menus with everything below them. */
 export const deleteMenus = (ids: readonly string[]): Promise<unknown> => del(`${Permission.wire}/deleteBatch`, { ids: ids.join() });
 
-/** Fetches the user's own menu again, so that a change shows at once (ROUTE-19). What is at hand goes on if that fails. */
+/** Fetches the user's own menu again, so that a change shows at once (ROUTE-19). The loaded menu stays in use if that fails. */
 export const refreshOwnMenu = (): Promise<unknown> => loadPermissions({ isFresh: true }).catch(() => undefined);
 
 /** The data rules of a menu, newest first. */

@@ -74,7 +74,7 @@ export const isSomebodyElse = (session: Session | undefined): boolean =>
     session?.user !== undefined && drawnForUser !== undefined && session.user.id !== drawnForUser;
 
 /**
- * The session that this window draws. Usually the one of now; but where another window has brought in somebody else, this
+ * The session that this window draws. Usually the current one; but where another window has brought in somebody else, this
  * one stands still as it was (security C05), and where another window has ended the session, it does so while something
  * typed would be lost (`holdSession`).
  */

@@ -10,7 +10,7 @@ import { ShowFrame } from '#src/kit/show/ShowFrame.tsx';
 import { type ShowTab, ShowTabs } from '#src/kit/show/ShowTabs.tsx';
 import { StateTag } from '#src/kit/show/StateTag.tsx';
 
-/** What can be done with the activity at hand, beside its title. */
+/** What can be done with the current activity, beside its title. */
 const ActivityDetailActions = ({ acts }: { acts: ActivityActions }) => {
     const row = useRecordContext<{ id: string; status: string }>();
     if (!row) return null;
@@ -31,7 +31,7 @@ interface ActivityDetailsProps<R extends object> {
     facts: ReactNode;
     /** The activity as it looks on a phone. */
     Preview: ComponentType<{ activity: R }>;
-    /** What it brought about, who took part. */
+    /** What it achieved, who took part. */
     tabs: readonly ShowTab[];
 }
 

@@ -5,7 +5,7 @@ import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 const BLOCKABLE = { customer: ['normal', 'frozen'], driver: ['onboarding', 'active', 'suspended'] } as const;
 export type BlockKind = keyof typeof BLOCKABLE;
 
-/** The form of a new entry of the blacklist for the person at hand, where its effects are shown first; none for who may not. */
+/** The form of a new entry of the blacklist for the current person, where its effects are shown first; none for who may not. */
 export const useBlockPath = (kind: BlockKind): string | undefined => {
     const mayUse = useMayUse();
     const person = useRecordContext<{ id: string; status: string }>();

@@ -34,7 +34,7 @@ export const reasonOf = (error: unknown): string => {
 /** Which call it was, without the figures that differ from one to the next. */
 const pathOf = (url: string) => (URL.canParse(url) && !url.includes('/assets/') ? new URL(url).pathname : '');
 
-/** Chromium tells of every answer that is no success; that the server was busy for a moment is no fault of the page. */
+/** Chromium logs every answer that is no success; a server that was busy for a moment is no fault of the page. */
 const isPassing = (text: string) => /(status of|response code:) (429|503)/.test(text);
 
 /** Taller than any page, yet not than what a picture can be. */

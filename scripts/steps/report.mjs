@@ -24,7 +24,7 @@ const OUTLINE_CHARS = 5000;
 
 /**
  * Why journeys failed, by Playwright's JSON report: a text with title, message and the page's outline of each; empty where none did. Playwright
- * itself tells it in the middle of its log, and of a long one often only the end is at hand.
+ * itself tells it in the middle of its log, and of a long one often only the end can be read.
  */
 export function failuresOfPlaywright(file) {
     const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];

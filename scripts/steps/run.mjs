@@ -20,7 +20,7 @@ export function runPackage(file, args, options) {
 
 /**
  * Runs a JavaScript file beside others: what it prints is kept until its end, so that their lines do not mix.
- * @param {{ env?: NodeJS.ProcessEnv, begun?: (child: import('node:child_process').ChildProcess) => void }} options `begun` is told of the process
+ * @param {{ env?: NodeJS.ProcessEnv, begun?: (child: import('node:child_process').ChildProcess) => void }} options `begun` receives the process
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function runKeeping(args, { env = process.env, begun } = {}) {

@@ -60,7 +60,7 @@ const KINDS: Readonly<Record<string, string>> = {
  * Why the former version could not go on working while these steps are applied, or after (expand and contract). A step that takes something
  * away is named `NNNN_contract_….sql` and begins with `-- contract: ` and why no running version uses it any more; of it nothing is asked.
  *
- * @param steps all files in order; what is wrong is told of those after `LAST_FREE_STEP` alone
+ * @param steps all files in order; faults are reported for those after `LAST_FREE_STEP` alone
  * @returns a sentence for each fault, beginning with the file
  */
 export async function faultsOfSteps(steps: readonly Step[]): Promise<string[]> {

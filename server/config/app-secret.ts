@@ -31,7 +31,7 @@ export function storedAppSecret(dataDir: string): string {
 }
 
 function makeSecret(dataDir: string, file: string) {
-    // Root's own database child must be able to pass through the directory, hence 711 and not 700.
+    // Root's own database child must be able to pass through the directory, so 711 and not 700.
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
     const draft = `${file}.${randomBytes(6).toString('hex')}`;
     writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });

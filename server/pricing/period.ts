@@ -41,7 +41,7 @@ export function windowAt(rules: readonly PeriodRule[], minute: number, calendar:
     return winner(spansOf(rules, minute, minute + 1, calendar), minute);
 }
 
-/** A window that crosses midnight belongs to the day on which it starts, hence the day before the first. */
+/** A window that crosses midnight belongs to the day on which it starts, so the day before the first counts too. */
 function spansOf(rules: readonly PeriodRule[], start: number, end: number, calendar: Calendar): Span[] {
     const spans: Span[] = [];
     for (let day = dayOf(start) - 1; day * DAY_MINUTES < end; day += 1) {

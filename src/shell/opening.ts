@@ -32,7 +32,7 @@ const PAGES = new Map([
     ...Object.entries(HOMES).map(([file, load]) => [homePath(file), load] as const),
 ]);
 
-/** Where a session begins: the page at hand, else the one that the sign-in leads to. */
+/** Where a session begins: the current page, else the one that the sign-in leads to. */
 const openingPath = ({ user }: Session): string => {
     const { pathname, search } = window.location;
     const wanted = isUserPath(pathname) ? safeRedirect(new URLSearchParams(search).get('redirect')) : pathname;

@@ -12,7 +12,7 @@ export const useScreenHelp = (pathname: string) =>
 /** Help of all screens by path. */
 export const useAllHelp = () => useQuery({ ...CONSTANT, queryKey: ['help'], queryFn: loadAllHelp });
 
-/** Tells a text of the help in the language of now. */
+/** Tells a text of the help in the current language. */
 export const useSaid = (): ((said: Said) => string) => {
     useLanguage();
     return ([zh, en]) => (readLanguage() === 'en' ? en : zh);

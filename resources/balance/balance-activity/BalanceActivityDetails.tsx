@@ -48,7 +48,7 @@ const facts = (
     </>
 );
 
-/** The details of a balance activity: what it promises, what it brought about, who took part. */
+/** The details of a balance activity: what it promises, what it achieved, who took part. */
 export const BalanceActivityDetails = () => {
     const text = useText();
     return (

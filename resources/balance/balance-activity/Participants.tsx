@@ -13,7 +13,7 @@ import { PageTurner } from '../PageTurner.tsx';
 
 const SIZE = 10;
 
-/** Who has got a bonus from the activity at hand, newest first. */
+/** Who received a bonus from the current activity, newest first. */
 export const Participants = () => {
     const text = useText();
     const row = useRecordContext<{ id: string }>();

@@ -32,7 +32,7 @@ const facts = (
     </>
 );
 
-/** The details of a member activity: what it offers, and what it brought about. */
+/** The details of a member activity: what it offers, and what it achieved. */
 export const MemberActivityDetails = () => {
     const text = useText();
     return (

@@ -11,7 +11,7 @@ import { BurnChart } from '../BurnChart.tsx';
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '—' : `${((part / whole) * 100).toFixed(0)}%`);
 
-/** What an activity has brought about: renewals beside the time before, members who stayed, the budget. */
+/** What an activity has achieved: renewals beside the time before, members who stayed, the budget. */
 export const MemberEffectView = () => {
     const text = useText();
     const query = useRecordQuery(MemberEffectQuery);

@@ -7,7 +7,7 @@ import { useNameOf } from '#providers/i18n/named.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { SendTestDialog } from './SendTestDialog.tsx';
 
-/** 发送测试 of the template at hand. */
+/** 发送测试 of the current template. */
 export const SendTestButton = () => {
     const nameOf = useNameOf();
     const may = useMay();

@@ -13,7 +13,7 @@ interface SentRule {
     text: string;
 }
 
-/** What a rule of the radar is called and what it looks for, in the language of now. */
+/** What a rule of the radar is called and what it looks for, in the current language. */
 export const useRuleWords = (): ((rule: SentRule) => { name: string; text: string }) => {
     const isEnglish = useLanguage() === 'en';
     useDictionary('anomaly_rule');

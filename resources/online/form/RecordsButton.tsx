@@ -7,7 +7,7 @@ import { permissionOf } from '#contract/kit/permissions.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMayUse } from '#src/kit/permission/useMayUse.ts';
 
-/** Leads to the records of the form at hand, for who has them in the menu. */
+/** Leads to the records of the current form, for who has them in the menu. */
 export const RecordsButton = (props: Pick<ButtonProps, 'size' | 'variant'>) => {
     const text = useText();
     const mayUse = useMayUse();

@@ -25,7 +25,7 @@ const around = ({ lng, lat }: Place): Place[] => [
 const isOtherButton = (target: EventTarget) => target instanceof HTMLButtonElement && target.dataset.corner === undefined;
 
 /**
- * Draws the fence of the form at hand on a map among those that are there. A click adds a corner, a double click or Enter joins the last to
+ * Draws the fence of the current form on a map among those that are there. A click adds a corner, a double click or Enter joins the last to
  * the first, Escape takes back; corners are dragged, moved by arrow keys and removed by Delete. Nothing here is needed to fill in the form:
  * the same degrees can be typed.
  */

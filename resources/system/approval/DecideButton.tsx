@@ -13,7 +13,7 @@ interface DecideButtonProps {
     variant?: 'text' | 'outlined' | 'contained';
 }
 
-/** Opens one decision on the request at hand; greyed with the server's reason while it waits for somebody else, absent once decided. */
+/** Opens one decision on the current request; greyed with the server's reason while it waits for somebody else, absent once decided. */
 export const DecideButton = ({ verb, variant = 'text' }: DecideButtonProps) => {
     const text = useText();
     const may = useMay();

@@ -19,7 +19,7 @@ import type { DataLogRow } from './dataLogRow.ts';
 
 const PAIR = 2;
 
-/** All versions of the record at hand; two chosen ones are compared. */
+/** All versions of the current record; two chosen ones are compared. */
 export const VersionList = () => {
     const text = useText();
     const row = useRecordContext<DataLogRow>();

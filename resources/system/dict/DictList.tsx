@@ -42,7 +42,7 @@ const RefreshCacheButton = () => {
 
 const ItemsSheet = lazyDialog(() => import('./ItemsSheet.tsx'), 'ItemsSheet');
 
-/** 字典配置: opens the items of the dictionary at hand. */
+/** 字典配置: opens the items of the current dictionary. */
 const ItemsButton = () => {
     const text = useText();
     const dict = useRecordContext<Row<typeof Dict>>();

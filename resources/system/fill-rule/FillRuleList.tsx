@@ -12,7 +12,7 @@ import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { TryRuleDialog } from './TryRuleDialog.tsx';
 
-/** The way of the rule at hand by its name; a key that nobody knows as it is. */
+/** The way of the current rule by its name; a key that nobody knows as it is. */
 const ClassCell = () => {
     const text = useText();
     const nameOf = useNameOf();

@@ -31,7 +31,7 @@ const useTaskAct = (action: TaskAction, id: string) => {
     return { act, isBusy };
 };
 
-/** Takes the import or bulk act at hand back, within its half hour, after one question that says how much goes. */
+/** Takes the current import or bulk act back, within its half hour, after one question that says how much goes. */
 const UndoTaskButton = () => {
     const task = useRecordContext<TaskRow>();
     const may = useMay();
@@ -61,7 +61,7 @@ const UndoTaskButton = () => {
     );
 };
 
-/** Stops the task at hand after one question. */
+/** Stops the current task after one question. */
 const CancelTaskButton = () => {
     const task = useRecordContext<TaskRow>();
     const may = useMay();
@@ -93,7 +93,7 @@ interface TaskFileButtonProps {
     what: 'download' | 'errors';
 }
 
-/** Saves the result of the task at hand, or what its import refused. Absent when there is none. */
+/** Saves the result of the current task, or what its import refused. Absent when there is none. */
 const TaskFileButton = ({ what }: TaskFileButtonProps) => {
     const task = useRecordContext<TaskRow>();
     const may = useMay();
@@ -118,7 +118,7 @@ const TaskFileButton = ({ what }: TaskFileButtonProps) => {
     );
 };
 
-/** Runs the task at hand again: an import or a bulk act only for the rows that failed. */
+/** Runs the current task again: an import or a bulk act only for the rows that failed. */
 const RetryTaskButton = () => {
     const task = useRecordContext<TaskRow>();
     const may = useMay();
@@ -133,7 +133,7 @@ const RetryTaskButton = () => {
     );
 };
 
-/** What can be done with the task at hand, now: never more than three of these at once. */
+/** What can be done with the current task, now: never more than three of these at once. */
 export const TaskActions = () => (
     <>
         <TaskFileButton what="download" />

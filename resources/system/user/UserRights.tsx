@@ -28,7 +28,7 @@ const BUTTON = 2;
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 /**
- * Every menu and button that the user at hand holds, with the role or department that gives it and the rules that narrow it; or those they lack,
+ * Every menu and button that the shown user holds, with the role or department that gives it and the rules that narrow it; or those they lack,
  * with the roles that would give them.
  */
 export const UserRights = () => {

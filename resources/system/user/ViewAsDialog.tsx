@@ -20,7 +20,7 @@ export const useMayViewAs = (): ((user: Pick<Row<typeof User>, 'id' | 'status'>)
     return user => isAdministrator && user.status === NORMAL && user.id !== own?.id;
 };
 
-/** Says what happens when one looks at the system as somebody, and begins it. */
+/** Says what looking at the system as another user means, and starts it. */
 export const ViewAsDialog = ({ user, onClose }: { user: Pick<Row<typeof User>, 'id' | 'realname'>; onClose: () => void }) => {
     const text = useText();
     const notify = useNotify();

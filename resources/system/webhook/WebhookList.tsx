@@ -18,7 +18,7 @@ const filters = (
     </>
 );
 
-/** 事件推送: who is told of what happens here. */
+/** 事件推送: the systems that receive events. */
 export const WebhookList = () => (
     <ListFrame filters={filters}>
         <DataList>

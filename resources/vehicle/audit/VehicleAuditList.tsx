@@ -36,7 +36,7 @@ const AuditTabs = () => {
     );
 };
 
-/** Opens the workbench of the row at hand. */
+/** Opens the workbench of the current row. */
 const OpenReviewButton = () => {
     const text = useText();
     const may = useMay();

@@ -5,7 +5,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ChosenOnlyButton } from '#src/kit/bulk/ChosenOnlyButton.tsx';
 import { usePaper } from '#src/kit/export/usePaper.tsx';
 
-/** 证照清单 of the vehicle at hand, with copies of its papers. */
+/** 证照清单 of the current vehicle, with copies of its papers. */
 export const CertificateSheetButton = () => {
     const id = useRecordContext()?.id;
     return id === undefined ? null : <SheetButton ids={[String(id)]} />;

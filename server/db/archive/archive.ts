@@ -119,7 +119,7 @@ const AGAIN_MS = 30_000;
 
 /**
  * Keeps the archive up to date while the server works: ships what PostgreSQL has finished, and takes a base backup where none leads to the
- * log of now, which is so at first, after a restore, and after a time without archive. Failures are noted and tried again.
+ * current log, which is so at first, after a restore, and after a time without archive. Failures are noted and tried again.
  * @returns what ends it
  */
 export function keepArchive(archive: Archive, url: string, log: Pick<Logger, 'info' | 'error'>): () => Promise<void> {

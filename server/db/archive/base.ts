@@ -152,7 +152,7 @@ async function fill(tar: Pack, data: string, client: pg.Client, signal: AbortSig
         else if (entry.isFile()) size += await addFile(tar, data, path);
     }
     size += await addFile(tar, data, CONTROL);
-    // A commit between the two ends: replay that shall stop before this backup finds one to stop at.
+    // A commit between the two ends: replay that must stop before this backup finds one to stop at.
     await client.query('select pg_current_xact_id()');
     const { rows } = await client.query<{ label: string; last: string; map: string }>(
         'select labelfile as label, pg_walfile_name(lsn) as last, spcmapfile as map from pg_backup_stop(wait_for_archive => true)',

@@ -54,7 +54,7 @@ export interface Recovered {
     url: string;
     /** When the base backup was whole, ISO 8601. */
     basedOn: string;
-    /** Segments that were replayed or at hand. */
+    /** Segments that were replayed or were already there. */
     segments: number;
     /** The last transaction in it, as PostgreSQL tells the time; undefined where the log had none after the base backup. */
     lastCommit: string | undefined;
@@ -280,7 +280,7 @@ function explained(error: unknown, { base, missing }: Plan, place: ArchivePlace,
 
 const STOP_MS = 60_000;
 
-/** Waits for the end of a PostgreSQL whose last checkpoint takes longer than `close` waits: its files shall be moved. */
+/** Waits for the end of a PostgreSQL whose last checkpoint takes longer than `close` waits: its files are about to be moved. */
 async function stopped(cluster: Cluster, data: string) {
     await cluster.close();
     for (const until = Date.now() + STOP_MS; existsSync(join(data, 'postmaster.pid'));) {

@@ -40,7 +40,7 @@ export function spawnPostmaster(place: Place, listen: Listen, settings: Postgres
         stdio: ['ignore', output, output],
     });
     closeSync(output);
-    // Our event loop shall not wait for it: the watchdog stops it when we are gone.
+    // The event loop must not wait for it: the watchdog stops it when this process is gone.
     child.unref();
     child.on('error', () => undefined);
     return { pid: child.pid ?? 0, child, logOffset };

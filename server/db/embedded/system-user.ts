@@ -10,7 +10,7 @@ export interface RunAs {
 }
 
 /**
- * Whom PostgreSQL, which refuses to run as root, shall run as: undefined means as ourselves.
+ * The user that PostgreSQL, which refuses to run as root, runs as; undefined means this process's own.
  * For root it is the owner of existing data, else the system's `postgres`, else a user made for us, else `nobody`.
  */
 export function chooseRunAs(dataDirectory: string): RunAs | undefined {

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 export interface Watchdog {
     /** Names the postmaster to stop. */
     follow(pid: number): void;
-    /** Ends the watch: PostgreSQL has stopped, or `pid` given before shall go on to its own end. */
+    /** Ends the watch: PostgreSQL has stopped, or the watched `pid` may end by itself. */
     dismiss(): void;
 }
 
 /**
  * Reads process ids from its input, which the kernel closes when the server dies. Then it stops the last one, if the
  * lock file in the data directory names it: a newer server may have taken over by then. The server may also have died
- * before PostgreSQL wrote that file, hence two seconds of patience.
+ * before PostgreSQL wrote that file, so it waits two seconds.
  */
 const SCRIPT = `
 file=$1

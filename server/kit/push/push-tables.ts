@@ -3,7 +3,7 @@ import type { PushedRow } from '#contract/kit/realtime.ts';
 import type { Reader, Source } from '../list/source.ts';
 
 /**
- * What is told of stored rows that have changed, for everybody who may see them: no field that a right hides, nothing masked.
+ * What is pushed about stored rows that have changed, for everybody who may see them: no field that a right hides, nothing masked.
  * Works on many ids at once; rows that are gone are left out.
  */
 export type TellRows = (db: Reader, ids: readonly string[]) => Promise<PushedRow[]>;

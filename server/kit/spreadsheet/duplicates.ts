@@ -141,7 +141,7 @@ export const readMatched = async (
     return { records, faults };
 };
 
-/** What tells of a row whose unique value another one has. */
+/** The message about a row whose unique value another one has. */
 export type Repeat = (row: number, col: string, msg: string) => void;
 
 /** The rows without those whose unique value is stored, or that an earlier row of the file has, so that a dry run tells them too. */

@@ -5,7 +5,7 @@ import { currentWork, type SpanAttributes, type TraceSpan } from './work.ts';
 type Listener = Parameters<typeof subscribe>[1];
 
 /**
- * Traces the calls that this server makes, by what Node itself tells of `fetch` and of `node:http`: host, method and status, never path or
+ * Traces the calls that this server makes, by Node's own diagnostics channels of `fetch` and `node:http`: host, method and status, never path or
  * headers, which may hold keys. `without` is the host that traces go to.
  * @returns ends it
  */

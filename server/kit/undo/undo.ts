@@ -78,7 +78,7 @@ export const takeBack = async (app: FastifyInstance, request: FastifyRequest, tx
     return resource;
 };
 
-/** Takes one change of one row back, with the rights, scope and guards of now. */
+/** Takes one change of one row back, with the current rights, scope and guards. */
 export const takeStep = async (app: FastifyInstance, options: CrudOptions, write: Write, step: UndoStep): Promise<void> => {
     try {
         await runStep(app, options, write, step);

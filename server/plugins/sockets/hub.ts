@@ -26,7 +26,7 @@ export function createHub(app: FastifyInstance): Hub {
 
     const end = (connection: Connection) => connection.socket.close(SESSION_ENDED, 'session ended');
 
-    /** The caller with the rights of now, or null once the session has ended. Not an act of theirs: the idle limit goes on. */
+    /** The caller with the current rights, or null once the session has ended. Not an act of theirs: the idle limit goes on. */
     const callerOf = async (connection: Connection): Promise<SignedIn | null> => {
         const version = app.versions.current('permission');
         const last = known.get(connection);

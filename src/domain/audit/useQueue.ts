@@ -19,7 +19,7 @@ export interface Queue {
     goOn: () => void;
 }
 
-/** The queue that the decision at hand belongs to, for acts that go on to the next paper. */
+/** The queue that the current decision belongs to, for acts that go on to the next paper. */
 export const QueueContext = createContext<Queue | undefined>(undefined);
 
 const LOOKAHEAD = 100;

@@ -8,7 +8,7 @@ import { useMay } from '#src/kit/permission/useMay.ts';
 
 type FormRow = { id: string; version: number; actions?: Record<string, { ok: boolean; reason?: string }> };
 
-/** The form's own buttons for the row at hand; the server says which can be pressed now. */
+/** The form's own buttons for the current row; the server says which can be pressed now. */
 export const FormButtons = ({ form }: { form: LiveForm }) => {
     const may = useMay();
     const text = useText();

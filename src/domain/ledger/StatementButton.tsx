@@ -11,7 +11,7 @@ interface StatementButtonProps {
     variant?: 'text' | 'outlined';
 }
 
-/** 对账单 of the account at hand, from the entity's call `statement`. */
+/** 对账单 of the current account, from the entity's call `statement`. */
 export const StatementButton = ({ variant = 'text' }: StatementButtonProps) => {
     const text = useText();
     const may = useMay();

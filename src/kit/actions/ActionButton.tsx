@@ -23,7 +23,7 @@ interface ActionButtonProps extends Pick<
 }
 
 /**
- * Does a named action to the record at hand. Absent without the right; greyed, with the server's reason, in the wrong state.
+ * Does a named action to the current record. Absent without the right; greyed, with the server's reason, in the wrong state.
  *
  * @example <ActionCol actions={['freeze']}><ActionButton action={Freeze} /></ActionCol>
  */

@@ -120,7 +120,7 @@ const rootOf = (name: string): string => name.split(/[.[]/)[0] ?? name;
 
 const isConflict = (failure: SendFailure | undefined): failure is Conflict => Boolean(failure?.isConflict && failure.current);
 
-/** The action's question in the language of now, with the record's values in place of `{name}`. */
+/** The action's question in the current language, with the record's values in place of `{name}`. */
 const useQuestion = ({ question, englishQuestion }: NamedAction, record: RaRecord): string | undefined =>
     (useLanguage() === 'en' ? englishQuestion : question)?.replace(/\{(\w+)\}/g, (_, key: string) => {
         const value: unknown = record[`${key}_dictText`] ?? record[key];

@@ -22,7 +22,7 @@ interface MenuDialog extends Pick<ComponentProps<typeof ActionDialog>, 'intro' |
     onDone?: () => void;
 }
 
-/** 更多: the further actions of the record at hand. Those that are not possible now stay in the list and say why. */
+/** 更多: the further actions of the current record. Those that are not possible now stay in the list and say why. */
 export const ActionMenu = ({ actions, dialogs = {}, links = [] }: ActionMenuProps) => {
     const nameOf = useNameOf();
     const record = useRecordContext<RaRecord>();

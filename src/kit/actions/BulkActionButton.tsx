@@ -26,7 +26,7 @@ interface BulkActionButtonProps {
 
 /**
  * Does a named action to what is selected. What failed is told row by row, and can be tried again. What is too much for one call is a task
- * (`BulkTaskStrip` tells of it), unless the contract wants each record chosen by hand.
+ * (`BulkTaskStrip` shows it), unless the contract wants each record chosen by hand.
  *
  * @example <ListFrame bulk={<BulkActionButton action={Freeze} />}><DataList canSelect>…
  */

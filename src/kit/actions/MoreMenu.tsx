@@ -8,7 +8,7 @@ import type { ActionState } from '#contract/kit/entity.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useRecordTab } from '../show/useRecordTab.ts';
 
-/** Where one can go from a record; the label is in the language of now. */
+/** Where one can go from a record; the label is in the current language. */
 export interface Way {
     label: string;
     to: To;
@@ -16,7 +16,7 @@ export interface Way {
 
 /** What can be done with a record. */
 interface Choice {
-    /** In the language of now. */
+    /** In the current language. */
     label: string;
     isDestructive?: boolean;
     /** Where it is not possible now, this says why. */

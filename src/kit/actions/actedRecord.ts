@@ -7,5 +7,5 @@ import type { RaRecord } from 'react-admin';
  */
 export const ActedRecordContext = createContext<RaRecord | undefined>(undefined);
 
-/** The record at hand, for what is between the inputs of an action. */
+/** The current record, for what is between the inputs of an action. */
 export const useActedRecord = <R extends object>(): R | undefined => useContext(ActedRecordContext) as R | undefined;

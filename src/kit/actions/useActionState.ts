@@ -4,7 +4,7 @@ import type { ActionState } from '#contract/kit/entity.ts';
 import { useMayUse } from '../permission/useMayUse.ts';
 
 /**
- * May this action be done to the record at hand? Undefined without the right to it (the control is absent); otherwise the server's
+ * May this action be done to the current record? Undefined without the right to it (the control is absent); otherwise the server's
  * word of it, with its reason.
  */
 export const useActionState = (): ((action: NamedAction) => ActionState | undefined) => {

@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** What a part that is dragged, or dropped on, tells of itself (`data` of dnd-kit's hooks). */
+/** The `data` that a dragged part, or one that is dropped on, gives to dnd-kit's hooks. */
 export interface DragData<T = unknown> {
     /** For those who hear the screen. */
     name: string;

@@ -68,7 +68,7 @@ export interface FilterProps<E extends Entity> {
 export interface FieldParts<E extends Entity> {
     /** A column of a `DataList`. */
     Col: ColumnMark<ColProps<E>>;
-    /** A labelled value of the record at hand. */
+    /** A labelled value of the current record. */
     Field: (props: FieldProps<E>) => JSX.Element | null;
     /** A form control with the contract's validators. */
     Input: (props: InputProps<E>) => JSX.Element;

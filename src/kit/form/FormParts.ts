@@ -12,5 +12,5 @@ export interface FormParts {
 
 export const FormPartsContext = createContext<FormParts>({ submitThen: () => {}, close: () => {}, giveUp: () => {}, isBusy: false });
 
-/** How the form at hand is sent and left. */
+/** How the current form is sent and left. */
 export const useFormParts = (): FormParts => useContext(FormPartsContext);

@@ -23,7 +23,7 @@ export const createLiveBoard = (): LiveBoard => createBoard(NOTHING_NEW);
 
 export const LiveContext = createContext(createLiveBoard());
 
-/** What is new of the list at hand. */
+/** What is new of the current list. */
 export const useLiveRows = (): LiveRows => {
     const { on, read } = useContext(LiveContext);
     return useSyncExternalStore(on, read);

@@ -94,7 +94,7 @@ interface ListFrameProps {
     sort?: SortPayload;
     /** Other pictures of the same rows, to choose from beside the table. */
     views?: readonly ListView[];
-    /** Shows what others change while one looks (SOCKET-03), as the entity's `isLive` says; the server tells changes of this table. */
+    /** Shows what others change meanwhile (SOCKET-03), as the entity's `isLive` says; the server pushes changes of this table. */
     isLive?: boolean;
     /** In place of the pages, where a tab shows something else than the list. */
     pager?: ReactNode;

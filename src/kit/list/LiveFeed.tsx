@@ -7,7 +7,7 @@ import { useEntity } from '../resource/EntityContext.ts';
 import { useEntityLabel } from '../resource/useEntityLabel.ts';
 import { useLiveFeed } from './useLiveFeed.ts';
 
-/** Follows the rows of the list at hand; new ones are offered over the head of the table, so that no row moves by itself. */
+/** Follows the rows of the current list; new ones are offered over the head of the table, so that no row moves by itself. */
 export const LiveFeed = () => {
     const text = useText();
     const name = useEntityLabel(useEntity());

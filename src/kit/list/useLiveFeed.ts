@@ -54,7 +54,7 @@ const ASK_MS = 1500;
 const MAX_NEW = 200;
 
 /**
- * Hears of changed rows of the list at hand and shows them where they stand: cells change and shine, nothing moves. Then the
+ * Hears of changed rows of the current list and shows them where they stand: cells change and shine, nothing moves. Then the
  * server says how the changed rows stand as a whole and which still fit the filter; new ones are only counted.
  */
 export function useLiveFeed() {

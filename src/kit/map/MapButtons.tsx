@@ -10,7 +10,7 @@ interface MapButtonsProps {
     onZoom: (by: number) => void;
     /** Back to everything that is drawn. */
     onHome: () => void;
-    /** Buttons of the map at hand, below these. */
+    /** Buttons of the current map, below these. */
     children?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ interface PlaceInputProps {
 
 const digits = (value: number) => Math.round(value * 1_000_000) / 1_000_000;
 
-/** A place chosen on the map, in two fields of the form at hand. */
+/** A place chosen on the map, in two fields of the current form. */
 export const PlaceInput = ({ lng, lat, near, height = 240 }: PlaceInputProps) => {
     const text = useText();
     const { setValue } = useFormContext();

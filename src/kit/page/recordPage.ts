@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Where the screen at hand is: among the rows of a list, in a record's details over its list, or in those as a page of their own. */
+/** Where the current screen is: among the rows of a list, in a record's details over its list, or in those as a page of their own. */
 export const DetailsContext = createContext<'list' | 'sheet' | 'page'>('list');
 
 /** The address of a record's details as a page of its own, which is a tab of its own. */

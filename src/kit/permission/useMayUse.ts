@@ -2,7 +2,7 @@ import { canDo } from '#providers/auth/permissionRules.ts';
 import { useSession } from '#providers/store/useSession.ts';
 
 /**
- * Asks for a permission code, from the lists at hand: `mayUse('order:order:cost')`. Unknown means no;
+ * Asks for a permission code, from the lists that are loaded: `mayUse('order:order:cost')`. Unknown means no;
  * the server checks again.
  */
 export function useMayUse(): (code: string) => boolean {

@@ -27,7 +27,7 @@ export const createWalkBoard = (resource: string): WalkBoard => ({ resource, ...
 /** `SheetResource` provides it; without it there is nothing to go along. */
 export const WalkContext = createContext<WalkBoard>(createWalkBoard(''));
 
-/** Tells the details which rows the list at hand shows, until it is gone. `page` counts from 1, `filter` and `sort` ask for other pages. */
+/** Tells the details which rows the current list shows, until it is gone. `page` counts from 1, `filter` and `sort` ask for other pages. */
 export function useTellWalk(resource: string, { ids, page, perPage, total, isApproximate, sort, filter }: Walk): void {
     const board = useContext(WalkContext);
     const isOwn = board.resource === resource;

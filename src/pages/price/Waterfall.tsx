@@ -9,7 +9,7 @@ interface Step {
     to: number;
 }
 
-/** The lines one upon another: each bar begins where the one before ended; then how the sum is divided. */
+/** The lines one above another: each bar begins where the one before ended; then how the sum is divided. */
 export const Waterfall = ({ lines }: { lines: readonly QuoteLine[] }) => {
     const text = useText();
     const steps: Step[] = [];

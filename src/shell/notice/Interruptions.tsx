@@ -71,11 +71,11 @@ const SessionGuard = () => {
     const [request, setRequest] = useState<SignInRequest>();
     // Ties the HTTP client and the stored session to this window's forms.
     useEffect(() => {
-        // Nothing that is typed can be sent while one looks at the system as somebody, nor can their password be asked for.
+        // A session that views the system as another user can send nothing, and cannot be asked for that user's password.
         const wouldLose = () => !isViewing() && hasUnsaved();
         const signInAgain = async () => {
             const outcome = await requestSignIn('expired');
-            // Rights may have changed meanwhile; what is at hand goes on until the answer.
+            // Rights may have changed meanwhile; the loaded ones stay in use until the answer.
             if (outcome === 'same') loadPermissions({ isFresh: true }).catch(() => undefined);
             return outcome;
         };

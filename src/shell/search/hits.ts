@@ -27,7 +27,7 @@ const shownValue = ({ entity, record }: Hit, name: string): string => {
 /** What a record is called. */
 export const titleOf = (hit: Hit): string => shownValue(hit, hit.entity.represent);
 
-/** What else is told of it, in the words of its lists. */
+/** What else is shown of it, in the words of its lists. */
 export const noteOf = (hit: Hit): string =>
     ruleOf(hit.entity)
         .note.map(name => shownValue(hit, name))

@@ -28,7 +28,7 @@ const listOf = (resource: string, filter: Record<string, unknown>) =>
     `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
 /**
- * What can be done with the record at hand without leaving the page: the acts of its details. What is not possible now says why.
+ * What can be done with the current record without leaving the page: the acts of its details. What is not possible now says why.
  *
  * @param actOn opens the dialog of an order
  */
@@ -61,7 +61,7 @@ export function useRecordActs(hit: Hit | undefined, actOn: (act: OrderAct) => vo
     const option = (key: string, label: string, rest: Partial<Option>): Option => ({ key, title: label, note: '', marks: [], ...rest });
     const isOrder = resource === Order.resource;
     const isDraft = data?.status === 'draft';
-    /** A dialog of the order at hand; greyed, with the reason, while it is not possible. */
+    /** A dialog of the current order; greyed, with the reason, while it is not possible. */
     const dialogOf = (act: OrderAct['act'], label: string): Option[] => {
         const state = data?.actions?.[act];
         const rest = state?.ok ? { run: () => actOn({ id: record.id, act }) } : { reason: state?.reason ?? text(`order.${act}.notNow`) };

@@ -24,7 +24,7 @@ const linkAt = (target: EventTarget): HTMLAnchorElement | null => {
 const isAsked = ({ button, ctrlKey, metaKey }: MouseEvent) => button === 1 || (button === 0 && (ctrlKey || metaKey));
 
 /**
- * The middle button, and Ctrl or ⌘ with a click, open a record in a tab of the workspace, behind the page at hand: wherever a page links to its
+ * The middle button, and Ctrl or ⌘ with a click, open a record in a tab of the workspace, behind the current page: wherever a page links to its
  * details, and on the rows of lists. Other links are the browser's.
  */
 export const recordLinkHandlers = (openBehind: (path: string, title: string) => void) => {

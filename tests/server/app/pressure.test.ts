@@ -15,7 +15,7 @@ afterEach(async () => {
     await app.close();
 });
 
-/** As long as two samples of the loop: the next one tells of nothing else. The loop is blocked, which costs no core, as others test beside it. */
+/** As long as two samples of the loop: the next one covers nothing else. The loop is blocked, which costs no core, as others test beside it. */
 const keepBusy = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000);
 
 const status = async (url: string) => (await fetch(url)).status;

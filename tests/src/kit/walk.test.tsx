@@ -7,7 +7,7 @@ import { answer, serve } from '#tests/support/wire.ts';
 
 const TYPES = Array.from({ length: 12 }, (_, index) => buildLevelOne({ id: String(1001 + index), name: `车型${index + 1}` }));
 
-/** The server with these rows, ten a page; `rows` may change while one looks. */
+/** The server with these rows, ten a page; `rows` may change between two requests. */
 const serveTypes = (rows = () => TYPES) =>
     serve(({ path, query }) => {
         if (path.includes('/getDictItems/')) return answer([]);

@@ -60,14 +60,14 @@ export const lettersOf = async (label: string): Promise<string> => {
         .replace(/^_+|_+$/g, '');
 };
 
-/** A comma list of columns in which one has got another name. */
+/** A comma list of columns after one was renamed. */
 export const renameIn = (list: string, from: string, to: string): string =>
     list
         .split(',')
         .map(name => (name === from ? to : name))
         .join(',');
 
-/** Fields after one of them has got another column name: pickers that fill it follow. */
+/** Fields after the column of one was renamed: pickers that fill it follow. */
 export const withName = (fields: readonly FormField[], id: string, to: string): FormField[] => {
     const from = fields.find(field => field.id === id)?.dbFieldName ?? '';
     return fields.map(field => ({

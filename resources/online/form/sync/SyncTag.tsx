@@ -4,7 +4,7 @@ import type { OnlineForm } from '#contract/online/form.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { Tag } from '#src/kit/ui/Tag.tsx';
 
-/** Do the tables of the form at hand hold what its definition says? */
+/** Do the tables of the current form hold what its definition says? */
 export const SyncTag = () => {
     const text = useText();
     const form = useRecordContext<Row<typeof OnlineForm>>();

@@ -20,7 +20,7 @@ import { type ChosenDriver, useChooseDriver } from './chosenDriver.ts';
 const { Input } = fieldsOf(DispatchOrder.form);
 
 /**
- * The ranked drivers of the order at hand, best first; those who cannot come last, with the reason. The chosen one goes into the form
+ * The ranked drivers of the current order, best first; those who cannot come last, with the reason. The chosen one goes into the form
  * with his vehicle, and with a reason where something keeps him. `label` is what the driver is called in the form.
  */
 export const DriverChoice = ({ label, ...driver }: ChosenDriver & { label: string }) => {

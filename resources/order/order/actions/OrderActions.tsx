@@ -35,7 +35,7 @@ interface OrderActionsProps {
 }
 
 /**
- * What can be done with the order at hand. The next step and 改派 are buttons while they are possible; everything else is in a menu,
+ * What can be done with the current order. The next step and 改派 are buttons while they are possible; everything else is in a menu,
  * what can be done first, and what can not with the reason.
  */
 export const OrderActions = ({ isHead = false }: OrderActionsProps) => {

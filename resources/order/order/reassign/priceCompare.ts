@@ -8,7 +8,7 @@ export interface ComparedLine {
     rule: string | null;
     quoteFen: number | undefined;
     finalFen: number | undefined;
-    /** Where the bar of what counts begins and ends when the lines stand one upon another. */
+    /** Where the bar of what counts begins and ends when the lines stand one above another. */
     from: number;
     to: number;
 }

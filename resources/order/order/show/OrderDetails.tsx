@@ -59,7 +59,7 @@ const useOrderTabs = (): ShowTab[] => {
     ];
 };
 
-/** On a narrow screen the way is wider than the page: the step at hand is brought into its middle. */
+/** On a narrow screen the way is wider than the page: the current step is brought into its middle. */
 const bringIn = (step: HTMLElement | null) => {
     const way = step?.closest<HTMLElement>('[data-way]');
     if (step && way) way.scrollLeft = step.offsetLeft - (way.clientWidth - step.clientWidth) / 2;

@@ -12,7 +12,7 @@ export const useMayList = (entity: Entity): boolean => {
     return useMayUse()(permissionOf(entity, 'list')) && isKnown;
 };
 
-/** The rows of another entity that concern the order at hand, newest first, as its own list gives them: with its rights and rules. */
+/** The rows of another entity that concern the current order, newest first, as its own list gives them: with its rights and rules. */
 export const useRelated = <R extends RaRecord>(entity: Entity, filterOf: (orderId: string) => Record<string, unknown>, sort: string) => {
     const id = String(useRecordContext()?.id ?? '');
     return useGetList<R>(

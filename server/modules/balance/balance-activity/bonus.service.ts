@@ -64,7 +64,7 @@ export const previewBonus = async (db: Reader, fact: TopupFact): Promise<{ bonus
     return bonus && { bonus, posting: bonus.bonusFen > 0 ? bonusPosting(fact, bonus.bonusFen, '') : undefined };
 };
 
-/** What is told of a bonus. */
+/** What is shown of a bonus. */
 export const bonusText = ({ activity, bonusFen, skipped }: Bonus): string =>
     skipped ? `活动“${activity}”未赠送：${skipped}` : `按活动“${activity}”赠送¥${yuan(bonusFen)}`;
 

@@ -6,7 +6,7 @@ import { burnDown, grantedByDay, reachOf } from '../burn-down.service.ts';
 import { tierFor } from './bonus.service.ts';
 import { tiersOf } from './balance-activity.kind.ts';
 
-/** What an activity has brought about: how far people came, how its budget goes, which steps they chose. */
+/** What an activity has achieved: how far people came, how its budget goes, which steps they chose. */
 export const effectOf = async (db: Reader, row: WireRow, now: string): Promise<BalanceEffect> => {
     const id = String(row.id);
     const [indexHints, spent, people, grants] = await Promise.all([

@@ -84,7 +84,7 @@ const shown = async (db: Reader, rows: readonly WireRow[]): Promise<WireRow[]> =
     return (await withCities(db, rows)).map(row => ({ ...row, planNames: plans(row.planIds), offerText: offerText(row) }));
 };
 
-/** How long after the purchase one looks whether the driver still is a member. */
+/** How long after the purchase a driver counts as having stayed a member. */
 const LATER = [30, 60, 90];
 const MAX_DAYS = 120;
 

@@ -47,7 +47,7 @@ async function beforeSave({ parentPath: _path, ...values }: WireRow, { tx, sessi
     return { ...values, orgCode, orgType: String(levelOf(orgCode)), parentId: parent.id };
 }
 
-/** The import of departments, and its undoing: a department that has got people, roles or others below it since stays. */
+/** The import of departments, and its undoing: a department that has people, roles or others below it by then stays. */
 export const departSheet: CrudOptions = {
     ...departCrud,
     entity: DepartSheet,

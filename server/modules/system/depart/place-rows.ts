@@ -24,7 +24,7 @@ const aboveOf = ({ values }: SheetCandidate) =>
 
 /**
  * Gives every row of a sheet its place below stored departments and other rows: by its code, or below the department that it names, with
- * a code that is made. What has no place is told of; the others come back with their codes, those above before those below.
+ * a code that is made. What has no place is reported; the others come back with their codes, those above before those below.
  */
 export function placeRows(rows: readonly SheetCandidate[], stored: readonly StoredDepart[], tell: Tell): SheetCandidate[] {
     const known = knownPlaces(stored);

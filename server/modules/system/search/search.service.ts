@@ -124,7 +124,7 @@ const readRecords = async (app: App, session: Session, source: Searchable, ids: 
     return wanted.map(each => shown.get(each)).filter(row => row !== undefined);
 };
 
-/** The source with what is answered of a record: its id, its title, what it is found by and what is told of it. */
+/** The source with what is answered of a record: its id, its title, what it is found by and what is shown of it. */
 const narrowed = (source: Searchable): Source => {
     const { represent, search } = source.entity;
     const names = new Set(['id', represent, ...Object.keys(search.by), ...search.note]);

@@ -1,4 +1,4 @@
-/** What a topic begins with → the entity whose records it tells of. The triggers of migration 0282 write both. */
+/** What a topic begins with → the entity whose records it is about. The triggers of migration 0282 write both. */
 const RESOURCES: Readonly<Record<string, string>> = {
     order: 'order/order',
     withdraw: 'finance/withdraw-audit',

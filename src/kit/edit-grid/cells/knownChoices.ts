@@ -20,7 +20,7 @@ export const dictOf = ({ dict, dictCode }: GridColumn): string | undefined => di
 export const isAsked = (column: GridColumn): boolean =>
     column.type === 'select-search' && dictOf(column) !== undefined && column.async !== false;
 
-/** The choices of a column that are at hand. */
+/** The choices of a column that are loaded. */
 export const choicesOf = (column: GridColumn): readonly Choice[] => {
     if (column.options) return column.options;
     const dict = dictOf(column);

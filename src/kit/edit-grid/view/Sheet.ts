@@ -25,7 +25,7 @@ export interface Sheet {
 
 export const SheetContext = createContext<Sheet | undefined>(undefined);
 
-/** The sheet at hand. */
+/** The current sheet. */
 export const useSheet = (): Sheet => {
     const sheet = useContext(SheetContext);
     if (!sheet) throw new Error('Part of a sheet outside of one');

@@ -5,7 +5,7 @@ import type { ControlProps } from '../kind.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
 
-/** A tick that takes effect with the form, hence no switch. */
+/** A checkbox, not a switch: it takes effect when the form is saved. */
 export const BoolControl = (props: ControlProps) => {
     const text = useText();
     const { field, inputRef, frame, aria } = useControl(props, { format: value => value === true, parse: value => value });

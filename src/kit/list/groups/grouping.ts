@@ -6,7 +6,7 @@ import { useMayUse } from '../../permission/useMayUse.ts';
 import type { FaceProps } from '../face.ts';
 import { useEntity } from '../../resource/EntityContext.ts';
 
-/** Something that the list at hand may be grouped by. */
+/** Something that the current list may be grouped by. */
 export interface GroupChoice {
     /** As it travels and is remembered. */
     key: string;
@@ -26,7 +26,7 @@ export const groupChartKey = (resource: string): string => `${resource}.groupCha
 /** The grouping of the frame around; undefined where its rows are not grouped. */
 export const GroupingContext = createContext<GroupChoice | undefined>(undefined);
 
-/** What the list at hand may be grouped by, and is; only lists with sums are. */
+/** What the current list may be grouped by, and is; only lists with sums are. */
 export function useGrouping() {
     const entity = useEntity();
     const mayUse = useMayUse();

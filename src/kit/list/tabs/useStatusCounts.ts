@@ -6,7 +6,7 @@ import { useTabCounts } from './useTabCounts.ts';
 type TabNumber = Pick<StatusTab, 'count' | 'isApproximate'>;
 
 /**
- * Reads GET `stat` of the list at hand with its other filters. Gives a function from a key of the answer to what a tab tells of it, and from
+ * Reads GET `stat` of the current list with its other filters. Gives a function from a key of the answer to what a tab shows of it, and from
  * nothing to what all keys together make; no count until the answer is here.
  */
 export const useStatusCounts = (tabKeys: readonly string[]): ((key?: string) => TabNumber) => {

@@ -28,7 +28,7 @@ export const SIZES: Record<WorkplaceCard, Size> = {
 
 const place = (card: WorkplaceCard, x: number, y: number, w = SIZES[card].w): PlacedCard => ({ card, x, y, w, h: SIZES[card].h });
 
-/** As it is delivered: what waits, how one does, where to go next. */
+/** As it is delivered: what waits, one's own figures, where to go next. */
 export const deliveredLayout = (hasTeam: boolean): PlacedCard[] => [
     place('todos', 0, 0),
     ...(hasTeam

@@ -64,7 +64,7 @@ interface SmsCodeFieldProps {
     onPhoneFault: () => boolean;
 }
 
-/** The code, with the button that sends one and counts down to the next (AUTH-02); on a demo server the mailbox is at hand. */
+/** The code, with the button that sends one and counts down to the next (AUTH-02); a demo server shows its mailbox. */
 export const SmsCodeField = ({ name, value, error, onChange, phone, purpose, username, onPhoneFault }: SmsCodeFieldProps) => {
     const text = useText();
     const [isMailboxOpen, setIsMailboxOpen] = useState(false);

@@ -42,7 +42,7 @@ export async function insertLogs(client: PoolClient, now: number): Promise<void>
             const ip = `10.20.${index % 4}.${20 + index}`;
             const came = dayStart(day) + 8 * HOUR + 30 * MINUTE + ((index * 37 + day * 13) % 55) * MINUTE + ((index * 17) % 60) * SECOND;
             const note = (at: number, line: Record<string, unknown>) => {
-                // Nothing is told of the last hour: what happens there happens live.
+                // The last hour stays empty: what happens there happens live.
                 if (at > now - HOUR) return;
                 const name = `${username}.${day}.${rows.length}`;
                 rows.push({

@@ -18,7 +18,7 @@ interface Standing extends Record<string, unknown> {
     estMinutes: number;
 }
 
-/** How orders stand: what `/vxeSocket` tells of a change, and what lists say beside a live order. */
+/** The states of orders: what `/vxeSocket` sends about a change, and what lists say beside a live order. */
 export const loadOrderProgress = async (
     db: Reader,
     ids: readonly string[],

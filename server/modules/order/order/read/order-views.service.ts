@@ -39,7 +39,7 @@ const URGENT: Readonly<Record<string, string>> = {
     working: 'appointAt',
 };
 
-/** Columns that are asked for at the same time: a board shall not take every connection. */
+/** Columns that are asked for at the same time: a board must not take every connection. */
 const AT_ONCE = 4;
 
 /** The orders of the list's filters as columns by status, each with its number and its first cards. */

@@ -17,7 +17,7 @@ interface RoleLayoutDialogProps {
     onClose: () => void;
 }
 
-/** Makes the arrangement at hand the one that a role begins with, or gives the role the delivered one again. */
+/** Makes the current arrangement the one that a role begins with, or gives the role the delivered one again. */
 export const RoleLayoutDialog = ({ cards, onClose }: RoleLayoutDialogProps) => {
     const text = useText();
     const notify = useNotify();
