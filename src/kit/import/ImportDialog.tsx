@@ -8,29 +8,22 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Divider from '@mui/material/Divider';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useDataProvider, useRefresh, useResourceContext } from 'react-admin';
 import { useId, useState } from 'react';
-import type { Duplicates } from '#contract/kit/calls/import.ts';
-import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 import type { ImportReport } from '#providers/data/files.ts';
-import { makeKey } from '#providers/browser/makeKey.ts';
-import { isActDone, isDecided } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { taskStarted } from '#providers/store/signals.ts';
-import { actOnTask, UNDO_TASK } from '#providers/tasks/tasks.ts';
-import { useKeyedSend } from '../actions/useKeyedSend.ts';
-import { lazyDialog, loadPart } from '../loading/lazyPart.ts';
+import { UNDO_TASK } from '#providers/tasks/tasks.ts';
+import { lazyDialog } from '../loading/lazyPart.ts';
 import { useMayUse } from '../permission/useMayUse.ts';
 import { useEntity } from '../resource/EntityContext.ts';
-import { ImportChoices, type ImportPolicy } from './ImportChoices.tsx';
+import { ImportChoices } from './ImportChoices.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportFilePicker } from './ImportFilePicker.tsx';
-import { isClear, missingColumns } from './importColumns.ts';
-import type { ImportSource } from './importSource.ts';
+import { missingColumns } from './importColumns.ts';
 import { MapColumns } from './MapColumns.tsx';
 import { type Pasted, PasteTable } from './PasteTable.tsx';
 import { useEntityLabel } from '../resource/useEntityLabel.ts';
 import { useIsPhone } from '../ui/useIsPhone.ts';
+import { useImport } from './useImport.ts';
 
 interface TransferProgressProps {
     /** Share of the file that has gone out, 0…1; undefined before anything is known. */
@@ -60,121 +53,21 @@ const TransferProgress = ({ sent, then }: TransferProgressProps) => {
 // The table is larger than all the rest of an import.
 const RepairDialog = lazyDialog(() => import('./RepairDialog.tsx'), 'RepairDialog');
 
-/** What reads and writes workbooks comes with the first file. */
-const sheets = () => loadPart('sheetFile', () => import('./sheetFile.ts'));
-const sources = () => loadPart('importSource', () => import('./importSource.ts'));
-
-/** The server takes no larger file, and says so. */
-const READABLE_BYTES = 10 * 1024 * 1024;
-
 interface ImportDialogProps {
     onClose: () => void;
 }
 
-type Step =
-    | { at: 'choose' }
-    | { at: 'map'; source: ImportSource }
-    | { at: 'checked'; file: File; report: ImportReport; source: ImportSource | undefined }
-    | { at: 'done'; report: ImportReport }
-    | { at: 'undone'; report: ImportReport };
-
-/**
- * Template, a file or a pasted table, its columns, a trial run with the errors by cell, then the import itself with its report (LIST-04).
- * Columns are told apart here: the server gets a file under its own heads.
- */
+/** Template, a file or a pasted table, its columns, a trial run with the errors by cell, then the import itself with its report (LIST-04). */
 export const ImportDialog = ({ onClose }: ImportDialogProps) => {
     const text = useText();
     const entity = useEntity();
     const name = useEntityLabel(entity);
-    const resource = useResourceContext() ?? '';
-    const dataProvider = useDataProvider<AppDataProvider>();
-    const refresh = useRefresh();
     const mayUse = useMayUse();
     const isPhone = useIsPhone();
     const titleId = useId();
-    const sendKeyed = useKeyedSend('import');
-    const [step, setStep] = useState<Step>({ at: 'choose' });
+    const { step, setStep, isBusy, sent, failure, policy, setPolicy, duplicates, ...act } = useImport();
     const [pasted, setPasted] = useState<Pasted>({ text: '', isTitled: true });
-    const [isBusy, setIsBusy] = useState(false);
-    const [sent, setSent] = useState<number>();
-    const [policy, setPolicy] = useState<ImportPolicy>('reject_failed');
-    const [duplicates, setDuplicates] = useState<Duplicates>('refuse');
-    const [failure, setFailure] = useState<string>();
     const [isMending, setMending] = useState(false);
-
-    const attempt = async (work: () => Promise<void>) => {
-        setIsBusy(true);
-        setFailure(undefined);
-        try {
-            await work();
-        } catch (error) {
-            setFailure(error instanceof Error ? error.message : String(error));
-            // The answer of an import before this one was lost: people have to know that its rows are in.
-            if (isActDone(error)) setFailure(text('studio.earlierDone'));
-            if (isActDone(error) || !isDecided(error)) refresh();
-        } finally {
-            setIsBusy(false);
-            setSent(undefined);
-        }
-    };
-    /** What a file is made of; nothing where the browser can't tell, and the server has to say what is wrong with it. */
-    const read = async (file: File): Promise<ImportSource | undefined> => {
-        if (file.size > READABLE_BYTES) return undefined;
-        const [{ readSource }, template] = await Promise.all([sources(), dataProvider.importColumns(resource).catch(() => undefined)]);
-        // Other back ends have no template.
-        return template && readSource(entity, file, template).catch(() => undefined);
-    };
-    const check = async (file: File, source: ImportSource | undefined, then = duplicates) => {
-        const report = await dataProvider.importFile(resource, file, {
-            fields: { dryRun: 'true', duplicates: then },
-            idempotencyKey: makeKey(),
-            onProgress: setSent,
-        });
-        setStep({ at: 'checked', file, report, source });
-    };
-    const take = async (file: File) => {
-        const source = await read(file);
-        if (!source || isClear(source.sheet.columns, source.columns, source.chosen)) return check(file, source);
-        // Once columns are mapped, the server gets a rewritten file that has no merged areas, and could not refuse them.
-        if (source.sheet.merged !== undefined) throw new Error(text('studio.merged', { area: source.sheet.merged }));
-        setStep({ at: 'map', source });
-    };
-    const handleTemplate = () => attempt(async () => void (await dataProvider.importTemplate(resource)));
-    const handleFile = (file: File) => attempt(() => take(file));
-    const handlePasted = () =>
-        attempt(async () => {
-            const { pastedFile } = await sheets();
-            const untitled = (n: number) => text('studio.untitled', { n });
-            await take(await pastedFile(`${text('studio.pasted')}.xlsx`, pasted.text, pasted.isTitled ? undefined : untitled));
-        });
-    const handleMapped = (source: ImportSource) =>
-        attempt(async () => {
-            const { mappedFile } = await sheets();
-            await check(await mappedFile(source.fileName, source.sheet, source.columns, source.chosen), source);
-        });
-    const handleDuplicates = ({ file, source }: Extract<Step, { at: 'checked' }>, chosen: Duplicates) =>
-        attempt(async () => {
-            setDuplicates(chosen);
-            // What is imported is what was checked.
-            await check(file, source, chosen).catch((error: unknown) => {
-                setDuplicates(duplicates);
-                throw error;
-            });
-        });
-    const handleUndo = (report: ImportReport, taskId: string) =>
-        attempt(async () => {
-            await actOnTask('undo', taskId);
-            taskStarted.emit({ taskId });
-            setStep({ at: 'undone', report });
-        });
-    const handleImport = (file: File) =>
-        attempt(async () => {
-            const report = await sendKeyed({ id: resource }, idempotencyKey =>
-                dataProvider.importFile(resource, file, { fields: { policy, duplicates }, idempotencyKey, onProgress: setSent }),
-            );
-            setStep({ at: 'done', report });
-            refresh();
-        });
     const source = step.at === 'checked' ? step.source : undefined;
     const isOver = step.at === 'done' || step.at === 'undone';
     const undoTaskId = step.at === 'done' && mayUse(UNDO_TASK) ? step.report.undoTaskId : undefined;
@@ -198,9 +91,13 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
                 )}
                 {step.at === 'choose' && (
                     <>
-                        <ImportFilePicker isBusy={isBusy} onTemplate={() => void handleTemplate()} onFile={file => void handleFile(file)} />
+                        <ImportFilePicker
+                            isBusy={isBusy}
+                            onTemplate={() => void act.saveTemplate()}
+                            onFile={file => void act.takeFile(file)}
+                        />
                         <Divider sx={{ my: 3, fontSize: 12, color: 'text.secondary' }}>{text('studio.or')}</Divider>
-                        <PasteTable pasted={pasted} onChange={setPasted} onUse={() => void handlePasted()} isBusy={isBusy} />
+                        <PasteTable pasted={pasted} onChange={setPasted} onUse={() => void act.takePasted(pasted)} isBusy={isBusy} />
                     </>
                 )}
                 {step.at === 'map' && (
@@ -231,7 +128,7 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
                         onPolicy={setPolicy}
                         duplicates={duplicates}
                         choices={step.report.choices ?? []}
-                        onDuplicates={chosen => void handleDuplicates(step, chosen)}
+                        onDuplicates={chosen => void act.chooseDuplicates(step, chosen)}
                         isDisabled={isBusy}
                     />
                 )}
@@ -241,7 +138,7 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
                     {text(isOver ? 'common.close' : 'common.cancel')}
                 </Button>
                 {step.at === 'done' && undoTaskId !== undefined && (
-                    <Button variant="outlined" color="error" loading={isBusy} onClick={() => void handleUndo(step.report, undoTaskId)}>
+                    <Button variant="outlined" color="error" loading={isBusy} onClick={() => void act.undo(step.report, undoTaskId)}>
                         {text('task.undoYes')}
                     </Button>
                 )}
@@ -258,7 +155,7 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
                             step.source.chosen.every(head => head === '') ||
                             missingColumns(step.source.columns, step.source.chosen).length > 0
                         }
-                        onClick={() => void handleMapped(step.source)}
+                        onClick={() => void act.takeMapped(step.source)}
                     >
                         {text('studio.next')}
                     </Button>
@@ -279,7 +176,7 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
                             variant="contained"
                             loading={isBusy}
                             disabled={step.report.ok === 0 || (policy === 'reject_all' && step.report.failed > 0)}
-                            onClick={() => void handleImport(step.file)}
+                            onClick={() => void act.importFile(step.file)}
                         >
                             {text(step.report.failed > 0 ? 'list.importing.goWithout' : 'list.importing.go', { count: step.report.ok })}
                         </Button>
@@ -292,7 +189,7 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
                     faults={mendable(step.report)}
                     onMended={mended => {
                         setMending(false);
-                        void handleFile(mended);
+                        void act.takeFile(mended);
                     }}
                     onClose={() => setMending(false)}
                 />
