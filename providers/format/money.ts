@@ -1,11 +1,11 @@
 import { groupDigits } from './number.ts';
-import { figureText } from '#contract/kit/writing/written.ts';
+import { figureText, ungrouped } from '#contract/kit/writing/written.ts';
 
 /**
  * Yuan as a person types it: grouping commas and a currency sign are forgiven, more than two decimals are not. Three digits more than any
  * amount may have: who types too many is told the largest amount, not that it is none.
  */
-const YUAN = /^(-)?¥?(\d{1,13})(?:\.(\d{1,2}))?$/;
+const YUAN = /^(-)?(?:¥\s*)?(\d{1,13})(?:\.(\d{1,2}))?$/;
 
 /** Fen as yuan with two decimals, `1279.12`: for inputs. Integer arithmetic throughout. */
 export const fenToYuan = (fen: number): string => {
@@ -23,7 +23,7 @@ export const formatFen = (fen: number): string => {
 
 /** Typed yuan as fen, read digit by digit so that no float comes in; undefined when it is no amount. */
 export const yuanToFen = (text: string): number | undefined => {
-    const match = YUAN.exec(figureText(text).replace(/[,\s]/g, ''));
+    const match = YUAN.exec(ungrouped(figureText(text)));
     if (!match) return undefined;
     const [, sign, yuan = '0', decimals = ''] = match;
     const fen = Number(`${yuan}${decimals.padEnd(2, '0')}`);

@@ -1,8 +1,20 @@
 import type { Field } from '../fields.ts';
 import { PATTERNS } from '../patterns.ts';
 
-/** A figure as a Chinese keyboard leaves it (１００。５, －３, ５％) with the signs of a figure. */
-export const figureText = (text: string): string => text.normalize('NFKC').replace(/。/g, '.').trim();
+/** A figure as a Chinese keyboard or a web page leaves it (１００。５, －３, ５％, −3, with unseen signs) with the signs of a figure. */
+export const figureText = (text: string): string =>
+    text
+        .normalize('NFKC')
+        .replace(/\p{Cf}/gu, '')
+        .replace(/。/g, '.')
+        .replace(/−/g, '-')
+        .trim();
+
+/**
+ * A figure as `figureText` gives it, without the separators of its thousands (1,234.50, 1 234.50). Separators in other places stay, so that
+ * the figure is refused: 1 234,50 has the decimals of other countries, and without its comma it would be a hundred times as much.
+ */
+export const ungrouped = (figure: string): string => figure.replace(/(?<=\d)[,\s](?=\d{3}(\D|$))/g, '');
 
 /** A percentage as people write it, also as a discount (9折, 8.5折, 85折), as a figure, with the sign where it was there or meant. */
 export const percentText = (text: string): string =>

@@ -1,6 +1,6 @@
 import type { Field } from '#contract/kit/fields.ts';
 import { PATTERNS } from '#contract/kit/patterns.ts';
-import { figureText, momentOf, normaliseInput, percentText, sheetNumber } from '#contract/kit/writing/written.ts';
+import { figureText, momentOf, normaliseInput, percentText, sheetNumber, ungrouped } from '#contract/kit/writing/written.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { momentOf as momentOfSerial, unguarded } from './cells.ts';
 import type { RawCell } from './read-sheet.ts';
@@ -75,9 +75,9 @@ const sheetMoment = (text: string): string | undefined => (SERIAL.test(text) ? m
 
 /** Yuan with up to two decimals as fen, digit by digit: no float comes near money. */
 const fenOf = (text: string): number | string => {
-    const plain = figureText(text)
-        .replace(/[¥,\s]/g, '')
-        .replace(/元$/, '');
+    const plain = ungrouped(figureText(text))
+        .replace(/^¥\s*/, '')
+        .replace(/\s*元$/, '');
     if (!YUAN.test(plain)) return text;
     const [yuan = '0', cents = ''] = plain.split('.');
     return Number(yuan) * 100 + Number(cents.padEnd(2, '0'));
@@ -92,7 +92,7 @@ const basisPointsOf = (text: string): number | string => {
 };
 
 const numberOf = (text: string): number | string => {
-    const figure = figureText(text).replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
+    const figure = ungrouped(figureText(text));
     return /^-?\d{1,15}(\.\d+)?$/.test(figure) ? Number(figure) : text;
 };
 

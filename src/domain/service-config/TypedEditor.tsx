@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
+import { figureText, ungrouped } from '#contract/kit/writing/written.ts';
 import { unitOf, type ValueShape } from '#contract/setting/config-value.ts';
 import { fenToYuan, yuanToFen } from '#providers/format/money.ts';
 import { percentToRate, rateToPercent } from '#providers/format/rate.ts';
@@ -19,7 +20,10 @@ const valueOfTyped = ({ kind }: ValueShape, typed: string): unknown => {
     const text = typed.trim();
     if (kind === 'money') return yuanToFen(text) ?? text;
     if (kind === 'bp') return percentToRate(text) ?? text;
-    if (kind === 'int') return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+    if (kind === 'int') {
+        const figure = ungrouped(figureText(text));
+        return /^-?\d{1,15}$/.test(figure) ? Number(figure) : text;
+    }
     if (kind !== 'json') return typed;
     try {
         return JSON.parse(text) as unknown;

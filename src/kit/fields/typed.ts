@@ -1,7 +1,7 @@
 import { fenToYuan, yuanToFen } from '#providers/format/money.ts';
 import { percentToRate, rateToPercent } from '#providers/format/rate.ts';
 import type { Kind } from '#contract/kit/fields.ts';
-import { figureText, momentOf } from '#contract/kit/writing/written.ts';
+import { figureText, momentOf, ungrouped } from '#contract/kit/writing/written.ts';
 import { asText } from './kind.ts';
 
 /** How a value is typed: yuan for fen, percent for basis points. */
@@ -13,7 +13,6 @@ export interface Typed {
 }
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
-const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
 const MONEY: Typed = {
     toText: value => (typeof value === 'number' ? fenToYuan(value) : asText(value)),
@@ -26,9 +25,8 @@ const RATE: Typed = {
 const FIGURE: Typed = {
     toText: asText,
     toValue: text => {
-        const figure = figureText(text);
-        const plain = GROUPED.test(figure) ? figure.replaceAll(',', '') : figure;
-        return NUMBER.test(plain) ? Number(plain) : text;
+        const figure = ungrouped(figureText(text));
+        return NUMBER.test(figure) ? Number(figure) : text;
     },
 };
 const TEXT: Typed = { toText: asText, toValue: text => text };

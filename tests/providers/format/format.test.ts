@@ -35,6 +35,15 @@ describe('money', () => {
         ['12345678901', 1_234_567_890_100],
         ['12345678901234', undefined],
         ['12元', undefined],
+        ['￥ 1,234.50', 123_450],
+        ['1 234.50', 123_450],
+        ['\u200b１２\ufeff', 1200],
+        ['−12', -1200],
+        // The decimals of other countries, and signs that went astray: not a hundred times as much.
+        ['1 234,50', undefined],
+        ['12,5', undefined],
+        ['1,2345', undefined],
+        ['12 34', undefined],
     ])('reads %j as %s fen', (text, fen) => {
         expect(yuanToFen(text)).toBe(fen);
     });

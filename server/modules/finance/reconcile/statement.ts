@@ -1,3 +1,5 @@
+import { ungrouped } from '#contract/kit/writing/written.ts';
+
 /** One payment as a channel's statement tells it. */
 export interface StatementLine {
     no: string;
@@ -14,7 +16,7 @@ const AMOUNT_HEADS = ['金额', '订单金额', '应结订单金额', '交易金
 
 /** `￥1,279.12` as fen, without passing through a float; undefined where it is no amount of money. */
 const fenOf = (text: string): number | undefined => {
-    const match = /^[¥￥]?(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(',', ''));
+    const match = /^[¥￥]?(\d{1,12})(?:\.(\d{1,2}))?$/.exec(ungrouped(text));
     return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined;
 };
 

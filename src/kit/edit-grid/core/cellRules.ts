@@ -1,4 +1,4 @@
-import { figureText, momentOf } from '#contract/kit/writing/written.ts';
+import { figureText, momentOf, ungrouped } from '#contract/kit/writing/written.ts';
 import { appText } from '#providers/i18n/appText.ts';
 import { type Choice, type GridColumn, isBlank, plain } from './column.ts';
 
@@ -36,7 +36,7 @@ export const isFigureSoFar = (text: string): boolean => /^-?\d*\.?\d*$/.test(fig
 
 /** The number that a text says; undefined for none. Separators of thousands are those of spreadsheets. */
 export const numberOf = (text: string): number | undefined => {
-    const figure = figureText(text).replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
+    const figure = ungrouped(figureText(text));
     return /^-?(\d+\.?\d*|\.\d+)$/.test(figure) ? Number(figure) : undefined;
 };
 
