@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { Named } from './fields.ts';
 import { mapOf } from './map-of.ts';
 import { plateOf } from './writing/plates.ts';
+import { phoneSought, trimmed } from './writing/written.ts';
 
 /**
  * How the one search compares a field with what was typed: a number by its beginning (`document`: one that begins with letters, D or TX;
@@ -55,9 +56,9 @@ const AMOUNT = /^[¥￥]?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?$/;
 
 /** Reads what somebody typed, pasted or scanned. Blanks within numbers and full-width characters do not matter. */
 export const readSought = (typed: string): Sought => {
-    const text = typed.normalize('NFKC').trim();
-    const bare = text.replace(/[\s-]/g, '').toUpperCase();
-    const phone = bare.replace(/^\+?86(?=1\d{10}$)/, '');
+    const text = trimmed(typed.normalize('NFKC'));
+    const bare = text.replace(/[\s\p{Cf}-]/gu, '').toUpperCase();
+    const phone = phoneSought(text);
     const plate = plateOf(text);
     const letters = text.toLowerCase().replace(/[\s']/g, '');
     const [, whole, cents = ''] = AMOUNT.exec(text) ?? [];

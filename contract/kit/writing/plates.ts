@@ -8,5 +8,5 @@ export const plateSought = (typed: string): string => typed.replace(/^(\p{Script
 export const plateOf = (typed: string): string =>
     typed
         .normalize('NFKC')
-        .replace(/[\s·•.-]/g, '')
+        .replace(/[\s\p{Cf}·•.-]/gu, '')
         .toUpperCase();

@@ -1,6 +1,15 @@
 import type { Field } from '../fields.ts';
 import { PATTERNS } from '../patterns.ts';
 
+/**
+ * Blanks at the ends of a text, and the unseen signs that chats and web pages put there (zero-width blanks, marks of direction). Within a
+ * text such signs hold letters and emoji together.
+ */
+const ENDS = /^[\s\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F]+|[\s\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F]+$/gu;
+
+/** A text without the blanks and the unseen signs at its ends. */
+export const trimmed = (text: string): string => text.replace(ENDS, '');
+
 /** A figure as a Chinese keyboard or a web page leaves it (１００。５, －３, ５％, −3, with unseen signs) with the signs of a figure. */
 export const figureText = (text: string): string =>
     text
@@ -53,6 +62,13 @@ export const sheetNumber = (value: number): string =>
 /** What stands before a number of this country where it may be called from another one: +86, (+86), 0086, 86. */
 const COUNTRY = /^\(?(?:\+|00)?86\)?/;
 
+/** What was typed of a phone number to look for it: half-width, without blanks, dashes and unseen signs, a whole number without its country. */
+export const phoneSought = (typed: string): string => {
+    const bare = typed.normalize('NFKC').replace(/[\s\p{Cf}-]/gu, '');
+    const home = bare.replace(COUNTRY, '');
+    return /^1\d{10}$/.test(home) ? home : bare;
+};
+
 const PHONES: ReadonlySet<string> = new Set([PATTERNS.mobile, PATTERNS.hotline]);
 
 const patternOf = (field: Field) => (field as { pattern?: string }).pattern;
@@ -63,12 +79,12 @@ const patternOf = (field: Field) => (field as { pattern?: string }).pattern;
  * capitals, a phone number without its country. What fits none stays for the validator.
  */
 export function normaliseInput(field: Field, typed: string): string {
-    const trimmed = typed.trim();
+    const text = trimmed(typed);
     const pattern = patternOf(field);
-    if (pattern === undefined || trimmed === '') return trimmed;
-    const half = trimmed.normalize('NFKC');
+    if (pattern === undefined || text === '') return text;
+    const half = text.normalize('NFKC');
     const bare = half.replace(/[\s\p{Cf}-]/gu, '');
     const shape = new RegExp(pattern);
-    const readings = [trimmed, half, bare, bare.toUpperCase(), ...(PHONES.has(pattern) ? [bare.replace(COUNTRY, '')] : [])];
-    return readings.find(reading => shape.test(reading)) ?? trimmed;
+    const readings = [text, half, bare, bare.toUpperCase(), ...(PHONES.has(pattern) ? [bare.replace(COUNTRY, '')] : [])];
+    return readings.find(reading => shape.test(reading)) ?? text;
 }

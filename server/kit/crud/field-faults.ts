@@ -1,6 +1,7 @@
 import type { Field, Kind } from '#contract/kit/fields.ts';
 import { PATTERNS } from '#contract/kit/patterns.ts';
 import { normalSecret, SECRETS } from '#contract/kit/personal.ts';
+import { trimmed } from '#contract/kit/writing/written.ts';
 import { isDay, isMoment } from '../list/moment.ts';
 import { isCleanText } from '../list/value.ts';
 
@@ -22,12 +23,12 @@ const CHOSEN = new Set(['dict', 'reference', 'date', 'dateTime', 'bool', 'file',
 /** What an empty required field is told (domain 2.0, «Forms»). */
 export const missingText = ({ meta }: Field): string => `${CHOSEN.has(meta.kind) ? '请选择' : '请输入'}${meta.label}`;
 
-/** A value as it is stored: text without blanks around it, and an empty text is no value. */
+/** A value as it is stored: text without blanks and unseen signs around it, and an empty text is no value. */
 export const inputFormOf = (field: Field, value: unknown): unknown => {
     if (typeof value !== 'string') return value;
     if (field.meta.secret !== undefined) return normalSecret(value) || null;
-    const text = field.meta.kind === 'longText' ? value : value.trim();
-    return text.trim() === '' ? null : text;
+    const text = field.meta.kind === 'longText' ? value : trimmed(value);
+    return trimmed(text) === '' ? null : text;
 };
 
 /** Why the value does not fit the field, in the words of domain 2.0; undefined when it does. */

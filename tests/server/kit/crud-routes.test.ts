@@ -73,6 +73,13 @@ describe('crudRoutes', () => {
         expect((await add({ ...customer, cityId: 'x'.repeat(40) })).status).toBe(400);
     });
 
+    it('keeps a text without the unseen signs at its ends, and refuses one that has nothing else', async () => {
+        await add({ ...customer, name: '\uFEFF大地建设\u200B ' });
+        expect(await one()).toMatchObject({ name: '大地建设' });
+        const nameless = await add({ ...customer, customerNo: 'K2', phone: '13912345679', name: '\u200B\u200B' });
+        expect(nameless.body).toMatchObject({ success: false, result: { fields: { name: '请输入名称' } } });
+    });
+
     it('[PERM-07] takes the mask that it has sent out for no change, and drops fields the caller may not know', async () => {
         const added = (await add(customer)).body.result as { id: string; phone: string };
         expect(added).toMatchObject({ phone: '139****5678', cityName: '深圳' });

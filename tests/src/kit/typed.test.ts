@@ -3,6 +3,7 @@ import { phone, text } from '#contract/kit/fields.ts';
 import { PATTERNS } from '#contract/kit/patterns.ts';
 import { plateSought, plateText } from '#contract/kit/writing/plates.ts';
 import { normaliseInput } from '#contract/kit/writing/written.ts';
+import { normaliseSearch } from '#src/kit/fields/normaliseSearch.ts';
 import { typedOf } from '#src/kit/fields/typed.ts';
 
 it.each([
@@ -48,9 +49,23 @@ it.each([
     [text('编码', 'Code', { pattern: PATTERNS.dictCode }), 'ｔｏｗｅｒ', 'tower'],
     // What has no shape keeps its full-width signs, what fits none is for the validator.
     [text('名称', 'Name'), ' （深圳）Ａ公司　', '（深圳）Ａ公司'],
+    [text('名称', 'Name'), '\uFEFF大地集团\u200B', '大地集团'],
+    [text('名称', 'Name'), '\u200B \u200B', ''],
+    [text('名称', 'Name'), '👨\u200D👩\u200D👧', '👨\u200D👩\u200D👧'],
     [phone('电话', 'Phone'), '12345', '12345'],
 ])('tidies a text when its field is left: %#', (field, typed, kept) => {
     expect(normaliseInput(field, typed)).toBe(kept);
+});
+
+it.each([
+    [phone('电话', 'Phone'), '+86 138 0013-8000', '13800138000'],
+    [phone('电话', 'Phone'), '\u202D１３８００１３８０００\u202C', '13800138000'],
+    [phone('电话', 'Phone'), '8613', '8613'],
+    [phone('电话', 'Phone'), '8000', '8000'],
+    [text('名称', 'Name'), ' 大地集团\u200B', '大地集团'],
+    [undefined, '粤B·１２３', '粤B123'],
+])('looks for what was typed as it is stored: %#', (field, typed, sought) => {
+    expect(normaliseSearch(field, typed)).toBe(sought);
 });
 
 it('writes plates with their dot, finds them by it, and takes nothing else for one', () => {

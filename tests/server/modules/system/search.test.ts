@@ -73,6 +73,8 @@ describe('one search', () => {
         ['part of it', '012345', [ORDER]],
         ['a whole phone', '139 8765 4321', [ORDER]],
         ['the phone with its country', '+8613987654321', [ORDER]],
+        ['the phone as a page shows it', '（＋86）139-8765-4321', [ORDER]],
+        ['a number as it is copied from a chat', '\u200BD2611260012345\uFEFF', [ORDER]],
         ['the beginning of a phone', '1398765', [ORDER]],
         ['the amount', '1,234.56', [ORDER]],
         ['the amount with its sign', '￥1234.56', [ORDER]],
