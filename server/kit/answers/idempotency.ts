@@ -24,7 +24,9 @@ export function idempotentCall(request: FastifyRequest): IdempotentCall | undefi
     if (typeof key !== 'string' || request.caller === null) return undefined;
     const { userId, tenantId } = request.caller;
     const path = (request.url.split('?')[0] ?? '').slice(0, 255);
-    return { key, userId, tenantId, method: request.method, path, bodyHash: sha256(canonical(request.body)) };
+    // A DELETE names its records in the query.
+    const content = request.method === 'DELETE' ? { body: request.body, query: request.query } : request.body;
+    return { key, userId, tenantId, method: request.method, path, bodyHash: sha256(canonical(content)) };
 }
 
 /**

@@ -13,7 +13,7 @@ const KEY = new RegExp(PATTERNS.idempotencyKey);
 export function addIdempotency(app: FastifyInstance): void {
     app.addHook('preHandler', async (request, reply) => {
         const key = request.headers['idempotency-key'];
-        if (key === undefined || !['POST', 'PUT'].includes(request.method) || request.routeOptions.config.keepsNoAnswer) return;
+        if (key === undefined || !['POST', 'PUT', 'DELETE'].includes(request.method) || request.routeOptions.config.keepsNoAnswer) return;
         if (typeof key !== 'string' || !KEY.test(key)) throw badRequest({ 'Idempotency-Key': '请求编号格式不正确' });
         // What an upload brings is not read yet: `inTransaction` compares it.
         if (request.headers['content-type']?.startsWith('multipart/')) return;

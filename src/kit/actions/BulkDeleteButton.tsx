@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { lazyDialog } from '../loading/lazyPart.ts';
 import { useEntity } from '../resource/EntityContext.ts';
 import { useListState } from '../list/useListState.ts';
+import { useKeyedSend } from './useKeyedSend.ts';
 import { useUndo } from './useUndo.ts';
 import { useEntityLabel } from '../resource/useEntityLabel.ts';
 import { useMayDeleteMany } from './useMayDeleteMany.ts';
@@ -27,21 +28,21 @@ export const BulkDeleteButton = () => {
     const [deleteMany, { isPending }] = useDeleteMany();
     const notify = useNotify();
     const { onUndo, tell } = useUndo();
+    const sendKeyed = useKeyedSend(`${resource}/deleteBatch`);
     if (!may.chosen) return null;
     const count = selectedIds.length;
-    const handleConfirm = () =>
-        deleteMany(
-            resource,
-            { ids: selectedIds, meta: { onUndo } },
-            {
-                onSuccess: () => {
-                    tell(text('list.deletedMany', { count, name }));
-                    onUnselectItems();
-                    setOpen(undefined);
-                },
-                onError: error => notify((error as Error).message, { type: 'error' }),
-            },
-        );
+    const handleConfirm = async () => {
+        try {
+            await sendKeyed({ ids: selectedIds }, idempotencyKey =>
+                deleteMany(resource, { ids: selectedIds, meta: { onUndo, idempotencyKey } }, { returnPromise: true }),
+            );
+            tell(text('list.deletedMany', { count, name }));
+            onUnselectItems();
+            setOpen(undefined);
+        } catch (error) {
+            notify((error as Error).message, { type: 'error' });
+        }
+    };
     const Opener = may.whole ? Button : ChosenOnlyButton;
     return (
         <>

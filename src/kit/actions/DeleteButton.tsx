@@ -4,6 +4,7 @@ import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import { useText } from '#providers/i18n/useText.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useRepresentation } from '../fields/useRepresentation.ts';
+import { useKeyedSend } from './useKeyedSend.ts';
 import { useUndo } from './useUndo.ts';
 
 interface DeleteButtonProps {
@@ -22,19 +23,19 @@ export const DeleteButton = ({ resource, record, note, onDeleted }: DeleteButton
     const represent = useRepresentation(resource);
     const [isOpen, setIsOpen] = useState(false);
     const [deleteOne, { isPending }] = useDelete();
-    const handleConfirm = () =>
-        deleteOne(
-            resource,
-            { id: record.id, previousData: record, meta: { onUndo } },
-            {
-                onSuccess: () => {
-                    tell(text('common.deleted'), { subject: represent(record) });
-                    setIsOpen(false);
-                    onDeleted?.();
-                },
-                onError: error => notify((error as Error).message, { type: 'error' }),
-            },
-        );
+    const sendKeyed = useKeyedSend(`${resource}/delete`);
+    const handleConfirm = async () => {
+        try {
+            await sendKeyed({ id: record.id }, idempotencyKey =>
+                deleteOne(resource, { id: record.id, previousData: record, meta: { onUndo, idempotencyKey } }, { returnPromise: true }),
+            );
+            tell(text('common.deleted'), { subject: represent(record) });
+            setIsOpen(false);
+            onDeleted?.();
+        } catch (error) {
+            notify((error as Error).message, { type: 'error' });
+        }
+    };
     return (
         <>
             <Button size="small" color="error" onClick={() => setIsOpen(true)}>

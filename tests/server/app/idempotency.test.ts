@@ -29,6 +29,13 @@ beforeAll(async () => {
             return ok({ n }, '已完成');
         }),
     );
+    app.delete<{ Querystring: { n: number } }>('/api/act', { config: { auth: 'user' } }, request =>
+        inTransaction(request, async tx => {
+            const { rowCount } = await tx.execute(sql`delete from effect where n = ${request.query.n}`);
+            if (rowCount === 0) throw refuseWith('数据不存在');
+            return ok(null, '删除成功!');
+        }),
+    );
     app.post('/api/conflict', { config: { auth: 'user' } }, async () => {
         throw refuse('CLAIMED', { name: '张三', m: 3 });
     });
@@ -81,6 +88,19 @@ describe('a call with an Idempotency-Key', () => {
         expect((await act('key-0004', { n: 5, refuse: true })).body).toMatchObject({ success: false, message: '不行' });
         expect(await effects(5)).toBe(0);
         expect((await act('key-0004', { n: 5 })).body.success).toBe(true);
+    });
+
+    it('[ERR-07] has one answer as a DELETE too, whose records stand in the query', async () => {
+        const remove = async (n: number) => {
+            const headers = { 'x-access-token': token, 'idempotency-key': 'key-0009' };
+            return (await app.inject({ method: 'DELETE', url: `/api/act?n=${n}`, headers })).json<Record<string, unknown>>();
+        };
+        await act(undefined, { n: 9 });
+        await act(undefined, { n: 10 });
+        expect(await remove(9)).toMatchObject({ success: true, message: '删除成功!' });
+        expect(await remove(9)).toMatchObject({ success: true, message: '删除成功!' });
+        expect(await remove(10)).toMatchObject({ success: false, result: { errorCode: 'IDEMPOTENT_MISMATCH' } });
+        expect(await effects(10)).toBe(1);
     });
 
     it('is refused when the key has an unsound form', async () => {

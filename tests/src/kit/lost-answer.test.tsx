@@ -6,6 +6,7 @@ import { LevelOne } from '#contract/vehicle/level-one.ts';
 import { ActionButton } from '#src/kit/actions/ActionButton.tsx';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FormFrame } from '#src/kit/form/FormFrame.tsx';
+import { DeleteRowButton } from '#src/kit/actions/DeleteRowButton.tsx';
 import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
@@ -221,4 +222,48 @@ it('[ERR-07] a new record whose save had no answer is not stored twice by a form
     const keys = seen.filter(({ method }) => method === 'POST').map(({ headers }) => headers['Idempotency-Key']);
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
+});
+
+const deleting = defineResource(LevelOne, {
+    list: () => (
+        <ListFrame>
+            <DataList canSelect>
+                <Col source="name" />
+                <ActionCol actions={[]}>
+                    <DeleteRowButton />
+                </ActionCol>
+            </DataList>
+        </ListFrame>
+    ),
+    form: Form,
+});
+
+it.each([
+    ['a row', '删除', '删除成功'],
+    ['chosen rows', '批量删除', '已删除1条一级车型'],
+])('[ERR-07] %s whose deletion had no answer is told to be deleted when it is sent again', async (_, opener, told) => {
+    const done = new Set<unknown>();
+    serve(({ method, headers }) => {
+        if (method === 'GET') return answer(pageOf([before]));
+        const key = headers['Idempotency-Key'];
+        if (done.has(key)) return answer(null, { message: '删除成功!' });
+        if (done.size > 0) return refusal('数据不存在', { code: 404 });
+        done.add(key);
+        throw new TypeError('Failed to fetch');
+    });
+    const { user } = renderResource(deleting, { codes: [...CODES, 'vehicle:levelOne:delete', 'vehicle:levelOne:deleteBatch'] });
+    const remove = async () => {
+        const dialog = await screen.findByRole('dialog');
+        await user.click(within(dialog).getByRole('button', { name: /删除/ }));
+        return dialog;
+    };
+    await screen.findByText('在用吊');
+    await user.click(screen.getAllByRole('checkbox')[1]!);
+    await user.click(screen.getByRole('button', { name: opener }));
+    await remove();
+    await screen.findByText('无法连接服务器，请稍后重试');
+    await remove();
+    expect(await screen.findByText(new RegExp(told))).toBeVisible();
+    expect(screen.queryByText('数据不存在')).toBeNull();
+    expect(done.size).toBe(1);
 });
