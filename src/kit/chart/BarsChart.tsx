@@ -1,6 +1,6 @@
 import { BarChart, barClasses } from '@mui/x-charts/BarChart';
 import { DASH } from '../fields/kind.ts';
-import { AXIS_HEIGHT, fromZero, TOP_ROOM, wholeSteps } from './axis.ts';
+import { AXIS_HEIGHT, fromZero, tickedBy, type Ticks, TOP_ROOM, wholeSteps } from './axis.ts';
 import { useChartColors } from './useChartColors.ts';
 import { useChartText } from './useChartText.ts';
 
@@ -17,6 +17,8 @@ interface BarsChartProps {
     categories: readonly string[];
     bars: readonly BarsOf[];
     format?: (value: number) => string;
+    /** Where the values' axis has its ticks, for values that are not counted in tens. */
+    ticks?: Ticks;
     height?: number;
     /** One bar a category, its parts on top of each other. */
     isStacked?: boolean;
@@ -37,6 +39,7 @@ export const BarsChart = ({
     categories,
     bars,
     format = String,
+    ticks,
     height = 260,
     isStacked = false,
     isMirrored = false,
@@ -52,6 +55,7 @@ export const BarsChart = ({
     const values = {
         ...(!isMirrored && fromZero(all)),
         ...wholeSteps(all),
+        ...tickedBy(ticks, all),
         valueFormatter: (value: number) => format(value),
     };
     return (

@@ -1,6 +1,6 @@
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { DASH } from '../fields/kind.ts';
-import { AXIS_HEIGHT, fromZero, TOP_ROOM, wholeSteps } from './axis.ts';
+import { AXIS_HEIGHT, fromZero, tickedBy, type Ticks, TOP_ROOM, wholeSteps } from './axis.ts';
 import { useChartColors } from './useChartColors.ts';
 import { useChartText } from './useChartText.ts';
 
@@ -22,6 +22,8 @@ interface LinesChartProps {
     categories: readonly string[];
     lines: readonly LineOf[];
     format?: (value: number) => string;
+    /** Where the left axis has its ticks, for values that are not counted in tens. */
+    ticks?: Ticks;
     /** For the lines of the right axis. */
     formatRight?: (value: number) => string;
     height?: number;
@@ -31,7 +33,17 @@ interface LinesChartProps {
 }
 
 /** Lines over a common axis of days or moments, from a zero baseline. */
-export const LinesChart = ({ label, categories, lines, format = String, formatRight, height = 260, top, onPick }: LinesChartProps) => {
+export const LinesChart = ({
+    label,
+    categories,
+    lines,
+    format = String,
+    ticks,
+    formatRight,
+    height = 260,
+    top,
+    onPick,
+}: LinesChartProps) => {
     const colors = useChartColors();
     const localeText = useChartText();
     const hasRight = lines.some(line => line.isRight);
@@ -62,6 +74,7 @@ export const LinesChart = ({ label, categories, lines, format = String, formatRi
                         width: 64,
                         ...fromZero(left),
                         ...wholeSteps(left),
+                        ...tickedBy(ticks, left),
                         ...(top === undefined ? {} : { max: top }),
                         valueFormatter: (value: number) => format(value),
                     },

@@ -7,7 +7,7 @@ import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
 import { Bars, Dial } from '#src/kit/chart/charts.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Columns } from './Columns.tsx';
-import { bytes, plain } from './figures.ts';
+import { BYTES, bytes, plain } from './figures.ts';
 import { MonitorPage } from './MonitorPage.tsx';
 
 const TOPIC = 'monitor/disk';
@@ -63,7 +63,7 @@ export const DiskMonitoring = () => {
                                 height={320}
                                 categories={parts.map(part => serverLabel(part.name))}
                                 bars={[{ name: text('monitor.size'), values: parts.map(part => part.bytes) }]}
-                                format={bytes}
+                                {...BYTES}
                             />
                         </ChartPanel>
                         <ChartPanel
@@ -81,7 +81,7 @@ export const DiskMonitoring = () => {
                                 height={320}
                                 categories={tables.map(table => table.name)}
                                 bars={[{ name: text('monitor.size'), values: tables.map(table => table.bytes) }]}
-                                format={bytes}
+                                {...BYTES}
                             />
                         </ChartPanel>
                     </Columns>

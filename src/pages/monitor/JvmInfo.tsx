@@ -6,7 +6,7 @@ import { every } from '#providers/data/every.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Columns } from './Columns.tsx';
 import { FactPanel } from './FactPanel.tsx';
-import { bytes, millis, plain, span } from './figures.ts';
+import { BYTES, bytes, millis, plain, span } from './figures.ts';
 import { LiveChart } from './LiveChart.tsx';
 import { MonitorPage } from './MonitorPage.tsx';
 
@@ -96,7 +96,7 @@ export const JvmInfo = () => {
                             <LiveChart
                                 topic={TOPIC}
                                 title={text('monitor.memoryChart')}
-                                format={bytes}
+                                {...BYTES}
                                 lines={[
                                     {
                                         name: text('runtime.figure.heapUsed'),

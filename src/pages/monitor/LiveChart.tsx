@@ -6,6 +6,7 @@ import { LIVE_MS, loadHistory } from '#providers/monitor/monitor.ts';
 import { every } from '#providers/data/every.ts';
 import { isNotThere } from '#providers/errors/httpError.ts';
 import { ChartPanel } from '#src/kit/chart/ChartPanel.tsx';
+import type { Ticks } from '#src/kit/chart/axis.ts';
 import { Lines } from '#src/kit/chart/charts.ts';
 
 interface LiveLine {
@@ -22,12 +23,16 @@ interface LiveChartProps {
     topic: string;
     lines: readonly LiveLine[];
     format: (value: number) => string;
+    ticks?: Ticks;
     formatRight?: (value: number) => string;
     top?: number;
 }
 
+/** About seven moments are written along the axis: in less time than this, two of them would be in one minute. */
+const SECONDS_TELL = 7 * 60_000;
+
 /** The last hour of a few figures, asked for every ten seconds while the page is in front. */
-export const LiveChart = ({ title, topic, lines, format, formatRight = format, top }: LiveChartProps) => {
+export const LiveChart = ({ title, topic, lines, format, ticks, formatRight = format, top }: LiveChartProps) => {
     const text = useText();
     const names = lines.map(line => line.figure);
     const { data, error } = useQuery({
@@ -39,6 +44,7 @@ export const LiveChart = ({ title, topic, lines, format, formatRight = format, t
     const known = data ?? (error ? collected(lines.map(line => line.java ?? line.figure)) : { times: [], series: {} });
     const values = lines.map(line => known.series[line.figure] ?? known.series[line.java ?? ''] ?? []);
     const labels = known.times.map(time => toShanghai(time).format('HH:mm:ss'));
+    const isShort = (known.times.at(-1) ?? 0) - (known.times[0] ?? 0) < SECONDS_TELL;
     const formats = lines.map(line => (line.isRight ? formatRight : format));
     if (isNotThere(error) && known.times.length === 0) return null;
     return (
@@ -52,7 +58,7 @@ export const LiveChart = ({ title, topic, lines, format, formatRight = format, t
         >
             <Lines
                 label={title}
-                categories={labels.map(label => label.slice(0, 5))}
+                categories={isShort ? labels : labels.map(label => label.slice(0, 5))}
                 lines={lines.map((line, index) => ({
                     name: line.name,
                     values: values[index] ?? [],
@@ -61,6 +67,7 @@ export const LiveChart = ({ title, topic, lines, format, formatRight = format, t
                 }))}
                 format={format}
                 formatRight={formatRight}
+                {...(ticks && { ticks })}
                 {...(top === undefined ? {} : { top })}
             />
         </ChartPanel>

@@ -9,7 +9,7 @@ import { every } from '#providers/data/every.ts';
 import { ChartTable } from '#src/kit/chart/ChartTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Columns } from './Columns.tsx';
-import { bytes, plain } from './figures.ts';
+import { BYTES, plain } from './figures.ts';
 import { LiveChart } from './LiveChart.tsx';
 import { MonitorPage } from './MonitorPage.tsx';
 
@@ -36,7 +36,7 @@ export const RedisInfo = () => {
                 <LiveChart
                     topic={TOPIC}
                     title={text('monitor.cacheBytes')}
-                    format={bytes}
+                    {...BYTES}
                     lines={[{ name: text('monitor.cacheBytes'), figure: 'cache.bytes', isArea: true }]}
                 />
                 <LiveChart

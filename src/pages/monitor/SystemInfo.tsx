@@ -8,7 +8,7 @@ import { Dial } from '#src/kit/chart/charts.ts';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Columns } from './Columns.tsx';
 import { FactPanel } from './FactPanel.tsx';
-import { bytes, millis, plain, span } from './figures.ts';
+import { BYTES, bytes, millis, plain, span } from './figures.ts';
 import { LiveChart } from './LiveChart.tsx';
 import { MonitorPage } from './MonitorPage.tsx';
 import { ProcessTable } from './ProcessTable.tsx';
@@ -140,7 +140,7 @@ export const SystemInfo = () => {
                 <LiveChart
                     topic={TOPIC}
                     title={text('monitor.usedChart')}
-                    format={bytes}
+                    {...BYTES}
                     lines={[
                         { name: text('monitor.systemMemory'), figure: 'system.memory.used', isArea: true },
                         { name: text('runtime.figure.rss'), figure: 'process.memory.rss' },

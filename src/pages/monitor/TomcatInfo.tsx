@@ -9,7 +9,7 @@ import { ChartTable } from '#src/kit/chart/ChartTable.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Columns } from './Columns.tsx';
 import { FactPanel } from './FactPanel.tsx';
-import { bytes, millis, perSecond, plain } from './figures.ts';
+import { BYTES, bytes, millis, perSecond, plain } from './figures.ts';
 import { LiveChart } from './LiveChart.tsx';
 import { MonitorPage } from './MonitorPage.tsx';
 
@@ -132,6 +132,7 @@ export const TomcatInfo = () => {
                 <LiveChart
                     topic={TOPIC}
                     title={text('monitor.sentChart')}
+                    {...BYTES}
                     format={value => `${bytes(value)}/s`}
                     lines={[{ name: text('monitor.sent'), figure: 'http.server.sent', isArea: true }]}
                 />

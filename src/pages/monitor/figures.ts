@@ -16,6 +16,18 @@ export const perSecond = (value: number): string => `${Math.round(value * 10) / 
 
 export const bytes = (value: number): string => formatBytes(Math.max(0, value));
 
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200];
+
+/** Sizes in round numbers of their unit, in at most four steps: 100 MB, 200 MB, … */
+const byteTicks = (most: number): number[] => {
+    const unit = 1024 ** Math.floor(Math.log2(Math.max(1, most)) / 10);
+    const step = unit * (STEPS.find(size => size * unit * 4 >= most) ?? 512);
+    return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, index) => index * step);
+};
+
+/** How charts write sizes. */
+export const BYTES = { format: bytes, ticks: byteTicks };
+
 /** A stretch of time in its two largest units. */
 export const span = (seconds: number): string => {
     const days = Math.floor(seconds / 86_400);

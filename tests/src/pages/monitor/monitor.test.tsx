@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { DiskMonitoring } from '#src/pages/monitor/DiskMonitoring.tsx';
 import { HttpTrace } from '#src/pages/monitor/HttpTrace.tsx';
 import { JvmInfo } from '#src/pages/monitor/JvmInfo.tsx';
 import { ProcessTable } from '#src/pages/monitor/ProcessTable.tsx';
 import { RedisTerminal } from '#src/pages/monitor/RedisTerminal.tsx';
+import { TomcatInfo } from '#src/pages/monitor/TomcatInfo.tsx';
 import { renderPage } from '#tests/support/page.tsx';
 import { answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
 
@@ -142,5 +144,47 @@ describe('the cache terminal', () => {
         expect(await screen.findByText(/缓存终端已关闭/)).toBeInTheDocument();
         expect(screen.getByText(/没有执行命令的权限/)).toBeInTheDocument();
         expect(screen.getByLabelText('命令')).toBeDisabled();
+    });
+});
+
+/** What is written along the axes of a chart. */
+const axisTexts = async (title: string): Promise<(string | null)[]> => {
+    const panel = await screen.findByRole('region', { name: title });
+    await waitFor(() => expect(panel.querySelector('.MuiChartsAxis-tickLabel')).not.toBeNull());
+    return [...panel.querySelectorAll('.MuiChartsAxis-tickLabel')].map(({ textContent }) => textContent);
+};
+
+describe('the charts', () => {
+    it('[MON-01] have sizes in round numbers along their axis', async () => {
+        serve(({ path }) =>
+            path.endsWith('/disk/usage')
+                ? answer({ parts: [{ name: '数据库', bytes: 384 * 1024 ** 2, note: '' }], tables: [{ name: '订单', bytes: 0, rows: 0 }] })
+                : answer([]),
+        );
+        renderPage(<DiskMonitoring />);
+        expect(await axisTexts('空间占用')).toEqual(['0 B', '100 MB', '200 MB', '300 MB', '400 MB', '数据库']);
+        expect(await axisTexts('最大的数据表')).toEqual(['0 B', '1 B', '订单']);
+    });
+
+    it.each([
+        [
+            ['10:00:00', '10:00:10', '10:00:20'],
+            ['10:00:00', '10:00:10', '10:00:20'],
+        ],
+        [
+            ['10:00:00', '10:10:00', '10:20:00'],
+            ['10:00', '10:10', '10:20'],
+        ],
+    ])('[MON-07] tell moments of %j apart', async (times, written) => {
+        serve(({ path }) =>
+            path.endsWith('/actuator/history')
+                ? answer({
+                      ...{ instance: 'a:1', everyMs: 10_000, times: times.map(time => Date.parse(`2026-11-30T${time}+08:00`)) },
+                      series: { 'http.server.rate': [1, 2, 3] },
+                  })
+                : bare({ names: [], metrics: [] }),
+        );
+        renderPage(<TomcatInfo />);
+        expect(await axisTexts('每秒请求')).toEqual(expect.arrayContaining(written));
     });
 });
