@@ -43,7 +43,7 @@ export const InfoFee = entity({
         payer: dict('承担方', 'Paid by', 'fee_payer', { default: 'driver' }),
         tierMode: dict('档位方式', 'Tier method', 'tier_mode', { default: 'progressive', filter: 'in' }),
         tierText: joined('档位', 'Tiers', 'cityId'),
-        tiers: json('档位', 'Tiers', Tiers),
+        tiers: json('档位', 'Tiers', Tiers, { sheetHint: '各档用分号隔开，如 ≤1,000元10%；≤5,000元8%；以上6%；只有一档写 10%' }),
         minFen: money('最低', 'Minimum', { default: 0 }),
         maxFen: nullable(money('封顶', 'Cap')),
         capBp: rate('抽成上限', 'Fee rate cap', { maximum: 3000, default: 2000, sortable: true }),

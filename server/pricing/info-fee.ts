@@ -50,6 +50,28 @@ export function tiersText(tiers: readonly Tier[]): string {
         .join('；');
 }
 
+/** A band of `tiersText`: its end in yuan, nothing for the last one, and its rate. */
+const BAND = /^(?:(?:≤|<=)([\d,]{1,13}(?:\.\d{1,2})?)元:?|以上)?(\d{1,3}(?:\.\d{1,2})?)%$/;
+
+/** Reads what `tiersText` writes, as people type it; undefined where a band cannot be understood. */
+export function tiersOf(text: string): Tier[] | undefined {
+    // A single rate in a cell of percentages comes as a share.
+    if (/^0\.\d{1,4}$/.test(text)) return [{ upToFen: null, rateBp: Math.round(Number(text) * 10_000) }];
+    const bands = text
+        .normalize('NFKC')
+        .split(/[;\n]/)
+        .map(band => band.replace(/\s/g, ''))
+        .filter(band => band !== '')
+        .map(band => BAND.exec(band));
+    const tiers = bands.flatMap(band => {
+        const [, upTo, rate] = band ?? [];
+        if (rate === undefined) return [];
+        const upToFen = upTo === undefined ? null : Math.round(Number(upTo.replaceAll(',', '')) * 100);
+        return [{ upToFen, rateBp: Math.round(Number(rate) * 100) }];
+    });
+    return tiers.length === bands.length ? tiers : undefined;
+}
+
 /** Where a whole-amount tier makes the driver's income jump: the edge and how much more a fen beyond it brings. */
 export function tierCliffs(
     rule: Pick<InfoFeeRule, 'tierMode' | 'tiers' | 'minFen' | 'maxFen' | 'capBp'>,

@@ -102,6 +102,11 @@ export interface CrudOptions extends Source {
      * out; the others come back in batches that are stored one after the other.
      */
     arrange?: (rows: readonly SheetCandidate[], context: ArrangeContext) => Promise<readonly (readonly SheetCandidate[])[]>;
+    /**
+     * How imports read a cell of a field that holds more than one value: its content, or undefined for a text that cannot be understood. Who
+     * fills the sheet in is told by the field's `sheetHint`.
+     */
+    readCells?: Readonly<Record<string, (text: string) => unknown>>;
     /** Lines that exports write and imports take in with the records. */
     lines?: readonly LineSheet[];
     /** What goes with every write in its transaction: other tables that follow, `bumpVersion`. Throwing undoes the write. */

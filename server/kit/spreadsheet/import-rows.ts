@@ -187,9 +187,9 @@ const sortOut = async (
     return { added, changed };
 };
 
-/** The columns of templates and imports: what may be written, as far as one cell can hold it. */
+/** The columns of templates and imports: what may be written, as far as one cell can hold it. Other content says by `sheetHint` how it is written. */
 export const importFields = (context: Pick<BodyContext, 'entity' | 'session'>) =>
-    writableFields(context).filter(([, field]) => field.meta.kind !== 'json');
+    writableFields(context).filter(([, { meta }]) => meta.kind !== 'json' || meta.sheetHint !== undefined);
 
 /** Texts of references: those of the records, and those of each sheet of lines. */
 interface Known {
@@ -214,7 +214,7 @@ const referencesOf = async (options: CrudOptions, write: Write, rows: readonly S
 };
 
 /** A body's checks, and how texts of cells become values of dictionaries. */
-type RowContext = BodyContext & Pick<Write, 'dictionary'> & { session: Session };
+type RowContext = BodyContext & Pick<Write, 'dictionary'> & Pick<CrudOptions, 'readCells'> & { session: Session };
 
 /** One row with its lines as a body of `add`; its faults go to `errors`. */
 const checkRow = (context: RowContext, known: Known, sheetRow: SheetRow, errors: RowError[]): SheetCandidate[] => {
@@ -264,7 +264,7 @@ const wholeBodyOf = (context: RowContext, known: Known, sheetRow: SheetRow, erro
     for (const { name, sheet, references } of lines ? known.lines : []) {
         const own = lines?.[sheet.field];
         if (!own) continue;
-        const of = { ...context, entity: sheet.source.entity };
+        const of = { ...context, entity: sheet.source.entity, readCells: {} };
         const bodies = own.map(line => ({ line, ...bodyOf(of, references, line) }));
         for (const { line, given: body, unresolved: wrong } of bodies) {
             const { faults, unknown } = inspectBody(of, body);
@@ -287,7 +287,10 @@ const bodyOf = (
         const cell = cells[headOf(field)] ?? null;
         const fault = faultOfCell(field, cell);
         if (fault !== undefined) unresolved[name] = fault;
-        const value = fault === undefined ? valueOfCell(field, cell, context.dictionary) : undefined;
+        const written = fault === undefined ? valueOfCell(field, cell, context.dictionary) : undefined;
+        const read = context.readCells?.[name];
+        const value = read && typeof written === 'string' ? read(written) : written;
+        if (value === undefined && written !== undefined) unresolved[name] = `${field.meta.label}看不懂，${field.meta.sheetHint ?? ''}`;
         const known = references.get(name);
         const referred = known && typeof value === 'string' ? referredId(field, known, value) : undefined;
         if (referred && 'fault' in referred) unresolved[name] = referred.fault;

@@ -36,13 +36,18 @@ interface Rules {
     check?: (row: WireRow) => Faults;
     computed?: CrudOptions['computed'];
     present?: CrudOptions['present'];
+    readCells?: CrudOptions['readCells'];
 }
 
 /**
  * One price list (domain 2.4): the standard calls over drafts, `phase` and `asOf` for the list, counts for its tabs, the history of a row
  * and two days side by side. Published rows are never changed: editing one makes a draft in the caller's change set.
  */
-export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, computed = [], present }: Rules): CrudOptions => {
+export const priceListRoutes = (
+    app: FastifyInstance,
+    kind: PriceKind,
+    { check, computed = [], present, readCells = {} }: Rules,
+): CrudOptions => {
     const list = PRICE_LISTS[kind];
     const { entity, table } = list;
     const now = () => toWireTime(app.clock.date());
@@ -65,6 +70,7 @@ export const priceListRoutes = (app: FastifyInstance, kind: PriceKind, { check, 
             for (const row of rows) await requireOpen(tx, row, '删除，请在调价单中回滚');
         },
         computed,
+        readCells,
         present: async (rows, context) => {
             const drafted = await withDrafts(list, await (present?.(rows, context) ?? rows), context, now());
             return withCityScope(list, options, drafted, context);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localMinute } from '#server/pricing/calendar.ts';
-import { tierCliffs, tiersText } from '#server/pricing/info-fee.ts';
+import { tierCliffs, tiersOf, tiersText } from '#server/pricing/info-fee.ts';
 import { windowAt } from '#server/pricing/period.ts';
 import { priceOrder } from '#server/pricing/price.ts';
 import type { PriceInput, Ruleset } from '#server/pricing/rules.ts';
@@ -59,6 +59,18 @@ describe('which rule counts', () => {
         expect(tierCliffs({ ...FEE, tierMode: 'whole' })[0]).toEqual({ atFen: 100_000, jumpFen: 2092 });
         expect(tierCliffs(FEE)).toEqual([]);
         expect(tiersText(FEE.tiers)).toBe('≤1,000元10%；≤5,000元8%；以上6%');
+    });
+
+    it.each([
+        ['≤1,000元10%；≤5,000元8%；以上6%', FEE.tiers],
+        ['<=1000 10％; ≤5000元：8%;以上 6%', undefined],
+        ['≤1000元 10％; ≤5000元：8%;以上 6%', FEE.tiers],
+        ['12.5%', [{ upToFen: null, rateBp: 1250 }]],
+        ['0.125', [{ upToFen: null, rateBp: 1250 }]],
+        ['≤1,000元', undefined],
+        ['按情况', undefined],
+    ])('[PRICE-03] reads the bands of %s', (text, tiers) => {
+        expect(tiersOf(text)).toEqual(tiers);
     });
 
     it('[PRICE-05] a level discount needs the level, a smallest order its amount, and the most is kept', () => {

@@ -3,7 +3,7 @@ import { FeeCurveQuery, feeTierFault, type FeeTiers } from '#contract/price/info
 import { forReading } from '#server/kit/access/scope.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import { onRecordQuery } from '#server/kit/on-query.ts';
-import { infoFeeOf, tierCliffs, tiersText } from '#server/pricing/info-fee.ts';
+import { infoFeeOf, tierCliffs, tiersOf, tiersText } from '#server/pricing/info-fee.ts';
 import { roundHalfUp } from '#server/pricing/numbers.ts';
 import type { InfoFeeRule } from '#server/pricing/rules.ts';
 import { yuan } from '#server/pricing/texts.ts';
@@ -16,6 +16,7 @@ export const infoFeeRoutes = async (app: FastifyInstance): Promise<void> => {
     const options = priceListRoutes(app, 'info_fee', {
         check: faultsOf,
         computed: ['tierText'],
+        readCells: { tiers: tiersOf },
         present: rows => rows.map(row => ({ ...row, tierText: tiersText((row.tiers ?? []) as FeeTiers) })),
     });
     onRecordQuery(app, forReading(options), FeeCurveQuery, ({ row }) => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import writeXlsx from 'write-excel-file/node';
 import { UNDO_PATH } from '#contract/kit/calls/undo.ts';
 import type { KitApp } from '#tests/support/kit-app.ts';
 import { undoRoutes } from '#server/modules/system/undo/undo.routes.ts';
+import { upload } from '#tests/support/multipart.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
 import {
     callsOf,
@@ -174,6 +176,26 @@ describe('the other lists', () => {
         expect(added.body.result).toMatchObject({ tierText: '≤1,000元10%；以上8%' });
         const curve = await calls.get(`/price/infoFee/curve?id=${(added.body.result as { id: string }).id}`);
         expect((curve.body.result as { warnings: string[] }).warnings).toEqual(['在¥1,000处司机收入会跳变（+¥20.92），建议改用超额累进']);
+    });
+
+    it('[PRICE-03] [LIST-04] platform fees are taken in as they were exported; bands that cannot be read are told with an example', async () => {
+        const tiers = [
+            { upToFen: 123_450, rateBp: 1250 },
+            { upToFen: null, rateBp: 800 },
+        ];
+        const { result } = (await calls.post('/price/infoFee/add', { tiers, cityId: SHENZHEN, bizType: 'haul', maxFen: 50_000 })).body;
+        const { id } = result as { id: string };
+        const { raw } = await calls.get(`/price/infoFee/exportXls?id=${id}`);
+        expect((await kit.call(maker, { method: 'DELETE', url: `/price/infoFee/delete?id=${id}` })).body.success).toBe(true);
+        const take = async (file: Buffer) =>
+            (await kit.call(maker, { method: 'POST', url: '/price/infoFee/importExcel', ...upload(file) })).body;
+        expect(await take(raw)).toMatchObject({ success: true, message: '文件导入成功！数据行数：1' });
+        const drafts = (await calls.get('/price/infoFee/list?phase=draft&pageSize=50')).records;
+        expect(drafts.filter(row => row.maxFen === 50_000)).toMatchObject([{ tiers, cityId: SHENZHEN, bizType: 'haul' }]);
+
+        const sheet = [['档位'], ['按情况']].map(row => row.map(value => ({ value })));
+        const { errors } = (await take(await writeXlsx(sheet).toBuffer())).result as { errors: { col: string; msg: string }[] };
+        expect(errors).toMatchObject([{ col: '档位', msg: expect.stringContaining('如 ≤1,000元10%；') as string }]);
     });
 
     it('[PRICE-03] [PERM-05] what holds in every city is read by who answers for one, and changed there by a row of its own', async () => {
