@@ -1,3 +1,4 @@
+import { ungrouped } from '#contract/kit/writing/written.ts';
 import { mulBp, roundHalfUp } from './numbers.ts';
 import type { InfoFeeRule, Tier } from './rules.ts';
 import { percent, yuan } from './texts.ts';
@@ -51,7 +52,7 @@ export function tiersText(tiers: readonly Tier[]): string {
 }
 
 /** A band of `tiersText`: its end in yuan, nothing for the last one, and its rate. */
-const BAND = /^(?:(?:≤|<=)([\d,]{1,13}(?:\.\d{1,2})?)元:?|以上)?(\d{1,3}(?:\.\d{1,2})?)%$/;
+const BAND = /^(?:(?:≤|<=)(\d{1,10}(?:\.\d{1,2})?)元:?|以上)?(\d{1,3}(?:\.\d{1,2})?)%$/;
 
 /** Reads what `tiersText` writes, as people type it; undefined where a band cannot be understood. */
 export function tiersOf(text: string): Tier[] | undefined {
@@ -60,13 +61,13 @@ export function tiersOf(text: string): Tier[] | undefined {
     const bands = text
         .normalize('NFKC')
         .split(/[;\n]/)
-        .map(band => band.replace(/\s/g, ''))
+        .map(band => ungrouped(band).replace(/\s/g, ''))
         .filter(band => band !== '')
         .map(band => BAND.exec(band));
     const tiers = bands.flatMap(band => {
         const [, upTo, rate] = band ?? [];
         if (rate === undefined) return [];
-        const upToFen = upTo === undefined ? null : Math.round(Number(upTo.replaceAll(',', '')) * 100);
+        const upToFen = upTo === undefined ? null : Math.round(Number(upTo) * 100);
         return [{ upToFen, rateBp: Math.round(Number(rate) * 100) }];
     });
     return tiers.length === bands.length ? tiers : undefined;

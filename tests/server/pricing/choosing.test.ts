@@ -67,6 +67,7 @@ describe('which rule counts', () => {
         ['≤1000元 10％; ≤5000元：8%;以上 6%', FEE.tiers],
         ['12.5%', [{ upToFen: null, rateBp: 1250 }]],
         ['0.125', [{ upToFen: null, rateBp: 1250 }]],
+        ['≤12,5元10%；以上6%', undefined],
         ['≤1,000元', undefined],
         ['按情况', undefined],
     ])('[PRICE-03] reads the bands of %s', (text, tiers) => {
