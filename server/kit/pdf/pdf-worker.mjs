@@ -6,6 +6,10 @@ import pdfmake from 'pdfmake';
 const require = createRequire(import.meta.url);
 const GREY = '#646A73';
 const LINE = '#D9D9D9';
+/** Left, top, right, bottom, in points. */
+const MARGINS = [32, 52, 32, 44];
+/** What a section needs at the foot of a page: its head, the head of a table and a row to sign in. */
+const HEAD_ROOM = 116;
 
 pdfmake.setFonts({
     sans: {
@@ -32,10 +36,27 @@ pdfmake.setTableLayouts({
         vLineWidth: () => 0.5,
         hLineColor: () => LINE,
         vLineColor: () => LINE,
-        paddingTop: () => 5,
-        paddingBottom: () => 5,
+        paddingTop: () => 4,
+        paddingBottom: () => 4,
     },
 });
+
+/** The fonts have none of these; each would be printed as an empty box. */
+const EMOJI = /\p{RGI_Emoji}|[\u{1F000}-\u{1FAFF}]/gv;
+
+/**
+ * A part of a paper as pdfmake can draw it: without emoji, and the head of a table on the page of its first row. Every part becomes an object
+ * of its own: pdfmake keeps what it measures in the parts, and draws one that is used twice only once.
+ * @param {unknown} part
+ * @returns {unknown}
+ */
+const prepared = part => {
+    if (typeof part === 'string') return part.replace(EMOJI, '');
+    if (Array.isArray(part)) return part.map(prepared);
+    if (part === null || typeof part !== 'object' || ArrayBuffer.isView(part)) return part;
+    const own = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, prepared(value)]));
+    return own.headerRows ? { ...own, keepWithHeaderRows: 1 } : own;
+};
 
 /** @param {import('./paper.ts').PrintedPaper} paper */
 const draw = ({ company, title, about, watermark, isWide, content }) =>
@@ -44,7 +65,7 @@ const draw = ({ company, title, about, watermark, isWide, content }) =>
             info: { title },
             pageSize: 'A4',
             pageOrientation: isWide ? 'landscape' : 'portrait',
-            pageMargins: [32, 52, 32, 44],
+            pageMargins: MARGINS,
             defaultStyle: { font: 'sans', fontSize: 9, lineHeight: 1.15 },
             styles: {
                 title: { fontSize: 16, bold: true },
@@ -69,13 +90,17 @@ const draw = ({ company, title, about, watermark, isWide, content }) =>
             }),
             ...(watermark && { watermark: { text: watermark, color: GREY, opacity: 0.12, fontSize: 34, angle: -35 } }),
             content,
+            // A table moves to the next page with its first row, and the head of its section must go along. The positions given here are those
+            // before the move. A break within an `unbreakable` part would lose it: no section begins in one.
+            pageBreakBefore: ({ style, startPosition }) =>
+                style === 'section' && startPosition.top - MARGINS[1] > startPosition.pageInnerHeight - HEAD_ROOM,
         })
         .getBuffer();
 
 /** @param {import('./paper.ts').PrintedPaper} paper */
 const answer = async paper => {
     try {
-        const bytes = Uint8Array.from(await draw(paper));
+        const bytes = Uint8Array.from(await draw(/** @type {import('./paper.ts').PrintedPaper} */ (prepared(paper))));
         parentPort.postMessage({ bytes }, [bytes.buffer]);
     } catch (error) {
         parentPort.postMessage({ error });

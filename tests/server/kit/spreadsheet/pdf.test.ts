@@ -1,3 +1,4 @@
+import type { Content } from 'pdfmake/interfaces.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Order } from '#contract/order/order.ts';
 import { auditTrail } from '#server/kit/audit-trail.table.ts';
@@ -95,5 +96,33 @@ describe('drawing a paper', () => {
     it('[LIST-04] ends with the next step when it takes too long, and the next paper is drawn', async () => {
         await expect(drawPaper(sheet, 0)).rejects.toThrow('PDF生成超时，已停止。请减少内容后重试，列表可改为导出Excel');
         expect(await pdfPages(await drawPaper(sheet))).toHaveLength(1);
+    });
+
+    const table = (rows: number, head: string): Content => ({
+        layout: 'hairlines',
+        table: {
+            headerRows: 1,
+            dontBreakRows: true,
+            widths: ['*'],
+            body: [[head], ...Array.from({ length: rows }, (_, row) => [`${head}${row}`])],
+        },
+    });
+
+    it('[LIST-04] leaves no head of a section or table alone at the foot of a page', async () => {
+        // Whatever is above it: one of these lengths ends a page between any two lines.
+        for (let rows = 24; rows < 36; rows++) {
+            const content = [table(rows, '上'), { text: '动态', style: 'section' }, table(9, '下')];
+            const pages = await pdfPages(await drawPaper({ ...sheet, content }));
+            const headed = pages.filter(page => page.includes('动态'));
+            expect(headed).toEqual([expect.stringContaining('下0')]);
+        }
+    });
+
+    it('[LIST-04] prints what it says twice twice, and no empty boxes in place of emoji', async () => {
+        const nothing = { text: '—' };
+        const content = [{ table: { body: [[nothing, nothing]] } }, '👷🏻‍♂️请带吊带🚧🏗，1️⃣号门©'];
+        const [page] = await pdfPages(await drawPaper({ ...sheet, content }));
+        expect(page?.match(/—/g)).toHaveLength(2);
+        expect(page).toContain('请带吊带，号门©');
     });
 });

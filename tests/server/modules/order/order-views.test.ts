@@ -5,6 +5,7 @@ import type { OrderMoney, OrderTrack } from '#contract/order/track.ts';
 import { MAX_CARDS, type OrderBoard, type OrderGantt, type OrderPins } from '#contract/order/views.ts';
 import { payments } from '#server/modules/finance/payment/payment.table.ts';
 import { orderProofs } from '#server/modules/order/order/lifecycle/order-proof.table.ts';
+import { orderEvents } from '#server/modules/order/order/order-event.table.ts';
 import { orders } from '#server/modules/order/order/order.table.ts';
 import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -75,6 +76,17 @@ describe('work tickets', () => {
         expect((await tickets(near, outsider)).status).toBe(403);
     });
 
+    it('[ORDER-01] keep to their page with a long remark, and have the signatures together', async () => {
+        const withRemark = async (remark: string) => {
+            await app.db.update(orders).set({ remark }).where(eq(orders.id, near));
+            return pdfPages((await tickets(near)).raw);
+        };
+        expect(await withRemark('进场前先联系现场负责人。'.repeat(12))).toHaveLength(1);
+        const pages = await withRemark('请带吊带。\n'.repeat(12));
+        expect(pages).toHaveLength(2);
+        expect(pages[1]).toMatch(/签字客户签字.*日期/);
+    });
+
     it('[ORDER-01] [PERM-03] show phones as masked as the screen does, and leave a line in the change log', async () => {
         const [page] = await pdfPages((await tickets(near)).raw);
         expect(page).toContain('199****2207');
@@ -96,11 +108,14 @@ describe('the order sheet', () => {
     const sheet = (id: string, who = all) => app.call({ url: `/order/order/sheetPdf?id=${id}`, token: who.token });
 
     it('[ORDER-01] [PERM-03] tells the order, its money and what happened, with masked phones, for who may see it', async () => {
+        await app.db
+            .insert(orderEvents)
+            .values({ id: newId(), createBy: 'system', orderId: near, event: 'offer', actorKind: 'system', actor: 'sla-timer' });
         const { status, raw } = await sheet(near);
         expect(status).toBe(200);
         const text = (await pdfPages(raw)).join('');
         for (const said of ['订单详情单', '晟远建工', '199****2207', '800.00', '司机0', '动态']) expect(text).toContain(said);
-        expect(text).not.toContain('19900002207');
+        for (const kept of ['19900002207', 'sla-timer']) expect(text).not.toContain(kept);
         expect((await sheet(far, narrow)).status).toBe(404);
         expect((await sheet(near, outsider)).status).toBe(403);
     });

@@ -109,7 +109,7 @@ const timelineTable = (events: readonly TimelineEvent[]): Content => ({
                 .map((event): TableCell[] => [
                     event.createTime,
                     event.event_dictText,
-                    `${event.actorKind_dictText} ${event.actor}`,
+                    event.actorKind === 'system' ? event.actorKind_dictText : `${event.actorKind_dictText} ${event.actor}`,
                     [event.reasonText, event.remark].filter(Boolean).join('；'),
                 ]),
         ],

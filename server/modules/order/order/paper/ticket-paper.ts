@@ -55,16 +55,25 @@ const pageOf = (row: WireRow, session: Session, breaks: boolean): Content => ({
             ],
         },
         { layout: 'boxes', margin: [0, 6, 0, 0], table: { widths: [84, '*', 84, '*'], body: factRows(Order, row, session, FACTS) } },
-        { text: '现场记录', style: 'section' },
-        { layout: 'boxes', table: { widths: ['*', '*', '*', '*'], heights: [14, 26], body: [MOMENTS.map(label), MOMENTS.map(() => '')] } },
-        { text: '安全检查（合格打勾）', style: 'section' },
-        { layout: 'boxes', table: { widths: CHECKS.map(() => '*'), heights: [14, 22], body: [CHECKS.map(label), CHECKS.map(() => '')] } },
+        ...byHand('现场记录', MOMENTS, 24),
+        ...byHand('安全检查（合格打勾）', CHECKS, 22),
         { text: '备注', style: 'section' },
-        { layout: 'boxes', table: { widths: ['*'], heights: [54], body: [['']] } },
-        { text: '签字', style: 'section' },
-        {
-            layout: 'boxes',
-            table: { widths: SIGNATURES.map(() => '*'), heights: [14, 60], body: [SIGNATURES.map(label), SIGNATURES.map(() => '日期：')] },
-        },
+        { layout: 'boxes', table: { widths: ['*'], heights: [36], dontBreakRows: true, body: [['']] } },
+        ...byHand('签字', SIGNATURES, 40, '日期：'),
     ],
 });
+
+/** A section with a table of one row to fill in. */
+const byHand = (title: string, heads: readonly string[], height: number, cell = ''): Content[] => [
+    { text: title, style: 'section' },
+    {
+        layout: 'boxes',
+        table: {
+            headerRows: 1,
+            dontBreakRows: true,
+            widths: heads.map(() => '*'),
+            heights: [14, height],
+            body: [heads.map(label), heads.map(() => cell)],
+        },
+    },
+];
