@@ -35,3 +35,10 @@ export const createWindow = (): { show: (screen: Screen) => Promise<void> } => {
         },
     };
 };
+
+/** Does a cell of a table show all that it holds, of which `part` is some? */
+export const isWhole = (part: HTMLElement): boolean => {
+    const cell = part.closest('[role=gridcell]');
+    if (!cell) throw new Error('the part is in no cell');
+    return [...cell.querySelectorAll('*')].every(each => each.clientWidth === 0 || each.scrollWidth <= each.clientWidth);
+};

@@ -91,7 +91,7 @@ export const ReconcileList = () => (
             </Col>
             <Col source="runNo" width={160} />
             <Col source="finishTime" />
-            <ActionCol width={128} actions={['run', 'seal']}>
+            <ActionCol width={144} actions={['run', 'seal']}>
                 <RunAgainButton />
                 <ActionButton action={SealDay} />
             </ActionCol>

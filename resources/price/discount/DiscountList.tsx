@@ -39,7 +39,7 @@ export const DiscountList = () => (
             <Col source="name" width={150} canEdit />
             <Col source="scope" />
             <Col source="levelCode" width={100} />
-            <Col source="cityName" width={80}>
+            <Col source="cityName" width={96}>
                 <OrAll source="cityName" />
             </Col>
             <Col source="bizType">

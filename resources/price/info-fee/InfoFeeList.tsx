@@ -32,7 +32,7 @@ export const InfoFeeList = () => (
     <PriceListFrame filters={filters} sheet={sheet} isSheetClosed>
         <PriceTable Col={Col}>
             <Col source="tierText" width={260} />
-            <Col source="cityName" width={80}>
+            <Col source="cityName" width={96}>
                 <OrAll source="cityName" />
             </Col>
             <Col source="levelOneName" width={100}>

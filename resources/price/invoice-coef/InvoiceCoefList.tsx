@@ -23,7 +23,7 @@ export const InvoiceCoefList = () => (
         <PriceTable Col={Col}>
             <Col source="invoiceType" width={150} />
             <Col source="titleKind" />
-            <Col source="cityName" width={80}>
+            <Col source="cityName" width={96}>
                 <OrAll source="cityName" />
             </Col>
             <Col source="coefBp" canEdit />

@@ -27,7 +27,7 @@ export const MarginList = () => (
             <Col source="levelOneName" width={100}>
                 <OrAll source="levelOneName" />
             </Col>
-            <Col source="cityName" width={80}>
+            <Col source="cityName" width={96}>
                 <OrAll source="cityName" />
             </Col>
             <Col source="requiredFen" canEdit />

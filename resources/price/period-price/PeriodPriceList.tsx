@@ -64,7 +64,7 @@ export const PeriodPriceList = () => (
     <PriceListFrame filters={filters} sheet={sheet} actions={<WeekGridButton />}>
         <PriceTable Col={Col}>
             <Col source="name" width={140} canEdit />
-            <Col source="cityName" width={80}>
+            <Col source="cityName" width={96}>
                 <OrAll source="cityName" />
             </Col>
             <Col source="levelOneName" width={100}>

@@ -84,7 +84,7 @@ export const VehiclePriceList = () => (
         bulk={<RepriceButton />}
     >
         <PriceTable Col={Col} canSelect>
-            <Col source="cityName" width={80}>
+            <Col source="cityName" width={96}>
                 <OrAll source="cityName" />
             </Col>
             <Col source="levelOneName" width={100} />

@@ -70,7 +70,7 @@ export const DriverMemberList = () => (
             <Col source="levelNo" width={88} />
             <Col source="status" width={96} />
             <Col source="startAt" />
-            <Col source="expireAt" width={230}>
+            <Col source="expireAt" width={288}>
                 <DaysLeftCell />
             </Col>
             <Col source="autoRenew" width={88} />

@@ -12,7 +12,7 @@ export const PartyCell = ({ side }: { side: 'from' | 'to' }) => {
     if (!name) return <>—</>;
     return (
         <DetailLink resource={`users/${kind}`} id={id}>
-            {name}
+            <span title={name}>{name}</span>
         </DetailLink>
     );
 };

@@ -13,7 +13,7 @@ import { SHORT_TIME_PX, useShortTimes } from './shortTimes.ts';
 const BESIDE_HEAD = 52;
 /** About the width of a letter of a head, and the least width of a column of states, in pixels. */
 const LETTER = 8;
-const STATES = 140;
+const STATES = 168;
 /** Buttons in English beside the Chinese ones. */
 const LONGER_BUTTONS = 1.4;
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { chooseLanguage } from '#providers/i18n/language.ts';
 import balanceAudit from '#resources/finance/balance-audit/index.ts';
 import order from '#resources/order/order/index.ts';
 import customer from '#resources/users/customer/index.ts';
@@ -59,6 +60,14 @@ describe('reconciliation centre', () => {
                 accountDate_end: DAY,
             }),
         );
+    });
+
+    it('[LIST-02] has room for what can be done with a run, also in English', async () => {
+        chooseLanguage('en');
+        wire();
+        renderResource(reconcile, { path: '/finance/reconcile', codes: all });
+        const cell = (await screen.findByRole('button', { name: 'Close the books' })).closest('[role=gridcell]');
+        expect(cell?.scrollWidth).toBeLessThanOrEqual(cell?.clientWidth ?? 0);
     });
 
     it('[FINANCE-08] starts a day’s reconciliation as a task', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { chooseLanguage } from '#providers/i18n/language.ts';
 import discount from '#resources/price/discount/index.ts';
 import infoFee from '#resources/price/info-fee/index.ts';
 import periodPrice from '#resources/price/period-price/index.ts';
@@ -9,6 +10,7 @@ import levelOne from '#resources/vehicle/level-one/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { listIsWhole, renderResource } from '#tests/support/screens.tsx';
 import { cellOf } from '#tests/support/sheet.ts';
+import { createWindow, isWhole } from '#tests/support/window.ts';
 import { type Answer, answer, refusal, type Seen, serve } from '#tests/support/wire.ts';
 
 const row = {
@@ -36,6 +38,8 @@ const serveRows = (rows: object[]) =>
         return path.endsWith('/stat') ? answer({ current: 1, future: 2, draft: 3, history: 4 }) : answer(pageOf(rows));
     });
 const listCalls = (seen: Seen[]) => seen.filter(call => call.path.endsWith('/list') && call.path.includes('/price/'));
+
+const browserWindow = createWindow();
 
 describe('a price list', () => {
     it('[PRICE-05] begins with what is in force, counts its tabs and goes to the drafts', async () => {
@@ -82,6 +86,14 @@ describe('a price list', () => {
         expect(await screen.findAllByRole('link', { name: '改价' })).toHaveLength(1);
         expect(screen.queryByRole('link', { name: '编辑' })).toBeNull();
         expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
+    });
+
+    it('[LIST-02] says whole, also in English, that a price holds everywhere', async () => {
+        chooseLanguage('en');
+        await browserWindow.show({ width: 1000 });
+        serveRows([{ ...row, cityName: null, bizType: null }]);
+        renderResource(discount);
+        for (const everywhere of ['Nationwide', 'All kinds of business']) expect(isWhole(await screen.findByText(everywhere))).toBe(true);
     });
 
     it('[PERM-07] offers no changes to those who may only look', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { chooseLanguage } from '#providers/i18n/language.ts';
 import blacklist from '#resources/users/blacklist/index.ts';
 import customer from '#resources/users/customer/index.ts';
 import member from '#resources/users/driver-member/index.ts';
@@ -9,9 +10,12 @@ import evaluation from '#resources/users/evaluation/index.ts';
 import { pageOf } from '#tests/support/level-one.ts';
 import { walkMasterScreen } from '#tests/support/master-screen.ts';
 import { renderResource } from '#tests/support/screens.tsx';
+import { createWindow, isWhole } from '#tests/support/window.ts';
 import { answer, serve } from '#tests/support/wire.ts';
 
 const person = { id: '7', name: '晟远建工', phone: '138****2207', cityName: '深圳', status: 'normal' };
+
+const browserWindow = createWindow();
 
 describe('screens of people', () => {
     it('[USER-01] 客户 lists, filters, says why nothing is unfrozen, freezes with a reason, and demands a name', () =>
@@ -70,6 +74,15 @@ describe('screens of people', () => {
             refused: ['unfreeze', '解冻', '当前状态为“有效”，不能解冻'],
             more: call => (call.path.endsWith('/stat') ? answer({ active: 1 }) : undefined),
         }));
+
+    it('[USER-05] 司机会员 says whole for how long a membership has been over, also in English', async () => {
+        chooseLanguage('en');
+        await browserWindow.show({ width: 1000 });
+        const over = { id: '7', memberNo: 'M0001', driverName: '陈国强', expireAt: '2020-12-31 00:00:00', status: 'expired' };
+        serve(({ path }) => answer(path.endsWith('/list') ? pageOf([over]) : path.endsWith('/stat') ? { expired: 1 } : []));
+        renderResource(member);
+        expect(isWhole(await screen.findByText(/^expired \d+ days ago$/))).toBe(true);
+    });
 
     it('[USER-06] 司机续费 lists, filters, says why nothing is refunded, and demands driver and plan', () =>
         walkMasterScreen(renewal, {

@@ -14,6 +14,7 @@ import { defineResource } from '#src/kit/resource/defineResource.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
 import { buildLevelOne, pageOf } from '#tests/support/level-one.ts';
 import { renderResource } from '#tests/support/screens.tsx';
+import { isWhole } from '#tests/support/window.ts';
 import { answer, serve } from '#tests/support/wire.ts';
 
 /** What the server sends whatever the language: Chinese. 自家叉车 is a business that the company added, 已下架 a state that it renamed. */
@@ -95,6 +96,28 @@ it('[LIST-02] gives the head of a column as much room as its English takes', asy
     renderResource(times);
     const head = (await screen.findByRole('columnheader', { name: /Requested/ })).querySelector('.MuiDataGrid-columnHeaderTitle');
     expect(head?.scrollWidth).toBeLessThanOrEqual(head?.clientWidth ?? 0);
+});
+
+it('[LIST-02] shows the state of a row whole where its English is long', async () => {
+    const { Col: WithdrawCol } = fieldsOf(WithdrawAudit);
+    const states = defineResource(WithdrawAudit, {
+        list: () => (
+            <ListFrame>
+                <DataList>
+                    <WithdrawCol source="withdrawNo" />
+                    <WithdrawCol source="status" />
+                    <WithdrawCol source="ownerName" width={3000} />
+                </DataList>
+            </ListFrame>
+        ),
+    });
+    const reviewing = { id: '1', withdrawNo: 'TX1', status: 'reviewing', status_dictText: '待复核' };
+    serve(({ path }) => {
+        if (path.includes('/getDictItems/')) return answer(items([['reviewing', '待复核']]));
+        return answer(path.endsWith('/list') ? pageOf([reviewing]) : []);
+    });
+    renderResource(states);
+    expect(isWhole(await screen.findByText('Awaiting second review'))).toBe(true);
 });
 
 it('shows a delivered item in English, and what the company renamed or added as the company wrote it', async () => {
