@@ -7,7 +7,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { paramKey, type ReportForm } from '#providers/online/reports.ts';
 import { ChoiceFilter } from '../fields/filters/ChoiceFilter.tsx';
 import { DateRangeFilter } from '../fields/filters/DateRangeFilter.tsx';
-import { FilterDraftContext, useFilterDraft } from '../fields/filters/filterDraft.ts';
+import { FilterDraftContext, sortMisfits, useFilterDraft } from '../fields/filters/filterDraft.ts';
 import { NumberRangeFilter } from '../fields/filters/NumberRangeFilter.tsx';
 import { TextFilter } from '../fields/filters/TextFilter.tsx';
 import { DayInput } from '../calendar/DayInput.tsx';
@@ -31,7 +31,7 @@ export const ReportFilters = ({ form: { params, fields }, onAsk, given = {} }: R
     const [isOpen, setOpen] = useState(false);
     if (params.length + fields.length === 0) return null;
     const shown = isOpen ? fields : fields.filter(isAlwaysShown);
-    const apply = () => onAsk(values);
+    const apply = () => onAsk(sortMisfits(values).sound);
     const draft = { values, set: (key: string, value: unknown) => setValues(before => ({ ...before, [key]: value })), apply };
     const reset = () => {
         setValues(start);

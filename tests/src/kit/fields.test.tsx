@@ -200,6 +200,23 @@ describe('the kinds of fields', () => {
         expect(await screen.findByText('价格：¥0.07 ~ ¥4.35')).toBeVisible();
     });
 
+    it('[LIST-03] leaves what is no figure where it was typed, says so, and searches for the rest', async () => {
+        const { seen } = backend();
+        const { user } = renderResource(probe);
+        await screen.findByText('1,234');
+        const least = await screen.findByLabelText('价格最小');
+        await user.type(least, '1 234,50');
+        await user.type(await screen.findByLabelText('价格最大'), '9{Enter}');
+        expect(await screen.findByText('价格：… ~ ¥9.00')).toBeVisible();
+        expect(seen.filter(call => call.path.endsWith('/list')).at(-1)?.query).not.toHaveProperty('priceFen_begin');
+        expect(least).toHaveValue('1 234,50');
+        expect(least).toBeInvalid();
+        expect(least).toHaveAccessibleDescription('金额格式不正确，最多两位小数');
+        await user.click(screen.getByRole('button', { name: '重置' }));
+        await waitFor(() => expect(least).toHaveValue(''));
+        expect(least).toBeValid();
+    });
+
     it('[LIST-03] takes two days of one calendar in any order, marks what lies between them, and clears them', async () => {
         const { seen } = backend();
         const { user } = renderResource(probe);

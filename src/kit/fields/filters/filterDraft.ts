@@ -9,6 +9,23 @@ export interface FilterDraft {
     apply: () => void;
 }
 
+/** What was typed into a filter and is no value of it: it stays where it was typed, and is not searched for. */
+export interface Misfit {
+    misfit: string;
+}
+
+/** Is a value of a draft none that can be searched for? */
+export const isMisfit = (value: unknown): value is Misfit => typeof value === 'object' && value !== null && 'misfit' in value;
+
+/** The entries of a draft that can be searched for, and those that cannot. */
+export const sortMisfits = (values: Readonly<Record<string, unknown>>) => {
+    const entries = Object.entries(values);
+    return {
+        sound: Object.fromEntries(entries.filter(([, value]) => !isMisfit(value))),
+        misfits: Object.fromEntries(entries.filter(([, value]) => isMisfit(value))),
+    };
+};
+
 export const FilterDraftContext = createContext<FilterDraft>({ values: {}, set: () => {}, apply: () => {} });
 
 /** The draft of the filter bar that a filter control is in. */

@@ -5,7 +5,7 @@ import { Children, Fragment, isValidElement, type ReactNode, useEffect, useRef, 
 import type { Fields } from '#contract/kit/fields.ts';
 import { KEYWORD } from '#contract/kit/search.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { type FilterDraft, FilterDraftContext } from '../../fields/filters/filterDraft.ts';
+import { type FilterDraft, FilterDraftContext, sortMisfits } from '../../fields/filters/filterDraft.ts';
 import { useReloadKept } from '../../page/useReloadKept.ts';
 import { AfterRows } from '../../loading/AfterRows.tsx';
 import { useMayUse } from '../../permission/useMayUse.ts';
@@ -100,8 +100,9 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
         values: draft,
         set: (key, value) => setDraft(before => ({ ...before, [key]: value })),
         apply: () => {
-            const next = cleanFilter(draft, fields);
-            setDraft(next);
+            const { sound, misfits } = sortMisfits(draft);
+            const next = cleanFilter(sound, fields);
+            setDraft({ ...next, ...misfits });
             if (JSON.stringify(next) === JSON.stringify(filterValues)) void refetch();
             else change(now => cleanFilter(withTyped(now, next, filterValues), fields));
         },

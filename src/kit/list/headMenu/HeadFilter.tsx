@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover';
 import { type FormEvent, useState } from 'react';
 import type { Fields } from '#contract/kit/fields.ts';
 import { useText } from '#providers/i18n/useText.ts';
-import { FilterDraftContext } from '../../fields/filters/filterDraft.ts';
+import { FilterDraftContext, sortMisfits } from '../../fields/filters/filterDraft.ts';
 import { rangeKeys } from '../../fields/filters/rangeKeys.ts';
 import { KINDS } from '../../fields/kinds.ts';
 import { useFieldLabel } from '../../fields/useFieldLabel.ts';
@@ -34,7 +34,9 @@ export const HeadFilter = ({ source, anchor, onClose }: HeadFilterProps) => {
     if (!field) return null;
     const { Filter } = KINDS[field.meta.kind];
     const apply = () => {
-        change(now => cleanFilter({ ...without(now), ...draft }, fields));
+        const { sound, misfits } = sortMisfits(draft);
+        if (Object.keys(misfits).length > 0) return;
+        change(now => cleanFilter({ ...without(now), ...sound }, fields));
         onClose();
     };
     const handleSubmit = (event: FormEvent) => {
