@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { type Identifier, type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TestSheet } from '#contract/test/sheet.ts';
 import { GONE_ROWS, NEW_ROWS, type PushedRow } from '#contract/kit/realtime.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
-import { isConflict } from '#providers/errors/httpError.ts';
+import { makeKey } from '#providers/browser/makeKey.ts';
+import { isConflict, isDecided } from '#providers/errors/httpError.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { openTableSocket, type TableSocket } from '#providers/realtime/tableSocket.ts';
 import { useSession } from '#providers/store/useSession.ts';
 import type { GridColumn, Values } from '#src/kit/edit-grid/core/column.ts';
-import type { GridChanges } from '#src/kit/edit-grid/core/rows.ts';
+import { useKeyedSend } from '#src/kit/actions/useKeyedSend.ts';
+import { type GridChanges, isSame } from '#src/kit/edit-grid/core/rows.ts';
 import { useEditGrid } from '#src/kit/edit-grid/useEditGrid.ts';
 
 const { resource } = TestSheet;
@@ -46,6 +48,9 @@ export const useLiveSheet = ({ columns, rows }: Given) => {
     const busy = useRef(false);
     /** Rows that the server refused, by the values that it refused: they wait until something about them changes. */
     const refused = useRef(new Map<string, Values>());
+    /** New rows whose answer was lost: what was sent is sent once more under its key, before what was typed since (security R08). */
+    const lost = useRef(new Map<string, { key: string; values: Values }>());
+    const sendKeyed = useKeyedSend(`${resource}/deleteBatch`);
     const sheet = useEditGrid({
         columns,
         rows,
@@ -81,7 +86,7 @@ export const useLiveSheet = ({ columns, rows }: Given) => {
     });
 
     const isClear = (uid: string) => !grid.state().conflicts.has(uid) && !grid.faults().has(uid);
-    const isWaiting = (uid: string, values: Values) => refused.current.get(uid) === values;
+    const isWaiting = (uid: string, values: Values) => isSame(refused.current.get(uid), values);
     const settle = async (failed: ReadonlySet<string>) => {
         const { data } = await dataProvider.getList(resource, ALL);
         grid.saved({ rows: data as Values[], failed, faults: [] });
@@ -106,12 +111,26 @@ export const useLiveSheet = ({ columns, rows }: Given) => {
             else refuse(uid, values, error);
         }
     };
+    const sendTypedSince = async (id: Identifier, values: Values) => {
+        const { data: previousData } = await dataProvider.getOne<RaRecord>(resource, { id });
+        await dataProvider.update(resource, { id, data: { ...values, version: previousData.version as number }, previousData });
+    };
     const sendAdded = async ({ uid, values }: GridChanges['added'][number]): Promise<boolean> => {
+        const act = lost.current.get(uid) ?? { key: makeKey(), values };
+        lost.current.set(uid, act);
+        const isOutdated = !isSame(act.values, values);
+        let isStored = false;
         try {
-            await dataProvider.create(resource, { data: values });
+            const { data } = await dataProvider.create<RaRecord>(resource, { data: act.values, meta: { idempotencyKey: act.key } });
+            isStored = true;
+            if (isOutdated) await sendTypedSince(data.id, values);
+            lost.current.delete(uid);
             return true;
         } catch (error) {
-            refuse(uid, values, error);
+            const isRefused = !isStored && isDecided(error);
+            if (isRefused) lost.current.delete(uid);
+            // Nothing was stored of what was sent first: what was typed since is sent next.
+            if (!isRefused || !isOutdated) refuse(uid, values, error);
             return false;
         }
     };
@@ -128,7 +147,9 @@ export const useLiveSheet = ({ columns, rows }: Given) => {
             if (removed.length > 0) {
                 const uids = removed.map(({ uid }) => uid);
                 try {
-                    await dataProvider.deleteMany(resource, { ids: uids });
+                    await sendKeyed({ ids: uids }, idempotencyKey =>
+                        dataProvider.deleteMany(resource, { ids: uids, meta: { idempotencyKey } }),
+                    );
                     await settle(new Set([...added, ...changed].map(({ uid }) => uid)));
                 } catch (error) {
                     notify(error instanceof Error ? error.message : String(error), { type: 'error' });
