@@ -13,6 +13,7 @@ import { ActionCol } from '#src/kit/grid/ActionCol.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { EditRowButton } from '#src/kit/actions/EditRowButton.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
+import { StatusTabs } from '#src/kit/list/tabs/StatusTabs.tsx';
 import { JudgePauseButton } from './JudgePauseButton.tsx';
 import { LengthCell } from './LengthCell.tsx';
 import { PauseDaySheet } from './PauseDaySheet.tsx';
@@ -64,9 +65,26 @@ const NextButton = () => {
     );
 };
 
+const TAB_KEYS = ['phase'];
+
+/** All pauses, and those that have not ended: a handover leads to the latter. */
+const Tabs = () => {
+    const text = useText();
+    return (
+        <StatusTabs
+            tabs={[
+                { label: text('finance.tile.all'), filter: {} },
+                { label: text('pause.open'), filter: { phase: ['open'] } },
+            ]}
+        />
+    );
+};
+
 /** S02 司机暂停记录. */
 export const DriverPauseList = () => (
     <ListFrame
+        tabs={<Tabs />}
+        tabKeys={TAB_KEYS}
         filters={filters}
         actions={<PauseDayButton />}
         bulk={<BulkActionButton action={EndPause} />}

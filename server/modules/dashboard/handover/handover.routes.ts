@@ -96,7 +96,7 @@ export async function handoverRoutes(app: FastifyInstance): Promise<void> {
     onQuery(app, TakersQuery, async ({ session }) =>
         (await takersOf(app, session)).map(({ userId, realname, username }) => ({ id: userId, realname, username })),
     );
-    onRecordQuery(app, source, HandoverNowQuery, ({ db, session, row }) => stillOpen(db, session, row.openWork as OpenGroup[]));
+    onRecordQuery(app, source, HandoverNowQuery, ({ db, session, row }) => stillOpen(app, db, session, row.openWork as OpenGroup[]));
 }
 
 /** Only records that are named in the handover can be followed; what was closed while one wrote falls away. */

@@ -1,6 +1,5 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { FastifyInstance } from 'fastify';
 import type { OpenGroup, OpenRecord } from '#contract/dashboard/handover.ts';
 import { DriverPause } from '#contract/order/driver-pause.ts';
 import { Order } from '#contract/order/order.ts';
@@ -10,10 +9,7 @@ import { columnOf, type Reader } from '#server/kit/list/source.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { driverPauses } from '../../order/driver-pause/driver-pause.table.ts';
 import { orders } from '../../order/order/order.table.ts';
-import { mayCount } from '../stat/window.service.ts';
-import { QUEUES } from '../workplace/queues.service.ts';
-
-type App = Pick<FastifyInstance, 'cruds'>;
+import { QUEUES, type QueueApp, rowsListed } from '../workplace/queues.service.ts';
 
 /** The records of a group that have waited longest are named one by one. */
 const MOST_NAMED = 20;
@@ -38,13 +34,13 @@ const OPEN_WORK: readonly OpenWork[] = [
     },
     {
         ...{ key: 'pause', label: '暂停中司机', table: driverPauses, permission: DriverPause.permission, action: 'end', since: 'start_at' },
-        ...{ resource: DriverPause.resource, filter: {}, isOpen: sql`end_at is null` },
+        ...{ resource: DriverPause.resource, filter: { phase: ['open'] }, isOpen: sql`end_at is null` },
     },
 ];
 
-/** The open rows of a kind that the caller may see. Nobody checks what they have asked for themselves. */
-const openRows = ({ key, table, permission, isOpen }: OpenWork, session: Session): SQL =>
-    sql`${sql.raw(getTableName(table))} where ${mayCount(table, permission, session)} and ${isOpen}${key === 'approval' ? sql` and maker <> ${session.username}` : sql``}`;
+/** The open rows of a kind that the caller may see. */
+const openRows = (app: QueueApp, work: OpenWork, session: Session): SQL =>
+    sql`${sql.raw(getTableName(work.table))} where ${rowsListed(app, work, session)} and ${work.isOpen}`;
 
 const mayWorkOn =
     (session: Session) =>
@@ -52,21 +48,21 @@ const mayWorkOn =
         [action, 'list'].every(each => session.permissions.has(`${permission}:${each}`));
 
 /** What the caller may work on and is open now, with the longest-waiting records of each kind; kinds with nothing open are left out. */
-export async function openWorkOf({ cruds }: App, db: Reader, session: Session): Promise<OpenGroup[]> {
+export async function openWorkOf(app: QueueApp, db: Reader, session: Session): Promise<OpenGroup[]> {
     const groups: OpenGroup[] = [];
     for (const work of OPEN_WORK.filter(mayWorkOn(session))) {
         const { key, label, resource, filter, table, since } = work;
         const { rows } = await db.execute<{ count: number; oldest: string | null }>(
-            sql`select count(*)::int as count, ${wireMoment(`min(${since})`)} as oldest from ${openRows(work, session)}`,
+            sql`select count(*)::int as count, ${wireMoment(`min(${since})`)} as oldest from ${openRows(app, work, session)}`,
         );
         const [{ count, oldest } = { count: 0, oldest: null }] = rows;
         if (count === 0) continue;
-        const entity = cruds.ofTable(getTableName(table))[0]?.entity;
+        const entity = app.cruds.ofTable(getTableName(table))[0]?.entity;
         const title = entity && columnOf({ table }, entity.represent);
         const records = title
             ? await db.execute<OpenRecord & Record<string, unknown>>(
                   sql`select id::text as id, ${sql.identifier(title.name)} as title, ${wireMoment(since)} as since
-                      from ${openRows(work, session)} order by ${sql.raw(since)}, id limit ${MOST_NAMED}`,
+                      from ${openRows(app, work, session)} order by ${sql.raw(since)}, id limit ${MOST_NAMED}`,
               )
             : { rows: [] };
         groups.push({ key, label, resource, filter, count, oldest, records: records.rows });
@@ -76,6 +72,7 @@ export async function openWorkOf({ cruds }: App, db: Reader, session: Session): 
 
 /** Of what was handed over: how much of each kind is open now, and which of the named records; kinds out of the caller's sight are left out. */
 export async function stillOpen(
+    app: QueueApp,
     db: Reader,
     session: Session,
     groups: readonly OpenGroup[],
@@ -87,7 +84,7 @@ export async function stillOpen(
         if (!then) continue;
         const ids = then.records.map(({ id }) => id);
         const { rows } = await db.execute<{ count: number; open: string[] | null }>(
-            sql`select count(*)::int as count, array_agg(id::text) filter (where id = any(${sql.param(ids)}::bigint[])) as open from ${openRows(work, session)}`,
+            sql`select count(*)::int as count, array_agg(id::text) filter (where id = any(${sql.param(ids)}::bigint[])) as open from ${openRows(app, work, session)}`,
         );
         counts[work.key] = rows[0]?.count ?? 0;
         openIds.push(...(rows[0]?.open ?? []));

@@ -4,9 +4,8 @@ import type { Db } from '#server/db/client.ts';
 import { executeKept } from '#server/db/kept-plan.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
-import { mayCount } from '../stat/window.service.ts';
 import { layoutOf } from './layout.service.ts';
-import { QUEUES } from './queues.service.ts';
+import { QUEUES, type QueueApp, rowsListed } from './queues.service.ts';
 
 /** Words for what the data log keeps as codes. */
 interface BoardTexts {
@@ -17,6 +16,7 @@ interface BoardTexts {
 
 /** What waits for the caller, of the rows that their data rules show, and what they have done (domain 9.3). `measures` are those of `measuresOf`. */
 export const workplaceBoard = async (
+    app: QueueApp,
     db: Db,
     session: Session,
     now: string,
@@ -27,7 +27,7 @@ export const workplaceBoard = async (
     const mine = sql`tenant_id = ${session.tenantId} and actor = ${session.realname} and create_by = ${session.username}`;
     const today = sql`${now.slice(0, 10)}::timestamptz`;
     const [todos, week, byTable, recent, arranged] = await Promise.all([
-        queuesOf(db, session),
+        queuesOf(app, db, session),
         db.execute<{ day: string; count: number }>(sql`
             select to_char(d, 'MM-DD') as day, (select count(*)::int from sys_audit_trail where ${mine} and create_time >= d and create_time < d + interval '1 day') as count
             from generate_series(${today} - interval '6 days', ${today}, interval '1 day') as d order by d`),
@@ -56,16 +56,15 @@ export const workplaceBoard = async (
 };
 
 /** The queues that the caller may work on, of the rows that their data rules show. One statement for all: a count and the oldest of each. */
-export const queuesOf = async (db: Db, session: Session): Promise<WorkQueues> => {
+export const queuesOf = async (app: QueueApp, db: Db, session: Session): Promise<WorkQueues> => {
     const open = QUEUES.filter(({ permission, action }) =>
         [action, 'list'].every(each => session.permissions.has(`${permission}:${each}`)),
     );
     if (open.length === 0) return [];
-    const parts = open.map(({ key, table, permission, statuses, since }) => {
-        // Nobody checks what they have asked for themselves.
-        const notOwn = key === 'approval' ? sql` and maker <> ${session.username}` : sql``;
+    const parts = open.map(queue => {
+        const { key, table, statuses, since } = queue;
         return sql`select ${sql.raw(`'${key}'`)} as key, count(*)::int as count, to_char(min(${sql.raw(since)}), 'YYYY-MM-DD HH24:MI:SS') as oldest
-            from ${sql.raw(getTableName(table))} where ${mayCount(table, permission, session)} and status in (${sql.raw(statuses.map(status => `'${status}'`).join(', '))})${notOwn}`;
+            from ${sql.raw(getTableName(table))} where ${rowsListed(app, queue, session)} and status in (${sql.raw(statuses.map(status => `'${status}'`).join(', '))})`;
     });
     const rows = await executeKept<{ key: string; count: number; oldest: string | null }>(db, sql.join(parts, sql` union all `));
     return open.map(({ key, label, resource, statuses }) => {

@@ -1,8 +1,11 @@
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
 import { WAITING } from '#contract/order/status.ts';
+import type { Session } from '#server/kit/access/session.ts';
 import { balanceAudits } from '../../finance/balance-audit/balance-audit.table.ts';
 import { invoices } from '../../finance/invoice-audit/invoice.table.ts';
-import { reconDiffs } from '../../finance/reconcile/recon-diff.table.ts';
+import { reconRuns } from '../../finance/reconcile/recon-run.table.ts';
 import { refunds } from '../../finance/refund/refund.table.ts';
 import { withdraws } from '../../finance/withdraw-audit/withdraw.table.ts';
 import { anomalies } from '../../monitor/anomaly/anomaly.table.ts';
@@ -12,6 +15,7 @@ import { changeSets } from '../../price/change-set/change-set.table.ts';
 import { applications } from '../../recruit/audit/application.table.ts';
 import { approvals } from '#server/platform/approvals/approval.table.ts';
 import { vehicleAudits } from '../../vehicle/audit/vehicle-audit.table.ts';
+import { mayCount } from '../stat/window.service.ts';
 
 /** A queue that people work on: whose right it takes, what is in it, and since when a row waits. */
 export interface WorkQueue {
@@ -62,6 +66,24 @@ export const QUEUES: readonly WorkQueue[] = [
     queue('refund', '退款待审', refunds, ['finance:refund', 'approve'], ['pending'], ['finance/refund', 'create_time']),
     queue('price', '调价待复核', changeSets, ['price:changeSet', 'review'], ['pending'], ['price/change-set', 'submit_time']),
     queue('approval', '双人复核', approvals, ['system:approval', 'approve'], ['pending'], ['system/approval', 'make_time']),
-    queue('recon', '对账差异', reconDiffs, ['finance:reconcile', 'handle'], ['open'], ['finance/reconcile', 'create_time']),
+    // Runs, as the screen lists them; a difference has no list of its own.
+    queue('recon', '对账差异', reconRuns, ['finance:reconcile', 'handle'], ['diff'], ['finance/reconcile', 'create_time']),
     queue('anomaly', '异常预警', anomalies, ['monitor:anomaly', 'ack'], ['open'], ['monitor/anomaly', 'first_seen']),
 ];
+
+/** What counts the rows of queues: it knows the lists of this server. */
+export type QueueApp = Pick<FastifyInstance, 'cruds'>;
+
+/**
+ * The rows of a queue's table that its list shows the caller, with what the list narrows besides the data rules, as approvals to the acts
+ * that one may do. Without what the caller has asked for: nobody checks their own.
+ */
+export const rowsListed = (
+    { cruds }: QueueApp,
+    { key, table, permission, resource }: Pick<WorkQueue, 'key' | 'table' | 'permission' | 'resource'>,
+    session: Session,
+): SQL => {
+    const seen = mayCount(table, permission, session);
+    const notOwn = key === 'approval' ? sql`maker <> ${session.username}` : undefined;
+    return and(seen, cruds.ofResource(resource)?.scope?.(session), notOwn) ?? seen;
+};

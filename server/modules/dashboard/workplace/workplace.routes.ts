@@ -31,6 +31,7 @@ export async function workplaceRoutes(app: FastifyInstance): Promise<void> {
                 };
                 const key = `dash:measures:${source}:${measuresKey(session)}`;
                 return workplaceBoard(
+                    app,
                     db,
                     session,
                     now,
@@ -54,6 +55,6 @@ export async function workplaceRoutes(app: FastifyInstance): Promise<void> {
     app.get(
         '/dashboard/workplace/queues',
         { config: { auth: 'user', isBackground: true }, schema: { response: { 200: envelopeOf(WorkQueues) } } },
-        ({ session }) => queuesOf(app.db, session),
+        ({ session }) => queuesOf(app, app.db, session),
     );
 }

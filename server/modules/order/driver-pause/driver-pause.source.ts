@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { DriverPause } from '#contract/order/driver-pause.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -32,6 +33,7 @@ export const pauseSource = (app: FastifyInstance, source: 'staff' | 'driver' = '
         orderNo: { via: driverPauses.orderId, table: orders, text: orders.orderNo },
         cityName: { via: driverPauses.cityId, table: cities, text: cities.name },
     },
+    narrow: ({ phase }) => (phase === 'open' ? isNull(driverPauses.endAt) : undefined),
     beforeSave: async (values, { tx, current }) => {
         if (!current) {
             const now = toWireTime(app.clock.date());
