@@ -37,5 +37,5 @@ export const localEInvoice: InvoicePlatform = {
         };
         return createHash('sha256').update(applyNo).digest('hex') < '4' ? [answer, answer] : [answer];
     },
-    documentOf: async (request, answer) => ({ name: `${answer.invoiceNo}.pdf`, bytes: invoicePdf(request, answer) }),
+    documentOf: async (request, answer) => ({ name: `${answer.invoiceNo}.pdf`, bytes: await invoicePdf(request, answer) }),
 };

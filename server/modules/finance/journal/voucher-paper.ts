@@ -14,8 +14,7 @@ interface VoucherFacts {
 
 /** 记账凭证 as it is filed: number, day, lines, the amount in words, and who signs. */
 export const voucherPaper = (voucher: Voucher, { day, notes, maker }: VoucherFacts): Paper => {
-    // A cell of its own each: pdfmake draws an object once.
-    const total = () => ({ ...yuanCell(voucher.amountFen), bold: true });
+    const total = { ...yuanCell(voucher.amountFen), bold: true };
     return {
         title: '记账凭证',
         about: voucher.journalNo,
@@ -36,7 +35,7 @@ export const voucherPaper = (voucher: Voucher, { day, notes, maker }: VoucherFac
                             dc === 'D' ? yuanCell(amountFen) : '',
                             dc === 'C' ? yuanCell(amountFen) : '',
                         ]),
-                        [{ text: `合计：${chineseAmount(voucher.amountFen)}`, bold: true, colSpan: 2 }, '', total(), total()],
+                        [{ text: `合计：${chineseAmount(voucher.amountFen)}`, bold: true, colSpan: 2 }, '', total, total],
                     ],
                 },
             },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceAnswer, InvoicePlatform } from '#server/modules/finance/invoice-audit/e-invoice.ts';
 import { invoiceAuditRoutes } from '#server/modules/finance/invoice-audit/invoice-audit.routes.ts';
@@ -6,6 +7,7 @@ import { localEInvoice } from '#server/modules/finance/invoice-audit/local-e-inv
 import { callBack } from '#tests/support/callbacks.ts';
 import { createInvoiceWorld } from '#tests/support/invoices.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
+import { pdfPages } from '#tests/support/pdf-text.ts';
 
 const WIRE = '/finance/invoiceAudit';
 const clerk = buildSession(['list', 'query', 'approve', 'issue'].map(action => `finance:invoiceAudit:${action}`));
@@ -62,6 +64,11 @@ describe('the e-invoice platform', () => {
         const [row] = (await kit.call(clerk, { url: `${WIRE}/list?id=${id}` })).records;
         expect(row).toMatchObject({ status: 'issued', filePath: expect.stringMatching(/^finance\/\d{8}\/.*\.pdf$/) as string });
         expect(String(row?.invoiceNo)).toMatch(/^\d{20}$/);
+        const document = await kit.app.files.read(String(row?.filePath));
+        const pages = await pdfPages(await buffer(document!));
+        expect(pages).toHaveLength(1);
+        for (const said of ['电子发票（增值税专用发票）', `发票号码：${String(row?.invoiceNo)}`, '价税合计（大写）：'])
+            expect(pages[0]).toContain(said);
         expect([(await booked()) - before, await flagsOf(orders)]).toEqual([10_562, 'issued']);
 
         const bad = await approved(1, { taxNo: null });
