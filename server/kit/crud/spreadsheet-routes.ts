@@ -25,9 +25,9 @@ import {
     importRows,
     importSummary,
     type ImportWish,
-    readImport,
-    type RowError,
 } from '../spreadsheet/import-rows.ts';
+import { readImport } from '../spreadsheet/read-import.ts';
+import type { RowError } from '../spreadsheet/sheet-bodies.ts';
 import type { SheetRow } from '../spreadsheet/read-sheet.ts';
 import { takeExportSlot } from '../spreadsheet/slots.ts';
 import { importTemplate } from '../spreadsheet/template.ts';

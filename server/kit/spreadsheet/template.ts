@@ -5,7 +5,7 @@ import type { CrudOptions } from '../crud/options.ts';
 import type { Dictionary } from '../dictionary.ts';
 import type { Session } from '../access/session.ts';
 import { headOf } from '#contract/kit/calls/import.ts';
-import { importFields } from './import-rows.ts';
+import { importFields } from './read-import.ts';
 import { keyHeadOf, lineSheetsOf, NOTES, ownerHeadOf } from './line-sheets.ts';
 
 /**
