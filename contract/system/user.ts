@@ -50,7 +50,7 @@ export const User = entity({
         departIds: nullable(text('负责部门', 'Manages', { maxLength: 1000, hidden: true })),
         status: readOnly(intDict('状态', 'Status', 'user_status', { filter: 'eq', sortable: true })),
         workNo: nullable(text('工号', 'Staff no.', { maxLength: 64, filter: 'like', unique: true, taken: '工号已存在!', hidden: true })),
-        post: nullable(text('职务', 'Position', { maxLength: 255, hidden: true })),
+        post: nullable(text('职务', 'Position', { maxLength: 255, hidden: true, sheetHint: '职务的名称或编码，多个用逗号隔开' })),
         telephone: nullable(
             text('座机', 'Landline', {
                 maxLength: 45,
@@ -60,7 +60,13 @@ export const User = entity({
                 englishFault: 'Enter a valid landline number',
             }),
         ),
-        userIdentity: integer('身份', 'Position in the department', { minimum: 1, maximum: 2, default: 1, hidden: true }),
+        userIdentity: integer('身份', 'Position in the department', {
+            minimum: 1,
+            maximum: 2,
+            default: 1,
+            hidden: true,
+            sheetHint: '普通用户填1，上级填2；不填为普通用户',
+        }),
         activitiSync: intDict('工作流引擎', 'Workflow engine', 'activiti_sync', { default: 1, hidden: true }),
         inDirectory: bool('由企业目录验证密码', 'Password checked by the directory', { default: false, hidden: true }),
         orgCode: nullable(readOnly(text('当前部门', 'Current department', { hidden: true }))),

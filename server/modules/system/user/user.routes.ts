@@ -24,6 +24,7 @@ import { roles } from '../role/role.table.ts';
 import { refuseLockout, requireTargets } from './user-guard.service.ts';
 import { replaceDeparts, replaceRoles, replaceTenants } from './user-links.service.ts';
 import { inDepart, userSource as source } from './user.source.ts';
+import { userSheet } from './user-sheet.ts';
 import { userDeparts, userRoles } from './user.table.ts';
 
 const may = (action: string) => ({ auth: { permission: permissionOf(User, action) } });
@@ -33,7 +34,7 @@ const ListQuery = Type.Object({ ...standardList.querystring.properties, departId
 
 /** SYS-01 系统用户: list, add, edit, delete (wire-contract 7.1). */
 export const userRoutes: FastifyPluginAsyncTypebox = async app => {
-    crudRoutes(app, { ...source, entity: { ...User, actions: ['export', 'import'] } });
+    crudRoutes(app, userSheet);
     app.pushTables.add(source);
 
     app.get('/sys/user/list', { schema: { ...standardList, querystring: ListQuery }, config: may('list') }, async ({ session, query }) => {

@@ -1,14 +1,31 @@
 import { eq, sql } from 'drizzle-orm';
+import writeXlsx from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Holder, LackedRight, UserRight } from '#contract/system/account/user-rights.ts';
 import { bumpVersion } from '#server/kit/answers/versions.ts';
 import { newHexId } from '#server/kit/ids.ts';
 import { roles } from '#server/modules/system/role/role.table.ts';
 import { userRoles, users } from '#server/modules/system/user/user.table.ts';
+import { positions } from '#server/modules/system/position/position.table.ts';
+import { uploadFiles } from '#tests/support/multipart.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { addDepart, addMenu, addRole, addRule, addUser, grant, PASSWORD, signIn } from '#tests/support/people.ts';
 
-const ACTIONS = ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export', 'freeze', 'unlock', 'changepwd', 'recycle', 'plain'];
+const ACTIONS = [
+    'list',
+    'query',
+    'add',
+    'edit',
+    'delete',
+    'deleteBatch',
+    'export',
+    'import',
+    'freeze',
+    'unlock',
+    'changepwd',
+    'recycle',
+    'plain',
+];
 const CODES = [...ACTIONS.map(action => `system:user:${action}`), ...['list', 'add', 'delete'].map(action => `system:roleUser:${action}`)];
 
 let app: TestApp;
@@ -284,5 +301,35 @@ describe('rights of users', () => {
         expect((await call(lead.token, 'DELETE', `/deleteUserRole?roleId=${role}&userId=${ids[0]}`)).body.message).toBe('删除失败！');
         expect((await call(lead.token, 'DELETE', `/deleteUserRoleBatch?roleId=${role}&userIds=${ids[1]},`)).body.success).toBe(true);
         expect((await call(lead.token, 'GET', `/userRoleList?roleId=${role}`)).body.result).toMatchObject({ total: 0 });
+    });
+});
+
+describe('a workbook of users', () => {
+    it('[SYS-01] [LIST-04] stores the codes of the positions that it names, refuses unknown ones, and puts nobody in charge of departments', async () => {
+        await app.db.insert(positions).values({ id: newHexId(), code: 'chief', name: '总经理', postRank: '1', createBy: 'test' });
+        const lines = [
+            ['用户账号', '用户姓名', '身份', '负责部门', '职务'],
+            ['sheet1', '甲', '2', '运营中心', '总经理'],
+            ['sheet2', '乙', '1', '', 'chief'],
+            ['sheet3', '丙', '1', '', '没有的职务'],
+        ];
+        const file = await writeXlsx(lines.map(line => line.map(value => ({ value })))).toBuffer();
+        const { headers, payload } = uploadFiles([['users.xlsx', file]], { policy: 'reject_failed' });
+        const url = '/api/sys/user/importExcel';
+        const answer = await app.app.inject({ method: 'POST', url, headers: { ...headers, 'x-access-token': admin.token }, payload });
+        const body = answer.json<{ result: unknown }>();
+        expect(body.result).toMatchObject({
+            successCount: 2,
+            errors: [{ row: 4, col: '职务', msg: '职务“没有的职务”不存在' }],
+        });
+        const rows = await app.db
+            .select()
+            .from(users)
+            .where(sql`username like 'sheet%'`)
+            .orderBy(users.username);
+        expect(rows).toMatchObject([
+            { username: 'sheet1', post: 'chief', departIds: null, userIdentity: 2 },
+            { username: 'sheet2', post: 'chief' },
+        ]);
     });
 });
