@@ -1,5 +1,5 @@
 /**
- * English of the titles of the delivered menu (`server/db/seed/system/screens.ts` and its groups), by the Chinese title: an entry that a company
+ * English of the titles of the delivered menu (`server/db/seed/system/screens.ts` and its groups, everybody's own pages in `roles.ts`), by the Chinese title: an entry that a company
  * renames or adds has another title and is shown as the company wrote it.
  */
 export const MENU_ENGLISH: Readonly<Record<string, string>> = {
@@ -130,6 +130,15 @@ export const MENU_ENGLISH: Readonly<Record<string, string>> = {
     消息中心: 'Messages',
     消息管理: 'Message queue',
     模板管理: 'Templates',
+
+    个人页: 'Account',
+    个人中心: 'My account',
+    个人设置: 'Settings',
+    基本设置: 'Profile',
+    安全设置: 'Security',
+    账户绑定: 'Contact',
+    个性化设置: 'Appearance',
+    新消息通知: 'Notices',
 };
 
 /** English of labels that the server writes in its answers itself: queues of the workplace, facts and commands of the cache. */

@@ -8,6 +8,7 @@ import type { FieldMeta, Named } from '#contract/kit/fields.ts';
 import { UNITS } from '#contract/kit/units.ts';
 import { formScreens } from '#server/db/seed/forms/form-screens.ts';
 import { GROUPS } from '#server/db/seed/system/menus.ts';
+import { accountRows } from '#server/db/seed/system/roles.ts';
 import { SCREENS } from '#server/db/seed/system/screens.ts';
 import { QUEUES } from '#server/modules/dashboard/workplace/queues.service.ts';
 
@@ -148,7 +149,11 @@ describe('English of the contract', () => {
     });
 
     it('every title of the delivered menu has it, and nothing else is in the list', () => {
-        const delivered = [...[...SCREENS, ...formScreens()].map(({ title }) => title), ...Object.values(GROUPS).map(({ title }) => title)];
+        const delivered = [
+            ...[...SCREENS, ...formScreens()].map(({ title }) => title),
+            ...Object.values(GROUPS).map(({ title }) => title),
+            ...accountRows().map(({ name }) => name),
+        ];
         expect([...new Set(delivered)].sort()).toEqual(Object.keys(MENU_ENGLISH).sort());
         expect(Object.entries({ ...MENU_ENGLISH, ...LABEL_ENGLISH }).flatMap(([title, english]) => faultOf(title, english))).toEqual([]);
     });

@@ -18,7 +18,7 @@ const PAGES: readonly [path: string, title: string, component: string, parent: s
 ];
 
 /** Rows of the account pages. They are granted to nobody: anyone who is signed in has them (`permission.service.ts`). */
-function accountRows(): PermissionRow[] {
+export function accountRows(): PermissionRow[] {
     const group: PermissionRow = {
         ...MENU,
         id: menuId('/account'),
