@@ -16,7 +16,7 @@ import { drivers } from '../driver/driver.table.ts';
 import { remindMember } from '../driver-member/remind-member.service.ts';
 import { storeMember } from '../driver-member/store-member.service.ts';
 import { memberPlans } from '../driver-member/member-plan.table.ts';
-import { members } from '../driver-member/member.table.ts';
+import { type MemberRow, members } from '../driver-member/member.table.ts';
 import { findPlan, renewedUntil, stateOf, unusedPart } from '../driver-member/term.service.ts';
 import { nextPeopleNo } from '../people/people-no.service.ts';
 import { book, unbook } from './renewal-book.ts';
@@ -63,6 +63,12 @@ export const driverRenewalSource = (app: Pick<FastifyInstance, 'clock'>): CrudOp
 
 const fault = (field: string, text: string) => refuse('VALIDATION', {}, { fields: { [field]: text } });
 
+/** Why a membership can't be renewed with this plan, and the field that says it; asked when it is registered and again when it is paid. */
+const obstacleOf = (member: Pick<MemberRow, 'status' | 'planId'>, planId: string): [field: string, text: string] | undefined => {
+    if (member.status === 'frozen') return ['driverId', '该司机的会员已冻结，请先解冻'];
+    return member.planId === planId ? undefined : ['planId', '与当前套餐不同，请先在司机会员中换套餐'];
+};
+
 const newRenewal = async (values: WireRow, { tx, session }: SaveContext, now: string): Promise<WireRow> => {
     if (!AT_DESK.includes(String(values.payChannel))) throw fault('payChannel', '后台只登记银行转账或现金，其他方式由司机在APP支付');
     const plan = await findPlan(tx, String(values.planId));
@@ -77,8 +83,8 @@ const newRenewal = async (values: WireRow, { tx, session }: SaveContext, now: st
     if (!driver || driver.tenantId !== session.tenantId || !['active', 'suspended', 'onboarding'].includes(driver.status))
         throw fault('driverId', '该司机已退驻或在黑名单中');
     const [member] = await tx.select().from(members).where(eq(members.driverId, driver.id)).for('update');
-    if (member?.status === 'frozen') throw fault('driverId', '该司机的会员已冻结，请先解冻');
-    if (member && member.planId !== plan.id) throw fault('planId', '与当前套餐不同，请先在司机会员中换套餐');
+    const obstacle = member && obstacleOf(member, plan.id);
+    if (obstacle) throw fault(...obstacle);
     // Who has been given a price of his own takes part in nothing else.
     const offer =
         Number(values.discountFen) > 0
@@ -126,6 +132,8 @@ const audit = async (tx: Tx, row: WireRow, input: { isPassed: boolean; reason: s
         .from(members)
         .where(eq(members.driverId, String(row.driverId)))
         .for('update');
+    const obstacle = member && obstacleOf(member, String(row.planId));
+    if (obstacle) throw refuseAs('STATE_DENIED', obstacle[1]);
     const months = Number(row.months) + Number(row.giftMonths);
     const expireAt = renewedUntil(now, member?.expireAt ?? null, months);
     const paid = { ...stamp, status: 'paid', paidTime: now, beforeExpire: member?.expireAt ?? null, afterExpire: expireAt };

@@ -158,6 +158,22 @@ describe('renewals', () => {
         });
     });
 
+    it('[USER-06] are not passed for a member who was frozen, or has changed the plan, since they were registered', async () => {
+        const { id, driverId } = await storeMember();
+        const add = async () =>
+            String((await post('driverRenewal/add', { driverId, planId: month, payChannel: 'bank', discountFen: 100 })).body.result?.id);
+        const pass = async (renewal: string) =>
+            (await post('driverRenewal/audit', { id: renewal, version: 0, isPassed: true, reason: '已到账' }, finance)).body;
+        const renewal = await add();
+        await kit.db.update(members).set({ status: 'frozen' }).where(eq(members.id, id));
+        expect(await pass(renewal)).toMatchObject({ success: false, message: '该司机的会员已冻结，请先解冻' });
+        expect(await memberOf(driverId)).toMatchObject({ status: 'frozen', renewCount: 0 });
+        await kit.db.update(members).set({ status: 'expiring', planId: year }).where(eq(members.id, id));
+        expect(await pass(renewal)).toMatchObject({ success: false, message: '与当前套餐不同，请先在司机会员中换套餐' });
+        await kit.db.update(members).set({ planId: month }).where(eq(members.id, id));
+        expect(await pass(renewal)).toMatchObject({ success: true, result: { status: 'paid' } });
+    });
+
     it('[USER-06] say why an act does not fit: not audited, nothing left, a present, another plan', async () => {
         const { id: memberId, driverId } = await storeMember();
         const wanted = { driverId, planId: month, payChannel: 'cash' };
