@@ -145,7 +145,8 @@ export const revokeReward = async (tx: Tx, invite: LockedInvite, by: string, now
         await post(tx, pnRevoke({ ...occasionOf(invite, by, now), owner, amountFen: fen, inviteId: invite.id }));
     await closeGrants(tx, invite, false);
     const sum = shares.reduce((total, { fen }) => total + fen, 0);
-    await tx.execute(
-        sql`update act_pull_new set used_fen = used_fen - ${sum}, reach_count = reach_count - 1 where id = ${invite.activity}`,
-    );
+    // Who waits for money gets what came back.
+    await tx.execute(sql`
+        update act_pull_new set used_fen = used_fen - ${sum}, reach_count = reach_count - 1,
+               status = case when status = 'exhausted' and end_at > ${now}::timestamptz then 'active' else status end where id = ${invite.activity}`);
 };

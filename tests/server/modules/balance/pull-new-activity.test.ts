@@ -129,11 +129,11 @@ describe('referral activities (S17)', () => {
             rewardFen: 0,
         });
         expect(await balance('drv_frozen', 601)).toBe(0);
+        expect(await activity()).toMatchObject({ status: 'active', usedFen: 25_000 });
         expect(await books()).toEqual({ used: 25_000, granted: 25_000, spent: 25_000 });
     });
 
     it('[BALANCE-03] releases early only when a second person agrees', async () => {
-        await kit.db.execute(sql`update act_pull_new set status = 'active'`);
         expect(await follow()).toBe('达成邀请1个，解冻奖励0个');
         const asked = await decide('inviteRelease', 902);
         expect(asked.body.result).toMatchObject({ errorCode: 'APPROVAL_CREATED' });
