@@ -1,6 +1,6 @@
 /**
- * English of the titles of the delivered menu (`server/db/seed/system/screens.ts` and its groups, everybody's own pages in `roles.ts`), by the Chinese title: an entry that a company
- * renames or adds has another title and is shown as the company wrote it.
+ * English of the titles of the delivered menu (`server/db/seed/system/screens.ts` and its groups, everybody's own pages in `roles.ts`), by
+ * the Chinese title: an entry that a company renames or adds has another title and is shown as the company wrote it.
  */
 export const MENU_ENGLISH: Readonly<Record<string, string>> = {
     数据看板: 'Dashboards',
