@@ -1,14 +1,14 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of each page of a PDF, its pieces joined as they come. */
-export const pdfPages = async (file: Uint8Array): Promise<string[]> => {
+/** The text of each page of a PDF, its pieces, of which every line is at least one, joined as they come. */
+export const pdfPages = async (file: Uint8Array, between = ''): Promise<string[]> => {
     const task = getDocument({ data: Uint8Array.from(file), verbosity: 0 });
     try {
         const document = await task.promise;
         const pages: string[] = [];
         for (let number = 1; number <= document.numPages; number++) {
             const { items } = await (await document.getPage(number)).getTextContent();
-            pages.push(items.map(item => ('str' in item ? item.str : '')).join(''));
+            pages.push(items.map(item => ('str' in item ? item.str : '')).join(between));
         }
         return pages;
     } finally {

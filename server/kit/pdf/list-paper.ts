@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { TableCell } from 'pdfmake/interfaces.js';
 import type { CrudOptions } from '../crud/options.ts';
 import { badRequest } from '../errors.ts';
 import type { Query } from '../list/read.ts';
@@ -13,8 +12,41 @@ const MOST_ROWS = 2000;
 
 /** Room between the margins of a wide page, in points. */
 const ROOM = 778;
+/** Beside the letters of each column. */
+const PADDING = 8;
 /** Columns up to which letters have their full size. */
 const ROOMY_COLUMNS = 10;
+/** Width of a digit or a Latin letter, in parts of a Chinese character. */
+const LETTER = 0.6;
+/** Chinese characters that stay in one line, so that names and states do. */
+const TOGETHER = 4;
+/** Beyond so many characters a text may as well take two lines. */
+const LONG = 20;
+
+const HAN = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/gu;
+
+/** Width of a text in Chinese characters. */
+const lengthOf = (text: string): number => {
+    const chinese = text.match(HAN)?.length ?? 0;
+    return chinese + (text.length - chinese) * LETTER;
+};
+
+/** Width of the longest part of a text that must not be torn over two lines: a number, a day, a short word. */
+const leastOf = (text: string): number =>
+    Math.max(...text.split(/\s+/).map(word => Math.max(Math.min(lengthOf(word), TOGETHER), ...word.split(HAN).map(lengthOf))));
+
+/** How wide the columns are, in points, as browsers share out the room of a table: each its least, and of the rest as much as it wants. */
+const widthsOf = (body: readonly (readonly { text: string }[])[], columns: number, fontSize: number): number[] => {
+    const room = (ROOM - PADDING * columns) / fontSize;
+    const widest = (measure: (text: string) => number) =>
+        Array.from({ length: columns }, (_, column) => Math.max(1, ...body.map(row => measure(row[column]?.text ?? ''))));
+    const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
+    const least = widest(leastOf);
+    const wanted = widest(text => Math.min(LONG, lengthOf(text))).map((width, column) => Math.max(width, least[column] ?? 0) + 1);
+    const spare = Math.max(0, room - sum(least));
+    const widths = least.map((width, column) => width + (((wanted[column] ?? width) - width) / (sum(wanted) - sum(least))) * spare);
+    return widths.map(width => (width * fontSize * room) / sum(widths));
+};
 
 /**
  * What an export of the same query would hold (filters, sort, columns, masks and scope), as a table for paper.
@@ -26,10 +58,14 @@ export async function listPaper(app: FastifyInstance, options: CrudOptions, sess
     const { total, approx } = await countExport(app.db, options, session, plan, MOST_ROWS);
     if (approx || total > MOST_ROWS)
         throw badRequest({ rows: `PDF一次最多${MOST_ROWS}条` }, `PDF一次最多${MOST_ROWS}条，请缩小筛选范围，或导出Excel`);
-    const body: TableCell[][] = [];
+    const body: ReturnType<typeof printed>[][] = [];
     for await (const rows of exportCells(app, options, session, plan))
         for (const cells of rows) body.push(plan.columns.map((_column, index) => printed(cells[index] ?? null)));
-    const letters = plan.columns.reduce((sum, { width }) => sum + width, 0);
+    const [head = [], ...records] = body;
+    head.forEach((cell, column) => {
+        if (records.some(row => row[column]?.alignment === 'right')) cell.alignment = 'right';
+    });
+    const fontSize = plan.columns.length > ROOMY_COLUMNS ? 7 : 8;
     const words = filterWords(app, options, plan.query);
     return {
         rows: total,
@@ -42,12 +78,11 @@ export async function listPaper(app: FastifyInstance, options: CrudOptions, sess
                 { text: `筛选条件：${words} · 共${total}条`, style: 'label', margin: [0, 2, 0, 8] },
                 {
                     layout: 'hairlines',
-                    fontSize: plan.columns.length > ROOMY_COLUMNS ? 7 : 8,
+                    fontSize,
                     table: {
                         headerRows: 1,
                         dontBreakRows: true,
-                        // Each column has 8 points beside its letters.
-                        widths: plan.columns.map(({ width }) => (width / letters) * (ROOM - 8 * plan.columns.length)),
+                        widths: widthsOf(body, plan.columns.length, fontSize),
                         body,
                     },
                 },

@@ -60,6 +60,16 @@ describe('a list as a PDF', () => {
         expect(await kit.db.select().from(auditTrail)).toEqual([]);
     });
 
+    it('[LIST-04] tears no number, day or name over two lines, however many columns there are', async () => {
+        await storeOrders(kit.db, [
+            { orderNo: 'D2611300000551', contact: '欧阳建国', contactPhone: '13800005678', fromAddr: '深圳市南山区科技园路1号'.repeat(4) },
+        ]);
+        const columns =
+            'orderNo,status,contact,contactPhone,fromAddr,toAddr,appointAt,createTime,bizType,payStatus,payableFen,serviceFen,cargoName,weightKg,source';
+        const [page] = await pdfPages((await kit.call(all, { url: `/order/order/exportPdf?columns=${columns}` })).raw, '\n');
+        for (const whole of ['D2611300000551', '欧阳建国', '138****5678']) expect(page?.split('\n')).toContain(whole);
+    });
+
     it('[LIST-04] carries name and account across every page for whom a role demands it', async () => {
         await storeOrders(kit.db, numbered(60));
         const marked = buildSession(['order:order:list', 'order:order:export'], { marksPapers: true });
