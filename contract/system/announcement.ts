@@ -26,7 +26,13 @@ export const Announcement = entity({
         msgContent: nullable(richText('内容', 'Content')),
         startTime: nullable(dateTime('开始时间', 'Start', { hidden: true })),
         endTime: dateTime('截至日期', 'Until', { hidden: true, sortable: true }),
-        userIds: nullable(text('指定用户', 'Users', { hidden: true, maxLength: 20_000 })),
+        userIds: nullable(
+            text('指定用户', 'Users', {
+                hidden: true,
+                maxLength: 20_000,
+                sheetHint: '通告对象是指定用户时填写：用户的账号或姓名，多个用逗号隔开',
+            }),
+        ),
         openType: nullable(text('打开方式', 'Opens', { hidden: true, pattern: '^(url|component)$' })),
         openPage: nullable(
             text('打开页面', 'Page to open', { hidden: true, pattern: '^(https?://[^\\s\\\\]+|/(?![/\\\\])[^\\s\\\\]*|\\w[\\w/.-]*)$' }),

@@ -5,7 +5,7 @@ import { addUser, signIn, signInWith } from './people.ts';
 
 export const WIRE = '/sys/annountCement';
 export const SENT = '/sys/sysAnnouncementSend';
-const ACTIONS = ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export', 'release', 'revoke'];
+const ACTIONS = ['list', 'query', 'add', 'edit', 'delete', 'deleteBatch', 'export', 'import', 'release', 'revoke'];
 
 export const draft = {
     titile: '国庆值班安排',

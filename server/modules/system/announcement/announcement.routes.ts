@@ -18,6 +18,7 @@ import type { Query } from '#server/kit/list/read.ts';
 import { ok } from '#server/kit/answers/reply.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { inTransaction } from '#server/kit/transaction.ts';
+import { arrangeAnnouncements } from './announcement-sheet.ts';
 import { announcementSource as source } from './announcement.source.ts';
 import { releaseAnnouncement, requireState, revokeAnnouncement, syncRecipients } from './announcement.service.ts';
 import { announcements } from './announcement.table.ts';
@@ -34,6 +35,7 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, {
         ...source,
         entity: { ...Announcement, actions: ['list', 'export', 'import'] },
+        arrange: arrangeAnnouncements,
         // Notices of the outbox are for their readers; 消息管理 has them for administrators.
         scope: () => sql`${announcements.busType} is distinct from ${MESSAGE_TYPE}`,
     });

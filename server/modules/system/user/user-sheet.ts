@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { readOnly } from '#contract/kit/fields.ts';
 import { User } from '#contract/system/user.ts';
 import type { ArrangeContext, CrudOptions, SheetCandidate } from '#server/kit/crud/options.ts';
+import { namedParts } from '#server/kit/spreadsheet/named-parts.ts';
 import { positions } from '../position/position.table.ts';
 import { userSource } from './user.source.ts';
 
@@ -13,32 +14,14 @@ async function arrange(rows: readonly SheetCandidate[], { tx, session, tell }: A
         .where(eq(positions.tenantId, session.tenantId));
     const codesOf = (said: string) => {
         const byCode = known.filter(({ code }) => code === said);
-        return byCode.length > 0 ? byCode : known.filter(({ name }) => name === said);
-    };
-    const faultOf = (said: string) => {
-        const { length } = codesOf(said);
-        if (length === 0) return `职务“${said}”不存在`;
-        return length > 1 ? `有多个职务名为“${said}”，请填写职务编码` : undefined;
+        return (byCode.length > 0 ? byCode : known.filter(({ name }) => name === said)).map(({ code }) => code);
     };
     const good = rows.flatMap(({ values, ...row }) => {
         if (typeof values.post !== 'string') return [{ values, ...row }];
-        const said = values.post.split(/[,，、;；]/).flatMap(part => part.trim() || []);
-        const fault = said.map(faultOf).find(each => each !== undefined);
-        if (fault !== undefined) tell(row.row, 'post', fault);
-        return fault === undefined
-            ? [
-                  {
-                      ...row,
-                      values: {
-                          ...values,
-                          post: said
-                              .flatMap(codesOf)
-                              .map(({ code }) => code)
-                              .join(),
-                      },
-                  },
-              ]
-            : [];
+        const read = namedParts(values.post, codesOf, { label: '职务', key: '职务编码' });
+        if ('values' in read) return [{ ...row, values: { ...values, post: read.values.join() } }];
+        tell(row.row, 'post', read.fault);
+        return [];
     });
     return [good];
 }

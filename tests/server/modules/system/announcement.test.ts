@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import writeXlsx from 'write-excel-file/node';
 import { draft, WIRE, startAnnouncements } from '#tests/support/announcements.ts';
+import { uploadFiles } from '#tests/support/multipart.ts';
 
 const { test, editor, alice, bob, get, post, put, add, released } = await startAnnouncements();
 afterAll(async () => {
@@ -55,6 +57,26 @@ describe('writing announcements', () => {
         for (const userIds of [`${alice.userId},${bob.userId}`, `${alice.userId},${bob.userId},`]) {
             expect((await add({ msgType: 'USER', userIds })).userIds).toBe(`${alice.userId},${bob.userId},`);
         }
+    });
+
+    it('[SYS-11] [LIST-04] finds the users that a sheet names by account or id, and refuses unknown ones', async () => {
+        const lines = [
+            ['标题', '通告对象', '摘要', '截至日期', '指定用户'],
+            ['导入甲', '指定用户', 'x', '2099-01-01 00:00:00', `alice，${bob.userId}`],
+            ['导入乙', '指定用户', 'x', '2099-01-01 00:00:00', 'alice,nobody'],
+        ];
+        const file = await writeXlsx(lines.map(line => line.map(value => ({ value })))).toBuffer();
+        const { headers, payload } = uploadFiles([['notices.xlsx', file]], { policy: 'reject_failed' });
+        const url = `/api${WIRE}/importExcel`;
+        const answer = await test.app.inject({ method: 'POST', url, headers: { ...headers, 'x-access-token': editor.token }, payload });
+        expect(answer.json<{ result: unknown }>().result).toMatchObject({
+            successCount: 1,
+            errors: [{ row: 3, col: '指定用户', msg: '用户“nobody”不存在' }],
+        });
+        const { body } = await get(`${WIRE}/list?titile=*导入*`);
+        expect((body.result as { records: unknown[] }).records).toMatchObject([
+            { titile: '导入甲', msgType: 'USER', userIds: `${alice.userId},${bob.userId},` },
+        ]);
     });
 
     it('[SYS-11] edits a draft by PUT and POST, with a stale version refused and a missing one accepted', async () => {
