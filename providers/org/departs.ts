@@ -39,8 +39,10 @@ export const loadPeople = async (query: { keyWord?: string; ids?: string }, sign
 export const moveDepart = (id: string, parentId: string): Promise<unknown> => put(`${Depart.wire}/edit`, { id, parentId });
 
 /** Deletes a department with everything below it. */
-export const deleteDepart = (id: string): Promise<unknown> => del(`${Depart.wire}/delete`, { id });
-export const deleteDeparts = (ids: readonly string[]): Promise<unknown> => del(`${Depart.wire}/deleteBatch`, { ids: ids.join() });
+export const deleteDepart = (id: string, idempotencyKey?: string): Promise<unknown> =>
+    del(`${Depart.wire}/delete`, { id }, { idempotencyKey });
+export const deleteDeparts = (ids: readonly string[], idempotencyKey?: string): Promise<unknown> =>
+    del(`${Depart.wire}/deleteBatch`, { ids: ids.join() }, { idempotencyKey });
 
 /** A page of the address list (SYS-07). */
 export const loadAddresses = (query: Query, signal?: AbortSignal): Promise<Page<AddressEntry>> =>

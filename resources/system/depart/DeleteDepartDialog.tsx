@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DepartNode } from '#contract/system/depart.ts';
+import { Depart, type DepartNode } from '#contract/system/depart.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { countBelowDeparts, deleteDepart, deleteDeparts, DEPARTS } from '#providers/org/departs.ts';
 import { useAct } from '#src/kit/actions/useAct.ts';
+import { useKeyedSend } from '#src/kit/actions/useKeyedSend.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 
 export interface Doomed {
@@ -26,7 +27,9 @@ export const DeleteDepartDialog = ({ doomed: { departs, isBatch }, onGone, onClo
         queryFn: ({ signal }) => countBelowDeparts(ids, signal),
     });
     const count = below.data ?? 0;
-    const remove = useAct(() => (isBatch ? deleteDeparts(ids) : deleteDepart(ids[0] ?? '')), {
+    const sendKeyed = useKeyedSend(`${Depart.resource}/${isBatch ? 'deleteBatch' : 'delete'}`);
+    const send = () => sendKeyed({ ids }, key => (isBatch ? deleteDeparts(ids, key) : deleteDepart(ids[0] ?? '', key)));
+    const remove = useAct(send, {
         stale: [[DEPARTS, 'tree']],
         notice: text('common.deleted'),
         onDone: () => {

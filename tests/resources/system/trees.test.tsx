@@ -52,6 +52,28 @@ describe('trees that are read as they are opened', () => {
         await waitFor(() => expect(screen.queryByRole('button', { name: '删除 2 项' })).toBeNull());
     });
 
+    it('[SYS-06] [ERR-07] departments whose deletion had no answer are told to be deleted when it is sent again', async () => {
+        const done = new Set<unknown>();
+        serveTree(departNode, undefined, ({ method, headers }) => {
+            if (method !== 'DELETE') return undefined;
+            const key = headers['Idempotency-Key'];
+            if (done.has(key)) return answer(null, { message: '删除成功!' });
+            if (done.size > 0) return refusal('数据不存在', { code: 404 });
+            done.add(key);
+            throw new TypeError('Failed to fetch');
+        });
+        renderResource(depart, { codes: codes('system:depart', 'list', 'deleteBatch') });
+        fireEvent.click(await screen.findByRole('checkbox', { name: '华东区' }));
+        fireEvent.click(screen.getByRole('button', { name: '删除 1 项' }));
+        const dialog = await screen.findByRole('dialog', { name: '是否删除选中数据?' });
+        await within(dialog).findByText(/其下 3 个下级部门/);
+        fireEvent.click(within(dialog).getByRole('button', { name: '删除 1 项' }));
+        await screen.findByText('无法连接服务器，请稍后重试');
+        fireEvent.click(within(dialog).getByRole('button', { name: '删除 1 项' }));
+        expect(await screen.findByText('删除成功')).toBeVisible();
+        expect(done.size).toBe(1);
+    });
+
     it('[SYS-06] departments: the right button and Shift+F10 open the menu of a line; what is moved or deleted by it is asked for first', async () => {
         const { seen } = serveTree(departNode);
         const { router } = renderResource(depart, { codes: codes('system:depart', 'list', 'add', 'edit', 'delete') });
