@@ -6,6 +6,7 @@ import { chineseAmount } from '#contract/finance/chinese-amount.ts';
 import type { Journal } from '#contract/finance/journal.ts';
 import type { Voucher } from '#contract/finance/voucher.ts';
 import { formatFen } from '#providers/format/money.ts';
+import { useLanguage } from '#providers/i18n/language.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { accountText } from '#src/kit/fields/accountText.ts';
 
@@ -31,11 +32,13 @@ interface VoucherSheetProps {
 /** A voucher as it is filed: number, day, lines, the amount in words, and who signs. */
 export const VoucherSheet = ({ row, voucher }: VoucherSheetProps) => {
     const text = useText();
+    // Two signs fill a line when they stand apart; a word falls to pieces.
+    const isChinese = useLanguage() === 'zh';
     const amount = (dc: 'D' | 'C', line: Voucher['lines'][number]) => (line.dc === dc ? formatFen(line.amountFen) : '');
     return createPortal(
         <Box id={ID} sx={{ color: '#000', bgcolor: '#fff', fontSize: 12 }}>
             <GlobalStyles styles={PAPER} />
-            <Box sx={{ textAlign: 'center', fontSize: 20, letterSpacing: 8, mb: 2 }}>{text('ledger.print.title')}</Box>
+            <Box sx={{ textAlign: 'center', fontSize: 20, letterSpacing: isChinese ? 8 : 0, mb: 2 }}>{text('ledger.print.title')}</Box>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1 }}>
                 <span>{text('ledger.print.day', { day: row.accountDate })}</span>
                 <span>{text('ledger.print.no', { no: voucher.journalNo })}</span>

@@ -55,4 +55,12 @@ describe('the shell in English', () => {
         act(() => chooseLanguage('zh'));
         expect(await screen.findByRole('tab', { name: '一级车型' })).toBeVisible();
     });
+
+    it('keeps the letters of a word together on the button of the sign-in', async () => {
+        act(() => chooseLanguage('en'));
+        serve(() => answer([]));
+        const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: ['/user/login'] });
+        render(<RouterProvider router={router} />);
+        expect(await screen.findByRole('button', { name: 'Sign in' })).toHaveStyle({ letterSpacing: 'normal' });
+    });
 });

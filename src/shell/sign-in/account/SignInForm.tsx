@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { signIn } from '#providers/auth/signIn.ts';
 import type { TextOf } from '#providers/i18n/appText.ts';
+import { useLanguage } from '#providers/i18n/language.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { isRecord, isString } from '#providers/store/checks.ts';
 import { KEYS } from '#providers/store/keys.ts';
@@ -66,6 +67,8 @@ interface SignInFormProps {
 /** Account, password, and the captcha once the server asks. A refusal keeps what was typed. */
 export const SignInForm = ({ chosen, notice }: SignInFormProps) => {
     const text = useText();
+    // Two signs fill a button when they stand apart; a word falls to pieces.
+    const isChinese = useLanguage() === 'zh';
     const { submit, error, isBusy, captcha } = useSignIn();
     const given = nameFrom(useLocation().state);
     const [values, setValues] = useState<Credentials>(() => {
@@ -126,7 +129,14 @@ export const SignInForm = ({ chosen, notice }: SignInFormProps) => {
                 label={text('auth.remember')}
                 sx={{ ml: '-5px', mt: 0, mb: 3 }}
             />
-            <Button type="submit" variant="contained" size="large" fullWidth loading={isBusy} sx={{ letterSpacing: 8, pl: 6 }}>
+            <Button
+                type="submit"
+                variant="contained"
+                size="large"
+                fullWidth
+                loading={isBusy}
+                sx={isChinese ? { letterSpacing: 8, pl: 6 } : {}}
+            >
                 {text('auth.signIn')}
             </Button>
         </Box>
