@@ -8,7 +8,8 @@ import { memberRec } from '#server/ledger/journals/member.ts';
 import { post } from '#server/ledger/post.ts';
 
 /**
- * Every booked membership fee at the end of a day: what was kept of it, how many months it covers, how many are over.
+ * Every booked membership fee at the end of a day: what was kept of it, how many months it covers, how many are over. Months that end today
+ * are not over yet: they are earned when the day is closed.
  * A refund takes the last months away; the last month that is left takes the remainder.
  */
 const terms = (tenantId: number, day: string): SQL => sql`
@@ -17,7 +18,7 @@ const terms = (tenantId: number, day: string): SQL => sql`
           select r.pay_fen - r.refund_fen as kept, r.pay_fen / greatest(r.months, 1) as part,
                  (r.months - round(r.refund_fen::numeric * r.months / greatest(r.pay_fen, 1)))::int as used,
                  (select count(*) from generate_series(1, r.months) n
-                   where greatest(r.paid_time, coalesce(r.before_expire, r.paid_time)) + make_interval(months => n::int) < ${day}::timestamptz + interval '1 day') as over) t
+                   where greatest(r.paid_time, coalesce(r.before_expire, r.paid_time)) + make_interval(months => n::int) < least(${day}::date + 1, current_date)::timestamptz) as over) t
      where r.tenant_id = ${tenantId} and r.del_flag = 0 and r.status in ('paid', 'refunded') and r.pay_fen > 0 and r.months > 0
        and r.paid_time < ${day}::timestamptz + interval '1 day'
        and exists (select 1 from fin_journal j where j.tenant_id = r.tenant_id and j.idem_key = 'member:' || r.id || ':buy')`;

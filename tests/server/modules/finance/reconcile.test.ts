@@ -55,6 +55,22 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 const book = (posting: Posting) => retrying(kit.db, tx => post(tx, posting));
+/** The money for a renewal is there, and nothing of it is earned yet. */
+const bookFee = (renewalId: string, amountFen: number) => {
+    const platform: Owner = { kind: 'platform', id: '0', name: '平台', cityId: null };
+    return book({
+        ...now,
+        at: `${NEXT} 12:00:00`,
+        event: 'member_buy',
+        idemKey: `member:${renewalId}:buy`,
+        bizKind: 'member',
+        bizId: renewalId,
+        lines: [
+            { owner: platform, subject: 'bank_main', dc: 'D', amountFen, trade: null },
+            { owner: platform, subject: 'def_member', dc: 'C', amountFen, trade: null },
+        ],
+    });
+};
 const post_ = (session: typeof fin, url: string, body: Record<string, unknown>) => kit.call(session, { method: 'POST', url, body });
 const reconcile = async (day = DAY) => {
     for (const scope of SCOPES) await runScope(kit.db, { day, scope, by: 'fin1', now: `${TODAY} 00:00:01`, tenantId: 0 });
@@ -223,30 +239,7 @@ describe('reconciliation (S14)', () => {
         await kit.db
             .execute(sql`insert into usr_member_renewal (id, city_id, create_by, renewal_no, driver_id, plan_id, kind, months, list_fen, pay_fen, pay_channel, status, paid_time)
             values (908, 1, 't', 'XF908', 601, 907, 'open', 1, 16800, 16800, 'bank', 'paid', ${`${addDays(TODAY, -60)} 10:00:00+08`}::timestamptz)`);
-        await book({
-            ...now,
-            at: `${NEXT} 12:00:00`,
-            event: 'member_buy',
-            idemKey: 'member:908:buy',
-            bizKind: 'member',
-            bizId: '908',
-            lines: [
-                {
-                    owner: { kind: 'platform', id: '0', name: '平台', cityId: null },
-                    subject: 'bank_main',
-                    dc: 'D',
-                    amountFen: 16_800,
-                    trade: null,
-                },
-                {
-                    owner: { kind: 'platform', id: '0', name: '平台', cityId: null },
-                    subject: 'def_member',
-                    dc: 'C',
-                    amountFen: 16_800,
-                    trade: null,
-                },
-            ],
-        });
+        await bookFee('908', 16_800);
         await post_(fin, `${WIRE}/importStatement`, { channel: 'alipay', accountDate: NEXT, content: '支付宝交易号,金额\nAL77,5.00' });
         await reconcile(NEXT);
         expect(await rulesFound()).toEqual(['R01', 'R02', 'R03', 'R04', 'R05', 'R06', 'R07', 'R08', 'R09', 'R10', 'R11', 'R12']);
@@ -274,6 +267,17 @@ describe('reconciliation (S14)', () => {
         expect(await run()).toContain('确认会员费0笔');
         expect((await runs(`&accountDate_begin=${YESTERDAY}`)).length).toBe(6);
         expect((await diffs('&ruleCode=R11&status=open')).filter(row => row.accountDate === YESTERDAY)).toEqual([]);
+    });
+
+    it('[FINANCE-08] finds no difference in months of a membership that end today: they are earned when the day is closed', async () => {
+        // Of so many months one ends today whatever the day is, the 29th of February too.
+        await kit.db.execute(sql`
+            insert into usr_member_renewal (id, city_id, create_by, renewal_no, driver_id, plan_id, kind, months, list_fen, pay_fen, pay_channel, status, paid_time)
+            values (909, 1, 't', 'XF909', 601, 907, 'renew', 48, 4800, 4800, 'bank', 'paid', ${TODAY}::date - interval '48 months')`);
+        await bookFee('909', 4800);
+        await kit.app.handlers.find('reconcile')?.run({ app: kit.app, db: kit.db, params: {}, signal: new AbortController().signal });
+        await reconcile(TODAY);
+        expect((await diffs('&ruleCode=R11&status=open')).filter(row => row.accountDate === TODAY)).toEqual([]);
     });
 
     it('[PERM-07] runs as a task for those who may, and for nobody else', async () => {
