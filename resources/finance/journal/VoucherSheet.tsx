@@ -32,7 +32,7 @@ interface VoucherSheetProps {
 /** A voucher as it is filed: number, day, lines, the amount in words, and who signs. */
 export const VoucherSheet = ({ row, voucher }: VoucherSheetProps) => {
     const text = useText();
-    // Two signs fill a line when they stand apart; a word falls to pieces.
+    // Wide spacing suits a title of a few Chinese characters; it would pull an English word apart.
     const isChinese = useLanguage() === 'zh';
     const amount = (dc: 'D' | 'C', line: Voucher['lines'][number]) => (line.dc === dc ? formatFen(line.amountFen) : '');
     return createPortal(

@@ -67,7 +67,7 @@ interface SignInFormProps {
 /** Account, password, and the captcha once the server asks. A refusal keeps what was typed. */
 export const SignInForm = ({ chosen, notice }: SignInFormProps) => {
     const text = useText();
-    // Two signs fill a button when they stand apart; a word falls to pieces.
+    // Wide spacing suits two Chinese characters; it would pull an English word apart.
     const isChinese = useLanguage() === 'zh';
     const { submit, error, isBusy, captcha } = useSignIn();
     const given = nameFrom(useLocation().state);
