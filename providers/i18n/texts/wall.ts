@@ -15,7 +15,7 @@ export const wall = area(
             dispute: '争议中',
             serious: '严重预警',
         },
-        share: { sla: '今日派单SLA达成', online: '司机在线率', done: '今日完单率' },
+        share: { sla: '派单SLA达成', online: '司机在线率', done: '今日完单率' },
         noShare: '今天还没有数据',
         map: '车辆与订单分布',
         mapHint: '%{vehicles} 辆在线车辆，%{orders} 个进行中订单',
