@@ -10,6 +10,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { addDictItem, editDictItem } from '#providers/system/dictItems.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { ToneControl } from '#src/kit/fields/inputs/ToneControl.tsx';
+import { useComposedText } from '#src/kit/input/useComposedText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { ConfirmDialog } from '#src/kit/dialog/ConfirmDialog.tsx';
 import { DragLine } from '#src/kit/drag/DragLine.tsx';
@@ -112,6 +113,7 @@ export const ItemsSheet = ({ dictId, dictName, onClose }: ItemsSheetProps) => {
     const may = useMay();
     const { query, sort, remove, reload } = useDictItems(dictId);
     const [typed, setTyped] = useState('');
+    const composed = useComposedText(typed, setTyped);
     const [status, setStatus] = useState('');
     const [edited, setEdited] = useState<Partial<ItemRow> & { dictId: string }>();
     const [doomed, setDoomed] = useState<ItemRow>();
@@ -145,8 +147,7 @@ export const ItemsSheet = ({ dictId, dictName, onClose }: ItemsSheetProps) => {
         >
             <Box sx={{ display: 'flex', gap: 2, mb: 3, flexWrap: 'wrap' }}>
                 <OutlinedInput
-                    value={typed}
-                    onChange={event => setTyped(event.target.value)}
+                    {...composed.props}
                     placeholder={text('dict.find')}
                     inputProps={{ 'aria-label': text('dict.find') }}
                     sx={{ flex: '1 1 200px' }}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { type MenuRowNode, Permission } from '#contract/system/permission.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { MENU_SOURCE, MENUS, moveMenu, refreshOwnMenu } from '#providers/org/menus.ts';
+import { useComposedText } from '#src/kit/input/useComposedText.ts';
 import { useMay } from '#src/kit/permission/useMay.ts';
 import { MoreEntriesNote } from '#src/kit/tree/MoreEntriesNote.tsx';
 import { MoveDialog } from '#src/kit/tree/MoveDialog.tsx';
@@ -25,6 +26,7 @@ export const PermissionList = () => {
     useDocumentTitle(title);
     const may = useMay();
     const tree = useLazyTree<MenuRowNode>(MENU_SOURCE);
+    const composed = useComposedText(tree.typed, tree.setTyped);
     const [selected, setSelected] = useState<ReadonlyMap<string, MenuRowNode>>(new Map());
     const [ruled, setRuled] = useState<MenuRowNode>();
     const [move, setMove] = useState<{ item: MenuRowNode; target: MenuRowNode }>();
@@ -45,8 +47,7 @@ export const PermissionList = () => {
                 <Box sx={{ p: 3 }}>
                     <OutlinedInput
                         type="search"
-                        value={tree.typed}
-                        onChange={event => tree.setTyped(event.target.value)}
+                        {...composed.props}
                         placeholder={text('org.searchMenu')}
                         inputProps={{ 'aria-label': text('org.searchMenu'), maxLength: 100 }}
                         sx={{ width: { xs: 1, sm: 280 } }}

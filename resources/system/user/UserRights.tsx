@@ -18,6 +18,7 @@ import {
 } from '#contract/system/account/user-rights.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { rowsText, sourceText } from '#src/domain/rights/sources.ts';
+import { useComposedText } from '#src/kit/input/useComposedText.ts';
 import { EmptyState } from '#src/kit/loading/EmptyState.tsx';
 import { QueryState } from '#src/kit/loading/QueryState.tsx';
 import { Tag } from '#src/kit/ui/Tag.tsx';
@@ -34,6 +35,7 @@ const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 export const UserRights = () => {
     const text = useText();
     const [typed, setTyped] = useState('');
+    const composed = useComposedText(typed, setTyped);
     const [areLacked, setAreLacked] = useState(false);
     const word = typed.trim().toLowerCase();
     return (
@@ -41,8 +43,7 @@ export const UserRights = () => {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
                 <OutlinedInput
                     type="search"
-                    value={typed}
-                    onChange={event => setTyped(event.target.value)}
+                    {...composed.props}
                     placeholder={text('user.searchRights')}
                     inputProps={{ 'aria-label': text('user.searchRights'), maxLength: 64 }}
                     sx={{ flex: '1 1 240px', maxWidth: 360 }}

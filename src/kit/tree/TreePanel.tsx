@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
+import { useComposedText } from '../input/useComposedText.ts';
 import { QueryState } from '../loading/QueryState.tsx';
 import { MoreEntriesNote } from './MoreEntriesNote.tsx';
 import { Tree } from './Tree.tsx';
@@ -32,29 +33,31 @@ interface TreePanelProps<T extends LazyItem> {
 }
 
 /** A tree to choose from with a search box above it. */
-export const TreePanel = <T extends LazyItem>({ tree, label, searchLabel, empty, children, ...rest }: TreePanelProps<T>) => (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
-        <Box sx={{ p: 3, pb: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>
-            <OutlinedInput
-                type="search"
-                fullWidth
-                value={tree.typed}
-                onChange={event => tree.setTyped(event.target.value)}
-                placeholder={searchLabel}
-                inputProps={{ 'aria-label': searchLabel, maxLength: 100 }}
-                startAdornment={
-                    <InputAdornment position="start" sx={{ mr: 0 }}>
-                        <Search sx={{ fontSize: 16 }} />
-                    </InputAdornment>
-                }
-            />
-            {children}
+export const TreePanel = <T extends LazyItem>({ tree, label, searchLabel, empty, children, ...rest }: TreePanelProps<T>) => {
+    const composed = useComposedText(tree.typed, tree.setTyped);
+    return (
+        <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
+            <Box sx={{ p: 3, pb: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>
+                <OutlinedInput
+                    type="search"
+                    fullWidth
+                    {...composed.props}
+                    placeholder={searchLabel}
+                    inputProps={{ 'aria-label': searchLabel, maxLength: 100 }}
+                    startAdornment={
+                        <InputAdornment position="start" sx={{ mr: 0 }}>
+                            <Search sx={{ fontSize: 16 }} />
+                        </InputAdornment>
+                    }
+                />
+                {children}
+            </Box>
+            <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', maxHeight: { xs: 280, md: 'none' } }}>
+                <QueryState query={tree.query} empty={empty}>
+                    {() => <Tree items={tree.items} label={label} branches={tree} {...rest} />}
+                </QueryState>
+                <MoreEntriesNote tree={tree} />
+            </Box>
         </Box>
-        <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', maxHeight: { xs: 280, md: 'none' } }}>
-            <QueryState query={tree.query} empty={empty}>
-                {() => <Tree items={tree.items} label={label} branches={tree} {...rest} />}
-            </QueryState>
-            <MoreEntriesNote tree={tree} />
-        </Box>
-    </Box>
-);
+    );
+};

@@ -1,14 +1,18 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { entity } from '#contract/kit/entity.ts';
 import { dateTime, json, money, nullable, reference, text } from '#contract/kit/fields.ts';
 import { Type } from 'typebox';
+import depart from '#resources/system/depart/index.ts';
+import permission from '#resources/system/permission/index.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { DataList } from '#src/kit/list/DataList.tsx';
 import { defineResource } from '#src/kit/resource/defineResource.tsx';
 import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 import { ListFrame } from '#src/kit/list/ListFrame.tsx';
+import { PageHeader } from '#src/kit/ui/PageHeader.tsx';
 import { renderResource } from '#tests/support/screens.tsx';
+import { departNode, menuNode, serveTree } from '#tests/support/tree-server.ts';
 import { answer, type Seen, serve } from '#tests/support/wire.ts';
 
 const Probe = entity({
@@ -187,5 +191,34 @@ describe('while an input method is composing', () => {
         end(input, value);
         await waitFor(() => expect(within(sheet).queryByText(fault)).not.toBeInTheDocument());
         expect(enter(input, false)).toBe(true);
+    });
+
+    it.each([
+        ['departments', depart, departNode, 'system:depart', '请输入部门名称'],
+        ['menus', permission, menuNode, 'system:permission', '输入菜单名称查询'],
+    ] as const)('looks for no letters of a word among %s', async (_kind, resource, node, prefix, label) => {
+        const { seen } = serveTree(node);
+        renderResource(resource, { codes: ['list', 'query'].map(act => `${prefix}:${act}`) });
+        await screen.findByText('总公司');
+        const box = await screen.findByRole('searchbox', { name: label });
+        const sought = () => seen.map(call => call.query.keyWord).filter(word => word !== undefined);
+        vi.useFakeTimers({ shouldAdvanceTime: true });
+        begin(box, "shang'h");
+        await vi.advanceTimersByTimeAsync(2000);
+        expect(box).toHaveValue("shang'h");
+        expect(sought()).toEqual([]);
+        expect(screen.getByText('总公司')).toBeVisible();
+        end(box, '上海');
+        await waitFor(() => expect(sought()).toEqual(['上海']));
+    });
+
+    it('hands on what is searched for in the head of a page once the word is complete', () => {
+        const heard = vi.fn();
+        render(<PageHeader title="帮助" search={{ value: '', onChange: heard, placeholder: '搜索帮助' }} />);
+        const box = screen.getByRole('searchbox', { name: '搜索帮助' });
+        begin(box, 'diao');
+        expect(heard).not.toHaveBeenCalled();
+        end(box, '吊');
+        expect(heard).toHaveBeenCalledWith('吊');
     });
 });
