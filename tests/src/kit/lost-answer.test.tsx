@@ -229,7 +229,7 @@ const deleting = defineResource(LevelOne, {
         <ListFrame>
             <DataList canSelect>
                 <Col source="name" />
-                <ActionCol actions={[]}>
+                <ActionCol actions={['delete']}>
                     <DeleteRowButton />
                 </ActionCol>
             </DataList>
@@ -259,7 +259,7 @@ it.each([
     };
     await screen.findByText('在用吊');
     await user.click(screen.getAllByRole('checkbox')[1]!);
-    await user.click(screen.getByRole('button', { name: opener }));
+    await user.click(await screen.findByRole('button', { name: opener }));
     await remove();
     await screen.findByText('无法连接服务器，请稍后重试');
     await remove();
