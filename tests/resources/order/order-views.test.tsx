@@ -80,6 +80,18 @@ describe('the pictures of the order list', () => {
     });
 });
 
+describe('the driver of an order', () => {
+    it('[LIST-02] whose answer is awaited is said whole where the column cuts it off', async () => {
+        serve(call => {
+            if (call.path.endsWith('/order/order/list')) return pageOf([row('1', { driverName: null, offeredDriver: '欧阳建国' })]);
+            return call.path.endsWith('/list') ? pageOf([]) : answer(call.path.endsWith('/stat') ? {} : []);
+        });
+        open();
+        const awaited = await screen.findByText(/欧阳建国/);
+        expect(awaited).toHaveAttribute('title', awaited.textContent);
+    });
+});
+
 describe('lateness', () => {
     it('[ORDER-01] stands whole beside the status, also in English', async () => {
         chooseLanguage('en');

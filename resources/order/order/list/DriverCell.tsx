@@ -9,9 +9,10 @@ export const DriverCell = () => {
     const order = useRecordContext<OrderRow>();
     if (order?.driverName) return <span title={order.driverName}>{order.driverName}</span>;
     if (!order?.offeredDriver) return '—';
+    const awaited = text('order.awaited', { name: order.offeredDriver });
     return (
-        <Typography component="span" variant="body2" color="textSecondary">
-            {text('order.awaited', { name: order.offeredDriver })}
+        <Typography component="span" variant="body2" color="textSecondary" title={awaited}>
+            {awaited}
         </Typography>
     );
 };
