@@ -65,6 +65,21 @@ describe('screens of people', () => {
             done: ['隐藏', '原因', '含有不文明用语', '/hide'],
         }));
 
+    it('[LIST-02] 评价管理 says whole who evaluated whom where the columns cut it off', async () => {
+        const row = {
+            id: '7',
+            orderNo: 'D2609',
+            fromKind: 'customer',
+            fromId: '1',
+            fromName: '武汉万达市政工程有限公司',
+            toName: '陈国强',
+            score: 5,
+        };
+        serve(({ path }) => answer(path.endsWith('/list') ? pageOf([row]) : []));
+        renderResource(evaluation);
+        expect(await screen.findByTitle('武汉万达市政工程有限公司')).toHaveTextContent('武汉万达市政工程有限公司');
+    });
+
     it('[USER-05] 司机会员 lists, filters, says why nothing is unfrozen, creates nothing', () =>
         walkMasterScreen(member, {
             row: { id: '7', memberNo: 'M0001', driverName: '陈国强', expireAt: '2026-12-31 00:00:00', status: 'active', paidFen: 19_900 },

@@ -110,10 +110,15 @@ describe('reconciliation (S14)', () => {
         const bad = await post_(fin, `${WIRE}/importStatement`, {
             channel: 'wechat',
             accountDate: DAY,
-            content: '渠道流水号,金额\nA1,12.345\nA2,\n,5',
+            content: '渠道流水号,金额\nA1,12.345\nA2,\n,5\nA4,"12,5"',
         });
         expect(bad.body.result).toMatchObject({
-            rows: [{ line: 2, message: '金额“12.345”格式不正确，最多两位小数' }, { line: 3 }, { line: 4, message: '缺少渠道流水号' }],
+            rows: [
+                { line: 2, message: '金额“12.345”格式不正确，最多两位小数' },
+                { line: 3 },
+                { line: 4, message: '缺少渠道流水号' },
+                { line: 5, message: '金额“12,5”格式不正确，最多两位小数' },
+            ],
         });
         expect(
             (await post_(fin, `${WIRE}/importStatement`, { channel: 'wechat', accountDate: DAY, content: 'a,b\n1,2' })).body.result,
