@@ -75,6 +75,10 @@ describe('screens of settings', () => {
         await user.type(box, '9999');
         await user.tab();
         expect(await screen.findByText('冷静期应在0~720之间')).toBeVisible();
+        await user.clear(box);
+        await user.type(box, '１２０');
+        await user.tab();
+        expect(box).toHaveValue('120');
     });
 
     it('[SETTING-03] 客户服务配置 shows nothing to change to anyone who may only look', async () => {
