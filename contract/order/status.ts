@@ -40,6 +40,9 @@ const statesWhere = (isMeant: (facts: StatusFacts) => boolean): readonly OrderSt
 /** Is the status, as a row or a form has it, one of these? */
 export const isIn = (states: readonly OrderStatus[], status: unknown): boolean => (states as readonly unknown[]).includes(status);
 
+/** Every state but 草稿: what counts as an order. */
+export const NOT_DRAFT = statesWhere(({ money }) => money !== 'draft');
+
 /** 待派单: paid, and nobody has been asked. */
 export const WAITING = statesWhere(({ driver }) => driver === 'waiting');
 

@@ -183,6 +183,9 @@ export const Analysis = () => {
         refetchInterval: every(EVERY_MS),
     });
     const { data, error, refetch, isPlaceholderData } = overview;
+    // A figure leads to the orders that it counts.
+    const inCity = window.cityId ? { cityId: [window.cityId] } : {};
+    const within = { ...inCity, createTime_begin: data?.byDay[0]?.day, createTime_end: data?.byDay.at(-1)?.day };
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
@@ -207,7 +210,7 @@ export const Analysis = () => {
             {error && !isNotThere(error) && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
             {hasOrders ? (
                 data ? (
-                    <AnalysisBoard overview={data} isStale={isPlaceholderData || error !== null} />
+                    <AnalysisBoard overview={data} isStale={isPlaceholderData || error !== null} inCity={inCity} within={within} />
                 ) : (
                     !error && <AnalysisSkeleton />
                 )
@@ -217,7 +220,9 @@ export const Analysis = () => {
             {breakdown.error && !isNotThere(breakdown.error) && (
                 <ErrorPanel message={breakdown.error.message} onRetry={() => void breakdown.refetch()} />
             )}
-            {hasOrders && breakdown.data && <AnalysisBreakdownBoard breakdown={breakdown.data} isStale={breakdown.isPlaceholderData} />}
+            {hasOrders && breakdown.data && (
+                <AnalysisBreakdownBoard breakdown={breakdown.data} isStale={breakdown.isPlaceholderData} within={within} />
+            )}
             {!(hasOrders && (overview.isPending || breakdown.isPending)) && <VisitChart />}
         </Box>
     );

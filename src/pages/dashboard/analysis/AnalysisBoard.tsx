@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useNavigate } from 'react-router-dom';
 import type { AnalysisOverview } from '#contract/dashboard/analysis.ts';
-import { UNDER_WAY, WAITING } from '#contract/order/status.ts';
+import { NOT_DRAFT, UNDER_WAY, WAITING } from '#contract/order/status.ts';
 import { percent } from '#providers/format/rate.ts';
 import { formatNumber } from '#providers/format/number.ts';
 import { useItemText } from '#providers/i18n/delivered.ts';
@@ -19,13 +19,16 @@ import { wan, formatYuan } from '../wan.ts';
 interface AnalysisBoardProps {
     overview: AnalysisOverview;
     isStale: boolean;
+    /** As filters of the order list: the city that was chosen, and the days of the figures besides. */
+    inCity: Readonly<Record<string, unknown>>;
+    within: Readonly<Record<string, unknown>>;
 }
 
 const COURSE_DAYS = 14;
 const meanOf = (sum = 0, count = 0) => (count === 0 ? 0 : sum / count);
 
 /** Tiles with their course, trade and orders by day, times to accept, and orders by state. */
-export const AnalysisBoard = ({ overview, isStale }: AnalysisBoardProps) => {
+export const AnalysisBoard = ({ overview, isStale, inCity, within }: AnalysisBoardProps) => {
     const text = useText();
     const itemText = useItemText();
     const navigate = useNavigate();
@@ -45,7 +48,7 @@ export const AnalysisBoard = ({ overview, isStale }: AnalysisBoardProps) => {
     const days = byDay.map(({ day }) => day.slice(5));
     const openDay = (index: number) => {
         const day = byDay[index]?.day;
-        if (day) void navigate(listPath('order/order', { createTime_begin: day, createTime_end: day }));
+        if (day) void navigate(listPath('order/order', { ...inCity, status: NOT_DRAFT, createTime_begin: day, createTime_end: day }));
     };
     const inMinutes = (seconds: number | null | undefined) => (typeof seconds === 'number' ? Math.round(seconds / 6) / 10 : null);
     const minutes = (count: number) => text('dashboard.minutes', { count });
@@ -72,7 +75,7 @@ export const AnalysisBoard = ({ overview, isStale }: AnalysisBoardProps) => {
                     now={totals.orders}
                     before={previous.orders}
                     course={course('placed')}
-                    to={listPath('order/order', {})}
+                    to={listPath('order/order', { ...within, status: NOT_DRAFT })}
                 />
                 <Tile
                     label={text('dashboard.doneShare')}
@@ -113,14 +116,14 @@ export const AnalysisBoard = ({ overview, isStale }: AnalysisBoardProps) => {
                     label={text('dashboard.live')}
                     value={formatNumber(totals.live ?? 0)}
                     hint={text('dashboard.liveHint')}
-                    to={listPath('order/order', { status: UNDER_WAY })}
+                    to={listPath('order/order', { ...inCity, status: UNDER_WAY })}
                 />
                 <Tile
                     label={text('dashboard.waiting')}
                     value={formatNumber(totals.waiting ?? 0)}
                     hint={text('dashboard.waitingHint')}
                     isUrgent={(totals.waiting ?? 0) > 0}
-                    to={listPath('order/order', { status: WAITING })}
+                    to={listPath('order/order', { ...inCity, status: WAITING })}
                 />
             </Box>
             <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
@@ -191,7 +194,7 @@ export const AnalysisBoard = ({ overview, isStale }: AnalysisBoardProps) => {
                         ...byStatus.map(state => [itemText(state.value, state.text), formatNumber(state.count)]),
                     ]}
                 >
-                    <StatusChart states={byStatus} />
+                    <StatusChart states={byStatus} within={within} />
                 </ChartPanel>
                 <NewPeopleChart days={byDay} isWide={hasMoney} />
             </Box>

@@ -20,19 +20,21 @@ import { wan, formatYuan } from '../wan.ts';
 interface AnalysisBreakdownBoardProps {
     breakdown: AnalysisBreakdown;
     isStale: boolean;
+    /** The window of the figures, as filters of the order list. */
+    within: Readonly<Record<string, unknown>>;
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** The window by hour, city, type and reason; a mark leads to the orders behind it. */
-export const AnalysisBreakdownBoard = ({ breakdown, isStale }: AnalysisBreakdownBoardProps) => {
+export const AnalysisBreakdownBoard = ({ breakdown, isStale, within }: AnalysisBreakdownBoardProps) => {
     const text = useText();
     const itemText = useItemText();
     const navigate = useNavigate();
     const { palette } = useTheme();
     const { byHour, cities, types, cancels, funnel, pauses, pauseGrid, members } = breakdown;
-    const open = (filter: Record<string, unknown>) => void navigate(listPath('order/order', filter));
+    const open = (filter: Record<string, unknown>) => void navigate(listPath('order/order', { ...within, ...filter }));
     const parties = [...new Map(cancels.map(({ by, byText }) => [by, itemText(by, byText)]))];
     const hasMoney = types.every(({ gmvFen }) => gmvFen !== undefined);
     const typeTitle = text(hasMoney ? 'dashboard.byType' : 'dashboard.ordersByType');

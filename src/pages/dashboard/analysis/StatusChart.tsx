@@ -10,12 +10,12 @@ import { listPath } from '#src/kit/list/filter/listPath.ts';
 
 interface StatusChartProps {
     states: AnalysisOverview['byStatus'];
+    /** What else narrows the orders that are counted. */
+    within?: Readonly<Record<string, unknown>>;
 }
 
-const listOf = (status: string) => listPath('order/order', { status: [status] });
-
 /** Orders by state as bars from a zero baseline, each labelled with its count and leading to its orders. */
-export const StatusChart = ({ states }: StatusChartProps) => {
+export const StatusChart = ({ states, within }: StatusChartProps) => {
     const itemText = useItemText();
     const width = useLanguage() === 'en' ? 132 : 56;
     const most = Math.max(1, ...states.map(({ count }) => count));
@@ -25,7 +25,7 @@ export const StatusChart = ({ states }: StatusChartProps) => {
                 <li key={value}>
                     <Box
                         component={Link}
-                        to={listOf(value)}
+                        to={listPath('order/order', { ...within, status: [value] })}
                         sx={{
                             display: 'flex',
                             alignItems: 'center',
