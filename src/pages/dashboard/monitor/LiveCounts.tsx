@@ -9,21 +9,23 @@ import { listPath } from '#src/kit/list/filter/listPath.ts';
 import { Tile } from '../Tile.tsx';
 
 const orders = (filter: Record<string, unknown>) => listPath('order/order', filter);
-const TARGETS = {
+/** Where each figure leads: to what it counted at that moment. */
+const targetsAt = (moment: string) => ({
     paid: orders({ status: WAITING }),
     dispatching: orders({ status: ['dispatching'] }),
     moving: orders({ status: [...TO_START] }),
     working: orders({ status: ['working'] }),
-    late: orders({ status: [...TO_ARRIVE] }),
+    late: orders({ status: [...TO_ARRIVE], appointAt_end: moment }),
     dispute: orders({ disputeStatus: ['open'] }),
     serious: listPath('monitor/anomaly', { level: ['3'], status: ['open', 'ack'] }),
-} as const;
+});
 const URGENT = new Set(['paid', 'late', 'dispute', 'serious']);
 
 /** What waits and what is wrong, as figures that lead to their lists, and three shares of today. */
-export const LiveCounts = ({ board: { counts, slaShare, onlineShare, doneShare } }: { board: LiveBoard }) => {
+export const LiveCounts = ({ board: { counts, slaShare, onlineShare, doneShare, updatedAt } }: { board: LiveBoard }) => {
     const text = useText();
-    const keys = (Object.keys(TARGETS) as (keyof typeof TARGETS)[]).filter(key => counts[key] !== undefined);
+    const targets = targetsAt(updatedAt);
+    const keys = (Object.keys(targets) as (keyof typeof targets)[]).filter(key => counts[key] !== undefined);
     const shares = (
         [
             ['sla', slaShare],
@@ -44,7 +46,7 @@ export const LiveCounts = ({ board: { counts, slaShare, onlineShare, doneShare }
                         label={text(`wall.count.${key}`)}
                         value={formatNumber(counts[key] ?? 0)}
                         isUrgent={URGENT.has(key) && (counts[key] ?? 0) > 0}
-                        to={TARGETS[key]}
+                        to={targets[key]}
                     />
                 ))}
             </Box>
