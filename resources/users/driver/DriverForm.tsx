@@ -1,6 +1,7 @@
 import { Driver, DRIVER_AGE } from '#contract/users/driver.ts';
 import { birthdayOf, normalSecret, yearsBetween } from '#contract/kit/personal.ts';
 import { useText } from '#providers/i18n/useText.ts';
+import { today } from '#src/kit/calendar/calendar.ts';
 import { fieldsOf } from '#src/kit/fields/fieldsOf.tsx';
 import { FormFrame } from '#src/kit/form/FormFrame.tsx';
 
@@ -12,7 +13,7 @@ export const DriverForm = () => {
     const validate = ({ idCard }: Record<string, unknown>): Record<string, string> => {
         if (typeof idCard !== 'string' || idCard.includes('****')) return {};
         const birthday = birthdayOf(normalSecret(idCard));
-        const age = birthday ? yearsBetween(birthday, new Date().toISOString().slice(0, 10)) : DRIVER_AGE.least;
+        const age = birthday ? yearsBetween(birthday, today()) : DRIVER_AGE.least;
         return age < DRIVER_AGE.least || age > DRIVER_AGE.most
             ? { idCard: text('people.age', { from: DRIVER_AGE.least, to: DRIVER_AGE.most }) }
             : {};
