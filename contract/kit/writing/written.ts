@@ -2,15 +2,15 @@ import type { Field } from '../fields.ts';
 import { PATTERNS } from '../patterns.ts';
 
 /**
- * Blanks at the ends of a text, and the unseen signs that chats and web pages put there (zero-width blanks, marks of direction). Within a
- * text such signs hold letters and emoji together.
+ * Blanks at the ends of a text, and the invisible characters that chats and web pages put there (zero-width blanks, marks of direction). Within a
+ * text such characters hold letters and emoji together.
  */
 const ENDS = /^[\s\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F]+|[\s\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F]+$/gu;
 
-/** A text without the blanks and the unseen signs at its ends. */
+/** A text without the blanks and the invisible characters at its ends. */
 export const trimmed = (text: string): string => text.replace(ENDS, '');
 
-/** A figure as a Chinese keyboard or a web page leaves it (１００。５, －３, ５％, −3, with unseen signs) with the signs of a figure. */
+/** A figure as a Chinese keyboard or a web page leaves it (１００。５, －３, ５％, −3, with invisible characters) with the signs of a figure. */
 export const figureText = (text: string): string =>
     text
         .normalize('NFKC')
@@ -62,7 +62,7 @@ export const sheetNumber = (value: number): string =>
 /** What stands before a number of this country where it may be called from another one: +86, (+86), 0086, 86. */
 const COUNTRY = /^\(?(?:\+|00)?86\)?/;
 
-/** What was typed of a phone number to look for it: half-width, without blanks, dashes and unseen signs, a whole number without its country. */
+/** What was typed of a phone number to look for it: half-width, without blanks, dashes and invisible characters, a whole number without its country. */
 export const phoneSought = (typed: string): string => {
     const bare = typed.normalize('NFKC').replace(/[\s\p{Cf}-]/gu, '');
     const home = bare.replace(COUNTRY, '');
@@ -75,7 +75,7 @@ const patternOf = (field: Field) => (field as { pattern?: string }).pattern;
 
 /**
  * What was typed into a text field, as it is stored: without blanks at its ends. Where the contract demands a shape (phones, codes,
- * plates), the nearest reading that has it: half-width, without blanks, dashes and the unseen signs that phones copy with a number, in
+ * plates), the nearest reading that has it: half-width, without blanks, dashes and the invisible characters that phones copy with a number, in
  * capitals, a phone number without its country. What fits none stays for the validator.
  */
 export function normaliseInput(field: Field, typed: string): string {

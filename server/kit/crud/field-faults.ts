@@ -23,7 +23,7 @@ const CHOSEN = new Set(['dict', 'reference', 'date', 'dateTime', 'bool', 'file',
 /** What an empty required field is told (domain 2.0, «Forms»). */
 export const missingText = ({ meta }: Field): string => `${CHOSEN.has(meta.kind) ? '请选择' : '请输入'}${meta.label}`;
 
-/** A value as it is stored: text without blanks and unseen signs around it, and an empty text is no value. */
+/** A value as it is stored: text without blanks and invisible characters around it, and an empty text is no value. */
 export const inputFormOf = (field: Field, value: unknown): unknown => {
     if (typeof value !== 'string') return value;
     if (field.meta.secret !== undefined) return normalSecret(value) || null;

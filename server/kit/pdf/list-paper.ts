@@ -12,7 +12,7 @@ const MOST_ROWS = 2000;
 
 /** Room between the margins of a wide page, in points. */
 const ROOM = 778;
-/** Beside the letters of each column. */
+/** Padding of each column, left and right together, in points. */
 const PADDING = 8;
 /** Columns up to which letters have their full size. */
 const ROOMY_COLUMNS = 10;
@@ -35,7 +35,7 @@ const lengthOf = (text: string): number => {
 const leastOf = (text: string): number =>
     Math.max(...text.split(/\s+/).map(word => Math.max(Math.min(lengthOf(word), TOGETHER), ...word.split(HAN).map(lengthOf))));
 
-/** How wide the columns are, in points, as browsers share out the room of a table: each its least, and of the rest as much as it wants. */
+/** Column widths in points, shared as browsers do it: each column gets its least, and of the rest in proportion to what it wants beyond that. */
 const widthsOf = (body: readonly (readonly { text: string }[])[], columns: number, fontSize: number): number[] => {
     const room = (ROOM - PADDING * columns) / fontSize;
     const widest = (measure: (text: string) => number) =>

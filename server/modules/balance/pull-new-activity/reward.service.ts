@@ -145,7 +145,7 @@ export const revokeReward = async (tx: Tx, invite: LockedInvite, by: string, now
         await post(tx, pnRevoke({ ...occasionOf(invite, by, now), owner, amountFen: fen, inviteId: invite.id }));
     await closeGrants(tx, invite, false);
     const sum = shares.reduce((total, { fen }) => total + fen, 0);
-    // Who waits for money gets what came back.
+    // The activity pays again: what came back goes to those who wait for their reward.
     await tx.execute(sql`
         update act_pull_new set used_fen = used_fen - ${sum}, reach_count = reach_count - 1,
                status = case when status = 'exhausted' and end_at > ${now}::timestamptz then 'active' else status end where id = ${invite.activity}`);

@@ -4,7 +4,7 @@ import { membership } from '#server/kit/list/condition.ts';
 import { namedParts, partsOf } from '#server/kit/spreadsheet/named-parts.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 
-/** Rows name their readers by account or name; stored are ids, as the form stores them. Nobody would read of an announcement to unknown ids. */
+/** Rows name their readers by account or name; stored are ids, as the form stores them. An announcement to unknown ids would reach nobody. */
 export async function arrangeAnnouncements(rows: readonly SheetCandidate[], { tx, session, tell }: ArrangeContext) {
     const said = [...new Set(rows.flatMap(({ values }) => (typeof values.userIds === 'string' ? partsOf(values.userIds) : [])))];
     const known = await tx

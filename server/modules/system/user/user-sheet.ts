@@ -26,7 +26,7 @@ async function arrange(rows: readonly SheetCandidate[], { tx, session, tell }: A
     return [good];
 }
 
-/** The export and the import of users. Whoever is imported is in no department yet, and so in charge of none. */
+/** The export and the import of users. An imported user belongs to no department yet, and so manages none. */
 export const userSheet: CrudOptions = {
     ...userSource,
     entity: {

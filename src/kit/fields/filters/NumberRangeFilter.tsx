@@ -37,7 +37,7 @@ export const NumberRangeFilter = ({ source, field, label }: FilterControlProps) 
         const value = values[key];
         return typed[key] ?? (isMisfit(value) ? value.misfit : toText(value));
     };
-    // A half-typed figure is none yet: nothing is said of it before the typing ends.
+    // No fault is shown while the figure is being typed.
     const isWrong = (key: string) => typed[key] === undefined && isMisfit(values[key]);
     const wrong = keys.find(isWrong);
     return (

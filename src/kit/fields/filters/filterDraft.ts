@@ -9,12 +9,12 @@ export interface FilterDraft {
     apply: () => void;
 }
 
-/** What was typed into a filter and is no value of it: it stays where it was typed, and is not searched for. */
+/** Text in a filter that is no value of its field: it stays in the input, and is not searched for. */
 export interface Misfit {
     misfit: string;
 }
 
-/** Is a value of a draft none that can be searched for? */
+/** Is this value of a draft text that cannot be searched for? */
 export const isMisfit = (value: unknown): value is Misfit => typeof value === 'object' && value !== null && 'misfit' in value;
 
 /** The entries of a draft that can be searched for, and those that cannot. */
