@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { badRequest } from '../errors.ts';
 import { isMoment } from './moment.ts';
-import { type SortKey, valueOf } from './sort.ts';
+import { canBeNull, type SortKey, valueOf } from './sort.ts';
 import type { WireRow } from './source.ts';
 import { columnType, parseValue } from './value.ts';
 
@@ -49,10 +49,11 @@ const rowComparison = (sort: readonly SortKey[], values: readonly string[]): SQL
 const same = (key: SortKey, value: string | null): SQL =>
     value === null ? sql`${valueOf(key)} is null` : sql`${valueOf(key)} = ${cast(key, value)}`;
 
-/** PostgreSQL puts nulls first when descending and last when ascending. */
+/** Rows without a value come last. */
 const beyond = (key: SortKey, value: string | null): SQL => {
-    if (key.descending) return value === null ? sql`${valueOf(key)} is not null` : sql`${valueOf(key)} < ${cast(key, value)}`;
-    return value === null ? sql`false` : sql`(${valueOf(key)} > ${cast(key, value)} or ${valueOf(key)} is null)`;
+    if (value === null) return sql`false`;
+    const further = sql`${valueOf(key)} ${sql.raw(key.descending ? '<' : '>')} ${cast(key, value)}`;
+    return canBeNull(key) ? sql`(${further} or ${valueOf(key)} is null)` : further;
 };
 
 const cast = (key: SortKey, value: string): SQL =>

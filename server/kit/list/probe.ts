@@ -1,5 +1,5 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
-import { orderBy, type SortKey } from './sort.ts';
+import { directionOf, orderBy, type SortKey } from './sort.ts';
 import { requireColumn, type Source } from './source.ts';
 
 export interface Probe {
@@ -40,7 +40,7 @@ export const probedIds = (source: Source, { sort, first, rowWhere, where, limit,
     const columns = sql.join([requireColumn(source, 'id'), ...sort.filter(key => key.field !== 'id').map(key => key.column)], sql`, `);
     const order = sql.join(orderBy(sort), sql`, `);
     const found = sql.join(
-        sort.map(key => sql`found.${sql.identifier(key.column.name)} ${sql.raw(key.descending ? 'desc' : 'asc')}`),
+        sort.map(key => sql`found.${sql.identifier(key.column.name)} ${directionOf(key)}`),
         sql`, `,
     );
     const page = sql`order by ${found} limit ${limit} offset ${offset}`;

@@ -13,6 +13,8 @@ export interface SortKey {
     /** In place of the column itself: what is in another table (a joined text, a count), a name in its dictionary's order. */
     by?: SQL;
     descending: boolean;
+    /** `by` reads another table, where there may be no row. */
+    isJoined?: boolean;
 }
 
 const MAX_COLUMNS = 3;
@@ -45,13 +47,17 @@ export const defaultSort = (source: Source): SortKey[] => {
 export const isDefaultSort = (sort: readonly SortKey[]): boolean =>
     sort.length === 2 && sort[0]?.field === 'createTime' && sort[1]?.field === 'id' && sort.every(key => key.descending);
 
-export const orderBy = (sort: readonly SortKey[]): SQL[] =>
-    sort.map(key => (key.descending ? sql`${valueOf(key)} desc` : sql`${valueOf(key)} asc`));
+export const orderBy = (sort: readonly SortKey[]): SQL[] => sort.map(key => sql`${valueOf(key)} ${directionOf(key)}`);
+
+/** Rows without a value come last in both directions. Said only where there can be some: indexes have PostgreSQL's own order, nulls first. */
+export const directionOf = (key: SortKey): SQL => sql.raw(key.descending ? `desc${canBeNull(key) ? ' nulls last' : ''}` : 'asc');
+
+export const canBeNull = ({ column, isJoined = false }: SortKey): boolean => isJoined || !column.notNull;
 
 /** What the rows are ordered by. */
 export const valueOf = (key: SortKey): SQL => key.by ?? sql`${key.column}`;
 
-const sortable = (source: Source, reader: Pick<Session, 'permissions'>, name: string): Pick<SortKey, 'column' | 'by'> => {
+const sortable = (source: Source, reader: Pick<Session, 'permissions'>, name: string): Place => {
     const field = fieldOf(source, name);
     const place = field && placeOf(source, name);
     if (!field || !place || !(field.meta.sortable || name === 'id') || !mayRead(reader, field.meta)) throw unsortable();
@@ -61,10 +67,12 @@ const sortable = (source: Source, reader: Pick<Session, 'permissions'>, name: st
 /** Names by their pinyin, as ICU knows it; the database itself sorts by code points. */
 const inWords = ({ column, by }: Pick<SortKey, 'column' | 'by'>): SQL => sql`(${by ?? column} collate "zh-x-icu")`;
 
+type Place = Pick<SortKey, 'column' | 'by' | 'isJoined'>;
+
 /** Where the values of a field stand: in the table itself, behind a join, or to be counted. */
-const placeOf = (source: Source, name: string): Pick<SortKey, 'column' | 'by'> | undefined => {
+const placeOf = (source: Source, name: string): Place | undefined => {
     const join = source.joins?.[name];
-    if (join) return { column: join.text, by: textFor(join) };
+    if (join) return { column: join.text, by: textFor(join), isJoined: true };
     const count = source.counts?.[name];
     if (count) return { column: count.column, by: countFor(source, count) };
     const column = columnOf(source, name);

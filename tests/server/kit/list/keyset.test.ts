@@ -53,4 +53,8 @@ it.each([
     }
     expect(walked).toEqual(whole);
     expect(whole).toHaveLength(50);
+    // Whoever sorts by the latest payment looks for payments.
+    const [first] = sort;
+    const has = (await read(100)).rows.map(row => row[first!.field] !== null);
+    expect(has).toEqual(has.toSorted((one, other) => Number(other) - Number(one)));
 });
