@@ -52,6 +52,7 @@ export const orderBy = (sort: readonly SortKey[]): SQL[] => sort.map(key => sql`
 /** Rows without a value come last in both directions. Said only where there can be some: indexes have PostgreSQL's own order, nulls first. */
 export const directionOf = (key: SortKey): SQL => sql.raw(key.descending ? `desc${canBeNull(key) ? ' nulls last' : ''}` : 'asc');
 
+/** Can a row have no value to be ordered by? */
 export const canBeNull = ({ column, isJoined = false }: SortKey): boolean => isJoined || !column.notNull;
 
 /** What the rows are ordered by. */
