@@ -43,8 +43,8 @@ interface FilterBarProps {
     tools?: ReactNode;
 }
 
-/** So many filters are in the bar from the start: on a phone the rows themselves need the room. */
-const VISIBLE = { phone: 1, narrow: 3, desktop: 4, wide: 5 };
+/** So many filters are in the bar from the start. */
+const VISIBLE = { narrow: 3, desktop: 4, wide: 5 };
 
 /** As high as a filter, and a button. */
 const EMPTY_PLACE = <Box data-later sx={{ minHeight: { xs: 44, sm: 32 } }} />;
@@ -58,10 +58,10 @@ const flatten = (children: ReactNode): ReactNode[] =>
 const widthOf = (filter: NamedFilter | undefined, fields: Fields): number =>
     filter?.source === KEYWORD ? 220 : fields[filter?.source ?? '']?.meta.filter === 'range' ? 200 : 140;
 
-const useVisible = (isPhone: boolean): number => {
+const useVisible = (): number => {
     const isDesktop = useMediaQuery('(min-width: 1200px)', { noSsr: true });
     const isWide = useMediaQuery('(min-width: 1600px)', { noSsr: true });
-    return isPhone ? VISIBLE.phone : isWide ? VISIBLE.wide : isDesktop ? VISIBLE.desktop : VISIBLE.narrow;
+    return isWide ? VISIBLE.wide : isDesktop ? VISIBLE.desktop : VISIBLE.narrow;
 };
 
 /**
@@ -119,7 +119,7 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
     };
     const isPhone = useIsPhone();
     const [isOpen, setOpen] = useState(false);
-    const visible = useVisible(isPhone);
+    const visible = useVisible();
     const more = all.slice(visible).flatMap(filter => namedOf(filter) ?? []);
     const shown = all.filter((filter, index) => {
         const named = namedOf(filter);
