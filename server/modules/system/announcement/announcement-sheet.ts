@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { ArrangeContext, SheetCandidate } from '#server/kit/crud/options.ts';
 import { membership } from '#server/kit/list/condition.ts';
-import { namedParts, partsOf } from '#server/kit/spreadsheet/named-parts.ts';
+import { partsOf, resolveNamed } from '#server/kit/spreadsheet/named-parts.ts';
 import { users } from '#server/modules/system/user/user.table.ts';
 
 /** Rows name their readers by account or name; stored are ids, as the form stores them. An announcement to unknown ids would reach nobody. */
@@ -21,12 +21,5 @@ export async function arrangeAnnouncements(rows: readonly SheetCandidate[], { tx
         const own = known.filter(({ id, username }) => id === text || username === text);
         return (own.length > 0 ? own : known.filter(({ realname }) => realname === text)).map(({ id }) => id);
     };
-    const good = rows.flatMap(({ values, ...row }) => {
-        if (typeof values.userIds !== 'string') return [{ values, ...row }];
-        const read = namedParts(values.userIds, idsOf, { label: '用户', key: '用户账号' });
-        if ('values' in read) return [{ ...row, values: { ...values, userIds: read.values.join() } }];
-        tell(row.row, 'userIds', read.fault);
-        return [];
-    });
-    return [good];
+    return [resolveNamed(rows, { field: 'userIds', valuesOf: idsOf, label: '用户', key: '用户账号' }, tell)];
 }

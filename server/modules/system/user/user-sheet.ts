@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { readOnly } from '#contract/kit/fields.ts';
 import { User } from '#contract/system/user.ts';
 import type { ArrangeContext, CrudOptions, SheetCandidate } from '#server/kit/crud/options.ts';
-import { namedParts } from '#server/kit/spreadsheet/named-parts.ts';
+import { resolveNamed } from '#server/kit/spreadsheet/named-parts.ts';
 import { positions } from '../position/position.table.ts';
 import { userSource } from './user.source.ts';
 
@@ -16,14 +16,7 @@ async function arrange(rows: readonly SheetCandidate[], { tx, session, tell }: A
         const byCode = known.filter(({ code }) => code === said);
         return (byCode.length > 0 ? byCode : known.filter(({ name }) => name === said)).map(({ code }) => code);
     };
-    const good = rows.flatMap(({ values, ...row }) => {
-        if (typeof values.post !== 'string') return [{ values, ...row }];
-        const read = namedParts(values.post, codesOf, { label: '职务', key: '职务编码' });
-        if ('values' in read) return [{ ...row, values: { ...values, post: read.values.join() } }];
-        tell(row.row, 'post', read.fault);
-        return [];
-    });
-    return [good];
+    return [resolveNamed(rows, { field: 'post', valuesOf: codesOf, label: '职务', key: '职务编码' }, tell)];
 }
 
 /** The export and the import of users. An imported user belongs to no department yet, and so manages none. */
