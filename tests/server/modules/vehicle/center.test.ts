@@ -282,12 +282,16 @@ describe('what the fleet looks like', () => {
         expect((await get('stat')).body.result).toMatchObject({ all: 1, normal: 1, expiring: 1, expired: 0 });
         expect((await get('live')).body.result).toEqual([[row.id, '粤B12345', 114.1, 22.5, 'idle', true]]);
         expect((await get('live', reader)).status).toBe(403);
-        await add({ plateNo: '粤B·54321' });
+        const { id: earlier } = await added({ plateNo: '粤B·54321' });
+        await kit.db.execute(
+            sql`insert into veh_position (vehicle_id, lng, lat, report_time) values (${earlier}, 114.1, 22.5, now() - interval '1 hour')`,
+        );
+        await add({ plateNo: '粤B·67890' });
         const byReport = async (order: string) =>
             (await kit.call(all, { url: `/vehicle/center/list?column=lastReport&order=${order}` })).records.map(({ plateNo }) => plateNo);
-        // Who never reported is where nulls stand.
-        expect(await byReport('asc')).toEqual(['粤B12345', '粤B54321']);
-        expect(await byReport('desc')).toEqual(['粤B54321', '粤B12345']);
+        // Those that never reported come last either way.
+        expect(await byReport('asc')).toEqual(['粤B54321', '粤B12345', '粤B67890']);
+        expect(await byReport('desc')).toEqual(['粤B12345', '粤B54321', '粤B67890']);
         await freely(sql`delete from veh_vehicle where id <> ${row.id}`);
         expect((await get('expiry')).body.result).toMatchObject({
             overdue: 0,
