@@ -103,8 +103,8 @@ export interface CrudOptions extends Source {
      */
     arrange?: (rows: readonly SheetCandidate[], context: ArrangeContext) => Promise<readonly (readonly SheetCandidate[])[]>;
     /**
-     * How imports read a cell of a field that holds more than one value: its content, or undefined for a text that cannot be understood. Who
-     * fills the sheet in is told by the field's `sheetHint`.
+     * How imports read a cell of a field that holds more than one value: its content, or undefined for a text that cannot be understood. The
+     * field's `sheetHint` tells people how to write it.
      */
     readCells?: Readonly<Record<string, (text: string) => unknown>>;
     /** Lines that exports write and imports take in with the records. */

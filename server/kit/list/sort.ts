@@ -49,7 +49,10 @@ export const isDefaultSort = (sort: readonly SortKey[]): boolean =>
 
 export const orderBy = (sort: readonly SortKey[]): SQL[] => sort.map(key => sql`${valueOf(key)} ${directionOf(key)}`);
 
-/** Rows without a value come last in both directions. Said only where there can be some: indexes have PostgreSQL's own order, nulls first. */
+/**
+ * Rows without a value come last in both directions. `nulls last` is added only to columns that can be null: the others have indexes in
+ * PostgreSQL's own order.
+ */
 export const directionOf = (key: SortKey): SQL => sql.raw(key.descending ? `desc${canBeNull(key) ? ' nulls last' : ''}` : 'asc');
 
 /** Can a row have no value to be ordered by? */

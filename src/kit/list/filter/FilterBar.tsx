@@ -43,7 +43,7 @@ interface FilterBarProps {
     tools?: ReactNode;
 }
 
-/** So many filters are in the bar from the start. */
+/** How many filters are in the bar from the start; the others are added. */
 const VISIBLE = { narrow: 3, desktop: 4, wide: 5 };
 
 /** As high as a filter, and a button. */
