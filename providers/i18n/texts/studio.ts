@@ -28,7 +28,8 @@ export const studio = area(
         skip: '跳过',
         update: '更新已有记录',
         duplicatesHint: '按不可重复的列判断：%{names}',
-        updateHint: '按不可重复的列判断：%{names}。空单元格保持原值。',
+        updateHint: '按不可重复的列判断：%{names}。空单元格保持原值，没有变化的行跳过。',
+        updateOnly: '只更新已有记录',
         checked: '共%{total}行，可新增%{added}行，可更新%{updated}行，跳过%{skipped}行，有错误%{failed}行',
         earlierDone: '上一次提交的导入其实已经成功，只是结果没有传回来，请先在列表中核对。如仍要导入现在的数据，请再次点击导入。',
     },
@@ -59,7 +60,9 @@ export const studio = area(
         skip: 'Skip',
         update: 'Update the records',
         duplicatesHint: 'Told by the columns that no two records share: %{names}',
-        updateHint: 'Told by the columns that no two records share: %{names}. Empty cells leave the value as it is.',
+        updateHint:
+            'Told by the columns that no two records share: %{names}. Empty cells leave the value as it is, and rows without a change are skipped.',
+        updateOnly: 'Only update existing records',
         checked: '%{total} rows: %{added} to add, %{updated} to update, %{skipped} skipped, %{failed} with errors',
         earlierDone:
             'The import before this one did succeed, only its result was lost: please check the list first. To import these rows as well, press import again.',

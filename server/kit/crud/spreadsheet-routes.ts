@@ -139,15 +139,16 @@ const takeIn = async (app: FastifyInstance, options: CrudOptions, job: JobDefini
     const asked = { ...(request.query as Record<string, string>), ...fields };
     const dryRun = asked.dryRun === 'true' || asked.dryRun === '1';
     const policy = policyOf(asked.policy);
-    const duplicates = duplicatesOf(asked.duplicates);
-    requireChoice(options, request.session, duplicates ?? 'refuse');
-    const tells = duplicates === undefined ? undefined : { choices: duplicateChoices(options, request.session) };
-    const { rows, loose } = await readImport(options, request.session, file);
+    const said = duplicatesOf(asked.duplicates);
+    const duplicates = said ?? 'refuse';
+    requireChoice(options, request.session, duplicates);
+    const tells = said === undefined ? undefined : { choices: duplicateChoices(options, request.session) };
+    const { rows, loose } = await readImport(options, request.session, file, duplicates);
     if (loose.length > 0) {
         const nothing = { total: rows.length, failed: rows.length, saved: 0, errors: loose, stored: [], updated: [], skipped: [] };
         return dryRun ? ok(previewOf(nothing, tells)) : reportOf(nothing, tells);
     }
-    const wish = { policy, duplicates: duplicates ?? 'refuse' };
+    const wish = { policy, duplicates };
     if (!dryRun && rows.length > MAX_AT_ONCE) {
         if (rows.some(({ lines }) => lines)) throw badRequest({ file: TOO_LONG }, `文件导入失败:${TOO_LONG}`);
         return asTask(app, options, job, request, wish, rows);

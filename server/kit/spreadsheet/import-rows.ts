@@ -18,7 +18,7 @@ export interface ImportResult {
     stored: readonly StoredRow[];
     /** Which record each row has changed. */
     updated: readonly StoredRow[];
-    /** Rows that were left out because a record has their unique value. */
+    /** Rows that were left out because a record has their unique value, or all that they say. */
     skipped: readonly number[];
 }
 
@@ -68,7 +68,12 @@ export const importRows = async (
         checked.push(...batch.flatMap(row => checkRow(context, known, row, errors)));
         await breathe();
     }
-    const edits = changed.flatMap(({ sheetRow, record }) => checkEdit(options, context, known, sheetRow, record, errors));
+    const edits: SheetEdit[] = [];
+    for (const { sheetRow, record } of changed) {
+        const edit = checkEdit(options, context, known, sheetRow, record, errors);
+        if (edit === 'same') skipped.add(sheetRow.row);
+        else if (edit) edits.push(edit);
+    }
     const good = await withoutRepeats(options, write, checked, (row, col, msg) => {
         if (duplicates === 'skip') skipped.add(row);
         else errors.push({ row, col, msg });

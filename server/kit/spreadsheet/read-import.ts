@@ -1,9 +1,10 @@
 import { isRequired } from '#contract/kit/entity.ts';
-import { type CellFault, headOf } from '#contract/kit/calls/import.ts';
+import { type CellFault, type Duplicates, headOf } from '#contract/kit/calls/import.ts';
 import type { Session } from '../access/session.ts';
 import type { CrudOptions } from '../crud/options.ts';
 import { type BodyContext, writableFields } from '../crud/validate.ts';
 import { badRequest } from '../errors.ts';
+import { uniqueFields } from './duplicates.ts';
 import { joinLines, keyHeadOf, lineSheetsOf, ownerHeadOf } from './line-sheets.ts';
 import { hasRowsUnder, openWorkbook, type RawSheet, rowsUnder, type SheetRow } from './read-sheet.ts';
 
@@ -14,15 +15,22 @@ export interface Upload {
 }
 
 /**
- * The rows of an uploaded spreadsheet, under the heads that the caller may fill in, with their lines out of the other sheets.
+ * The rows of an uploaded spreadsheet, under the heads that the caller may fill in, with their lines out of the other sheets. A file that
+ * changes records may have any of the columns, as long as one tells which record is meant.
  * @throws AppError 400 for a file that is none, too large, or lacks a required column.
  */
-export const readImport = async (options: Pick<CrudOptions, 'entity' | 'lines'>, session: Session, file: Buffer): Promise<Upload> => {
+export const readImport = async (
+    options: Pick<CrudOptions, 'entity' | 'table' | 'lines'>,
+    session: Session,
+    file: Buffer,
+    duplicates: Duplicates,
+): Promise<Upload> => {
     const { entity } = options;
     const [first, ...others] = await openWorkbook(file);
     const sheets = lineSheetsOf(options);
     const key = sheets.length > 0 ? [keyHeadOf(entity)] : [];
-    const heads = headsOf({ entity, session }, key, []);
+    const keys = duplicates === 'update' ? uniqueFields(options, session).map(headOf) : [];
+    const heads = { ...headsOf({ entity, session }, key, []), keys };
     const names = sheets.map(({ name }) => name);
     const other = others.find(sheet => !names.includes(sheet.name) && hasRowsUnder(sheet, heads));
     if (other)
@@ -36,7 +44,7 @@ export const readImport = async (options: Pick<CrudOptions, 'entity' | 'lines'>,
         const found = others.find(other => other.name === name);
         if (!found || found.rows.length === 0) return [];
         const lineHeads = headsOf({ entity: source.entity, session }, [owner], [owner]);
-        return [{ name, field, rows: rowsUnder(found, { ...lineHeads, place: `工作表「${name}」` }) }];
+        return [{ name, field, rows: rowsUnder(found, { ...lineHeads, keys: [], place: `工作表「${name}」` }) }];
     });
     const { rows: joined, faults } = joinLines(entity, rows, lines);
     return { rows: joined, loose: faults };

@@ -26,10 +26,11 @@ export interface RawSheet {
     merged: SheetMarks['merged'];
 }
 
-/** The heads that a sheet may have and those that it must have. */
+/** The heads that a sheet may have and those that it must have; with one of `keys` it may lack the required ones. */
 interface Heads {
     labels: readonly string[];
     required: readonly string[];
+    keys: readonly string[];
 }
 
 /**
@@ -49,12 +50,13 @@ export const openWorkbook = async (file: Buffer): Promise<[RawSheet, ...RawSheet
  * @param place says which sheet a refusal is about, where there are several
  * @throws AppError 400 for a sheet that is too large, or lacks the heads in `required`
  */
-export const rowsUnder = ({ rows, merged }: RawSheet, { labels, required, place = '' }: Heads & { place?: string }): SheetRow[] => {
+export const rowsUnder = ({ rows, merged }: RawSheet, heads: Heads & { place?: string }): SheetRow[] => {
+    const { labels, place = '' } = heads;
     if (rows.some(row => row.length > MAX_COLUMNS)) throw refused(`${place}数据不能超过${MAX_COLUMNS}列`);
     const { at, head } = headRow(rows, labels);
-    const missing = missingOf(head, required);
+    const missing = missingOf(head, heads);
     if (missing.length > 0) {
-        const below = rows.findIndex(row => missingOf(row.map(headOf), required).length === 0);
+        const below = rows.findIndex(row => missingOf(row.map(headOf), heads).length === 0);
         if (below < 0) throw refused(`${place}缺少列：${missing.join('、')}`);
         throw refused(`${place}表头在第${below + 1}行，请删去它上方多余的行，使表头在前${HEAD_WITHIN}行内`);
     }
@@ -71,9 +73,9 @@ export const rowsUnder = ({ rows, merged }: RawSheet, { labels, required, place 
 };
 
 /** Are there rows under these heads? */
-export const hasRowsUnder = ({ rows }: RawSheet, { labels, required }: Heads): boolean => {
-    const { at, head } = headRow(rows, labels);
-    return required.length > 0 && missingOf(head, required).length === 0 && rows.slice(at + 1).some(row => !isEmpty(row));
+export const hasRowsUnder = ({ rows }: RawSheet, heads: Heads): boolean => {
+    const { at, head } = headRow(rows, heads.labels);
+    return heads.required.length > 0 && missingOf(head, heads).length === 0 && rows.slice(at + 1).some(row => !isEmpty(row));
 };
 
 const isEmpty = (row: readonly RawCell[]) => row.every(cell => cell === null || cell === '');
@@ -85,7 +87,8 @@ const headRow = (rows: RawSheet['rows'], labels: readonly string[]) => {
     return { at, head: heads[at] ?? [] };
 };
 
-const missingOf = (head: readonly string[], required: readonly string[]) => required.filter(label => !head.includes(label));
+const missingOf = (head: readonly string[], { required, keys }: Heads) =>
+    keys.some(key => head.includes(key)) ? [] : required.filter(label => !head.includes(label));
 
 const NO_MARKS: SheetMarks = { failed: new Map(), merged: new Set() };
 

@@ -1,5 +1,6 @@
 import { type CellFault, headOf } from '#contract/kit/calls/import.ts';
 import type { Session } from '../access/session.ts';
+import { differenceOf } from '../data-log.ts';
 import type { CrudOptions, LineSheet, SheetCandidate } from '../crud/options.ts';
 import { type BodyContext, inspectBody } from '../crud/validate.ts';
 import { withoutMasks, type Write } from '../crud/write.ts';
@@ -64,7 +65,7 @@ export interface SheetEdit extends Pick<SheetCandidate, 'row' | 'lines'> {
     body: WireRow & { id: string };
 }
 
-/** The same as a body of `edit`: empty cells leave what is stored. */
+/** The same as a body of `edit`: empty cells leave what is stored. `same` of a row that says what is stored; nothing of one with faults. */
 export const checkEdit = (
     options: CrudOptions,
     context: RowContext,
@@ -72,15 +73,17 @@ export const checkEdit = (
     sheetRow: SheetRow,
     record: WireRow,
     errors: RowError[],
-): SheetEdit[] => {
+): SheetEdit | 'same' | undefined => {
     const { row, lines } = sheetRow;
     const before = errors.length;
     const { given, unresolved } = wholeBodyOf(context, known, sheetRow, errors);
     const body = { ...given, id: String(record.id), version: record.version };
-    const { faults, unknown } = inspectBody(context, withoutMasks(options, context.session, body, record), record);
+    const { values, faults, unknown } = inspectBody(context, withoutMasks(options, context.session, body, record), record);
     const found = Object.entries({ ...faults, ...unknown, ...unresolved });
     errors.push(...found.map(([name, msg]) => ({ row, col: labelOf(context, name), msg })));
-    return errors.length > before ? [] : [{ row, body, ...(lines ? { lines } : {}) }];
+    if (errors.length > before) return undefined;
+    if (!lines && Object.keys(differenceOf(options.entity, record, { ...record, ...values })).length === 0) return 'same';
+    return { row, body, ...(lines ? { lines } : {}) };
 };
 
 /** A row with its lines; the lines' faults go to `errors`. */

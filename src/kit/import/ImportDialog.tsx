@@ -13,12 +13,13 @@ import type { ImportReport } from '#providers/data/files.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { UNDO_TASK } from '#providers/tasks/tasks.ts';
 import { lazyDialog } from '../loading/lazyPart.ts';
+import { useMay } from '../permission/useMay.ts';
 import { useMayUse } from '../permission/useMayUse.ts';
 import { useEntity } from '../resource/EntityContext.ts';
 import { ImportChoices } from './ImportChoices.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportFilePicker } from './ImportFilePicker.tsx';
-import { missingColumns } from './importColumns.ts';
+import { changesOnly, missingColumns } from './importColumns.ts';
 import { MapColumns } from './MapColumns.tsx';
 import { type Pasted, PasteTable } from './PasteTable.tsx';
 import { useEntityLabel } from '../resource/useEntityLabel.ts';
@@ -62,12 +63,14 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
     const text = useText();
     const entity = useEntity();
     const name = useEntityLabel(entity);
+    const may = useMay();
     const mayUse = useMayUse();
     const isPhone = useIsPhone();
     const titleId = useId();
     const { step, setStep, isBusy, sent, failure, policy, setPolicy, duplicates, ...act } = useImport();
     const [pasted, setPasted] = useState<Pasted>({ text: '', isTitled: true });
     const [isMending, setMending] = useState(false);
+    const mayUpdate = entity.actions.includes('edit') && may('edit');
     const source = step.at === 'checked' ? step.source : undefined;
     const isOver = step.at === 'done' || step.at === 'undone';
     const undoTaskId = step.at === 'done' && mayUse(UNDO_TASK) ? step.report.undoTaskId : undefined;
@@ -145,6 +148,11 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
                 {(step.at === 'checked' || step.at === 'map') && (
                     <Button variant="outlined" disabled={isBusy} onClick={() => setStep({ at: 'choose' })}>
                         {text('list.importing.again')}
+                    </Button>
+                )}
+                {step.at === 'map' && mayUpdate && changesOnly(step.source.columns, step.source.chosen) && (
+                    <Button variant="outlined" disabled={isBusy} onClick={() => void act.takeMapped(step.source, 'update')}>
+                        {text('studio.updateOnly')}
                     </Button>
                 )}
                 {step.at === 'map' && (

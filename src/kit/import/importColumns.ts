@@ -10,6 +10,8 @@ export interface ImportColumn {
     /** The same in English, of columns that are fields of the entity. */
     english?: string;
     isRequired: boolean;
+    /** Does it tell one record from all others? */
+    isUnique: boolean;
     kind?: Kind;
 }
 
@@ -29,7 +31,15 @@ export const columnsOf = (entity: Entity, heads: readonly string[]): ImportColum
         const meta = fields.get(head);
         if (head === '') return [];
         const english = meta && (meta.unit === undefined ? meta.english : `${meta.english} (${UNITS[meta.unit]})`);
-        return [{ head, isRequired: title.endsWith('*'), ...(meta && { kind: meta.kind }), ...(english && { english }) }];
+        return [
+            {
+                head,
+                isRequired: title.endsWith('*'),
+                isUnique: meta?.unique === true,
+                ...(meta && { kind: meta.kind }),
+                ...(english && { english }),
+            },
+        ];
     });
 };
 
@@ -76,6 +86,14 @@ export const guessColumns = (titles: readonly Titled[], columns: readonly Import
 /** The columns that must be there and have no source. */
 export const missingColumns = (columns: readonly ImportColumn[], chosen: readonly string[]): ImportColumn[] =>
     columns.filter(({ head, isRequired }) => isRequired && !chosen.includes(head));
+
+/** Records can be changed by these columns, though no new one could be made of them. */
+export const changesOnly = (columns: readonly ImportColumn[], chosen: readonly string[]): boolean => {
+    const sourced = columns.filter(({ head }) => chosen.includes(head));
+    return (
+        missingColumns(columns, chosen).length > 0 && sourced.some(({ isUnique }) => isUnique) && sourced.some(({ isUnique }) => !isUnique)
+    );
+};
 
 /** Does every title name a column by itself, so that nobody has to be asked? */
 export const isClear = (titles: readonly Titled[], columns: readonly ImportColumn[], chosen: readonly string[]) =>

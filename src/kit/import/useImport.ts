@@ -87,6 +87,15 @@ export const useImport = () => {
         setStep({ at: 'map', source });
     };
 
+    /** Checks the file as one that treats duplicates so; where that fails, the choice before stays. */
+    const checkAs = async (file: File, source: ImportSource | undefined, chosen: Duplicates) => {
+        setDuplicates(chosen);
+        await check(file, source, chosen).catch((error: unknown) => {
+            setDuplicates(duplicates);
+            throw error;
+        });
+    };
+
     return {
         step,
         setStep,
@@ -105,20 +114,14 @@ export const useImport = () => {
                 const untitled = (n: number) => text('studio.untitled', { n });
                 await take(await pastedFile(`${text('studio.pasted')}.xlsx`, pasted.text, pasted.isTitled ? undefined : untitled));
             }),
-        takeMapped: (source: ImportSource) =>
+        takeMapped: (source: ImportSource, then = duplicates) =>
             attempt(async () => {
                 const { mappedFile } = await sheets();
-                await check(await mappedFile(source.fileName, source.sheet, source.columns, source.chosen), source);
+                await checkAs(await mappedFile(source.fileName, source.sheet, source.columns, source.chosen), source, then);
             }),
         /** Checks the file again: what is imported is what was checked. */
         chooseDuplicates: ({ file, source }: Extract<Step, { at: 'checked' }>, chosen: Duplicates) =>
-            attempt(async () => {
-                setDuplicates(chosen);
-                await check(file, source, chosen).catch((error: unknown) => {
-                    setDuplicates(duplicates);
-                    throw error;
-                });
-            }),
+            attempt(() => checkAs(file, source, chosen)),
         importFile: (file: File) =>
             attempt(async () => {
                 const report = await sendKeyed({ id: resource }, idempotencyKey =>

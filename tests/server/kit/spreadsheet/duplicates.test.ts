@@ -44,8 +44,8 @@ beforeEach(async () => {
 const HEAD = ['名称', '编码', '业务类型', '计价方式', '排序', '介绍'];
 const CHANGED = ['汽车吊', 'crane', '吊装', '台班制', 9, null];
 const NEW = ['随车吊', 'truck', '吊装', '台班制', 3, null];
-const send = async (rows: unknown[][], fields: Record<string, string>, session = editor) => {
-    const cells = [HEAD, ...rows].map(row => row.map(value => (value === null ? null : { value: value as string | number })));
+const send = async (rows: unknown[][], fields: Record<string, string>, session = editor, head = HEAD) => {
+    const cells = [head, ...rows].map(row => row.map(value => (value === null ? null : { value: value as string | number })));
     return kit.call(session, {
         method: 'POST',
         url: '/vehicle/levelOne/importExcel',
@@ -105,6 +105,42 @@ describe('rows whose unique value a record has', () => {
         const log = await kit.db.select().from(auditTrail).where(eq(auditTrail.op, 'edit'));
         expect(log).toHaveLength(1);
         expect(log[0]).toMatchObject({ tableName: 'veh_level_one', createBy: 'tester' });
+    });
+
+    it('[LIST-04] leave a record alone whose values they repeat: neither its version nor the data log says otherwise', async () => {
+        const same = ['汽车吊', 'crane', '吊装', '台班制', 7, '原介绍'];
+        const changed = ['塔吊', 'tower', '吊装', '台班制', 2, null];
+        const trial = await send([same, changed], { duplicates: 'update', dryRun: 'true' });
+        expect(trial.body.result).toMatchObject({ total: 2, ok: 1, failed: 0, updated: 1, skipped: 1 });
+        const { body } = await send([same, changed], { duplicates: 'update' });
+        expect(body).toMatchObject({ code: 200, message: '文件导入成功！新增0行，更新1行，跳过1行' });
+        expect(await stored()).toEqual([BEFORE[0], ['tower', 2, null, '1', 1]]);
+        expect(await kit.db.select().from(auditTrail).where(eq(auditTrail.op, 'edit'))).toHaveLength(1);
+    });
+
+    it('[LIST-04] change records by some columns alone; a row that would be a new record is told what it lacks', async () => {
+        const head = ['编码', '排序'];
+        const rows = [
+            ['crane', 9],
+            ['truck', 3],
+        ];
+        const lacking = '文件导入失败:缺少列：名称、业务类型、计价方式';
+        expect((await send(rows, { duplicates: 'refuse' }, editor, head)).body).toMatchObject({ success: false, message: lacking });
+        expect((await send([[9]], { duplicates: 'update' }, editor, ['排序'])).body).toMatchObject({
+            success: false,
+            message: '文件导入失败:缺少列：名称、编码、业务类型、计价方式',
+        });
+        const { body } = await send(rows, { duplicates: 'update', policy: 'reject_failed' }, editor, head);
+        expect(body.result).toMatchObject({
+            updatedCount: 1,
+            errorCount: 1,
+            errors: [
+                { row: 3, col: '名称', msg: '请输入名称' },
+                { row: 3, col: '业务类型', msg: '请选择业务类型' },
+                { row: 3, col: '计价方式', msg: '请选择计价方式' },
+            ],
+        });
+        expect(await stored()).toEqual([['crane', 9, '原介绍', '0', 1], BEFORE[1]]);
     });
 
     it('[LIST-04] tell the bad cells of a change, the row that means two records, and the record that two rows mean', async () => {

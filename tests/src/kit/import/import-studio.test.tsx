@@ -117,6 +117,37 @@ describe('before an import', () => {
         expect(within(dialog).getByRole('textbox', { name: '粘贴表格' })).toHaveValue(pasteText);
     });
 
+    it('[LIST-04] a file that lacks required columns can still change records, as long as one column tells them apart', async () => {
+        const { user, dialog } = await openImport();
+        const updateOnly = () => within(dialog).queryByRole('button', { name: '只更新已有记录' });
+        await chooseFiles(
+            user,
+            within(dialog).getByLabelText('选择要导入的文件'),
+            await fileOf([
+                ['编码', '排序'],
+                ['crane', '9'],
+            ]),
+        );
+        await within(dialog).findByText(/必填列还没有来源：名称、业务类型、计价方式/);
+        expect(within(dialog).getByRole('button', { name: '检查数据' })).toBeDisabled();
+        await user.click(targetOf(dialog, '编码'));
+        await user.click(await screen.findByRole('option', { name: '不导入' }));
+        expect(updateOnly()).toBeNull();
+        await user.click(targetOf(dialog, '编码'));
+        await user.click(await screen.findByRole('option', { name: '编码 *' }));
+        await user.click(updateOnly() ?? dialog);
+        const checked = await upload(1);
+        expect(checked.sent?.get('duplicates')).toBe('update');
+        expect(await sentRows(checked)).toEqual([
+            ['编码', '排序'],
+            ['crane', '9'],
+        ]);
+        await checked.reply(trial({ total: 1, ok: 1, updated: 1, skipped: 0, choices: ['refuse', 'skip', 'update'] }));
+        expect(await within(dialog).findByRole('radio', { name: '更新已有记录' })).toBeChecked();
+        await user.click(within(dialog).getByRole('button', { name: '导入1条' }));
+        expect((await upload(2)).sent?.get('duplicates')).toBe('update');
+    });
+
     it('[LIST-04] a column that is given another source leaves the one before; titles may be missing or below a title of the sheet', async () => {
         const { user, dialog } = await openImport();
         await user.click(within(dialog).getByRole('checkbox', { name: '首行是列标题' }));
