@@ -236,9 +236,10 @@ describe('long imports', () => {
         await taskIn(app, token, skipped.id, ['undone']);
         expect((await storedCodes()).length).toBe(4);
 
+        await app.db.update(levelOnes).set({ sortNo: 1 }).where(eq(levelOnes.code, 'r_0'));
         const changing = await importLevelOnes(app, token, file, { duplicates: 'update' });
         const changed = await taskIn(app, token, String(changing.result.taskId), ['done']);
-        expect(changed).toMatchObject({ ok: 505, failed: 0, message: '新增502行，更新3行' });
+        expect(changed).toMatchObject({ ok: 503, failed: 0, message: '新增502行，更新1行，跳过2行' });
         await act('undo', changed.id);
         expect((await taskIn(app, token, changed.id, ['undone'])).message).toBe('已撤销502条');
         expect((await storedCodes()).length).toBe(4);
