@@ -152,7 +152,10 @@ export const PLANS = [
 
 type Holiday = [day: string, type: DictValue<'day_type'>, name: string];
 
-/** Statutory holidays and the working weekends that pay for them. */
+/**
+ * Statutory holidays and the working weekends that pay for them. 2027 has the days that the regulation on public holidays fixes; which
+ * weekends are moved is published in the autumn before, and set in the calendar by hand.
+ */
 const HOLIDAYS: Holiday[] = [
     ...span('2025-01-01', 1, '元旦'),
     ...span('2025-01-28', 8, '春节', ['2025-01-26', '2025-02-08']),
@@ -167,6 +170,13 @@ const HOLIDAYS: Holiday[] = [
     ...span('2026-06-19', 3, '端午节'),
     ...span('2026-09-25', 3, '中秋节'),
     ...span('2026-10-01', 7, '国庆节', ['2026-09-20', '2026-10-10']),
+    ...span('2027-01-01', 1, '元旦'),
+    ...span('2027-02-05', 4, '春节'),
+    ...span('2027-04-05', 1, '清明节'),
+    ...span('2027-05-01', 2, '劳动节'),
+    ...span('2027-06-09', 1, '端午节'),
+    ...span('2027-09-15', 1, '中秋节'),
+    ...span('2027-10-01', 3, '国庆节'),
 ];
 
 /** The calendar as the pricing engine reads it. */
