@@ -16,7 +16,7 @@ export const system = {
             ['login_risk', '异地登录', 'Sign-in from many places'], ['cpu_high', '服务器负载高', 'Server load high'],
             ['disk_low', '磁盘空间不足', 'Disk nearly full'], ['db_busy', '数据库繁忙', 'Database busy'],
             ['error_spike', '接口错误激增', 'Surge of API errors'], ['callback_fault', '渠道回调异常', 'Channel callback fault'],
-            ['client_errors', '前端错误激增', 'Surge of client errors'],
+            ['client_errors', '前端错误激增', 'Surge of client errors'], ['calendar_gap', '节假日历缺失', 'Holiday calendar missing'],
         ],
     },
     anomaly_status: {

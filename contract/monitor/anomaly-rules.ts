@@ -124,6 +124,13 @@ export const ANOMALY_RULES: Record<AnomalyRuleCode, RuleDefault> = {
         'A reconciliation difference above {n} yuan is not handled',
     ),
     margin_low: rule(2, [80, '%', 10, 100], 1440, '司机保证金低于应缴金额的{n}%', "A driver's deposit is below {n}% of what is due"),
+    calendar_gap: rule(
+        2,
+        [30, '天', 7, 90],
+        1440,
+        '距新年不足{n}天，次年的节假日历还没有设置',
+        'The holiday calendar of the next year is empty less than {n} days before it begins',
+    ),
     cancel_spike: rule(
         3,
         [5, '单', 3, 1000],

@@ -31,6 +31,9 @@ beforeAll(async () => {
         values (1, 'SZ', '深圳', 'sz', 'S', '广东', 114, 22, 'open', 't'), (2, 'SH', '上海', 'sh', 'S', '上海', 121, 31, 'open', 't')`);
     await kit.db.execute(sql`
         insert into sys_user (id, username, realname, password_hash, status) values ('u1', 'dispatch1', '李调度', 'x', 1), ('u2', 'gone', '离职', 'x', 2)`);
+    await kit.db.execute(sql`
+        insert into set_holiday (id, create_by, day, day_type, name)
+        select 50 + ahead, 't', make_date(extract(year from now())::int + ahead, 10, 1), 'holiday', '国庆节' from unnest(array[0, 1]) ahead`);
 });
 afterAll(() => kit.close());
 
@@ -156,6 +159,25 @@ describe('S48 actions', () => {
             RULES.filter(({ code }) => code === 'recon_diff'),
         );
         expect(await one('32')).toMatchObject({ title: '2026-09-15对账：渠道对账差异¥1,234,567.89' });
+    });
+
+    it('[SETTING-06] warns of a year without holidays, this one and the next as soon as it comes near', async () => {
+        await kit.db.execute(
+            sql`insert into set_holiday (id, create_by, day, day_type, name) values (41, 't', '2031-10-01', 'holiday', '国庆节')`,
+        );
+        const rule = RULES.filter(({ code }) => code === 'calendar_gap');
+        const titlesOn = async (day: string) => {
+            kit.app.clock.shift(Date.parse(`${day}T09:00:00+08:00`) - Date.now());
+            await scanAnomalies(kit.app, rule);
+            return (await list('ruleCode=calendar_gap&status=open')).map(({ title }) => title);
+        };
+        expect(await titlesOn('2031-11-30')).toEqual([]);
+        expect(await titlesOn('2031-12-03')).toEqual(['2032年节假日历还没有设置，节假日时段价不会生效']);
+        await kit.db.execute(sql`update set_holiday set day = '2032-10-01' where id = 41`);
+        expect(await titlesOn('2032-01-02')).toEqual([]);
+        await kit.db.execute(sql`delete from set_holiday where id = 41`);
+        expect(await titlesOn('2032-01-03')).toEqual(['2032年节假日历还没有设置，节假日时段价不会生效']);
+        kit.app.clock.shift(0);
     });
 
     it('counts no minutes of an order that is late by seconds', async () => {

@@ -30,4 +30,14 @@ export const financeRules: readonly Rule[] = [
                 and abs(f.actual_fen - f.expect_fen) > ${context.threshold}::bigint * 100
             order by r.account_date`,
     ),
+    ruleBy(
+        'calendar_gap',
+        // Without it holidays are priced as ordinary days, and nobody notices before the first bill.
+        context => sql`select 'calendar' as "bizKind", y.year::text as "bizId", y.year || '年' as "bizNo", null as "cityId",
+                y.year || '年节假日历还没有设置，节假日时段价不会生效' as title, '{}'::json as detail
+            from (select distinct extract(year from ${context.now.slice(0, 10)}::date + ahead)::int as year
+                from unnest(array[0, ${context.threshold}::int]) ahead) y
+            where not exists (select 1 from set_holiday h where h.tenant_id = ${context.tenantId} and h.del_flag = 0
+                and h.day between make_date(y.year, 1, 1) and make_date(y.year, 12, 31))`,
+    ),
 ];
