@@ -69,7 +69,7 @@ export const addPayoutCallback = (app: FastifyInstance, source: Source): void =>
             const session = { username: 'system', realname: '银企直连', tenantId };
             const actor = { session, ip: '', requestId: `payout:${batchNo}` };
             const lines = receipts.map((receipt, index) => ({ ...receipt, line: index + 1 }));
-            const { paid, failed, rows } = await applyReceipts(tx, source, actor, lines, toWireTime(app.clock.date()));
+            const { paid, failed, rows } = await applyReceipts(tx, source, actor, lines, toWireTime(app.clock.date()), batchNo);
             if (rows.length > 0) return refused(rows.map(({ message }) => message).join('；'));
             return paid + failed > 0 ? taken : repeated;
         },

@@ -5,6 +5,7 @@ import type { Source } from '#server/kit/list/source.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import { bankNumberFault } from './bank-number.service.ts';
 import { closeBatch } from './payout-batch.service.ts';
+import { payoutBatches } from './payout-batch.table.ts';
 import { type BadReceipt, readReceipts, type Receipt } from './receipts.ts';
 import { fail, pay } from './withdraw.service.ts';
 import { type WithdrawRow, withdraws } from './withdraw.table.ts';
@@ -18,7 +19,8 @@ export interface ReceiptResult {
 
 /**
  * Applies a bank's answer: money that went out leaves the platform, money that did not comes back to the driver. A receipt that
- * came before changes nothing; one that contradicts what is booked is told, never applied.
+ * came before changes nothing; one that contradicts what is booked is told, never applied. Receipts of the `batchNo` that the bank names
+ * say nothing about a withdraw that failed there and was sent again since.
  */
 export async function applyReceipts(
     tx: Tx,
@@ -26,15 +28,24 @@ export async function applyReceipts(
     actor: Actor,
     content: string | readonly Receipt[],
     now: string,
+    batchNo?: string,
 ): Promise<ReceiptResult> {
     const { receipts, bad } = typeof content === 'string' ? readReceipts(content) : { receipts: content, bad: [] };
     const result: ReceiptResult = { paid: 0, failed: 0, unknown: bad.length, rows: [...bad] };
     const numbers = [...new Set(receipts.map(({ withdrawNo }) => withdrawNo))];
     const found = numbers.length === 0 ? [] : await lock(tx, numbers, actor.session.tenantId);
     const rows = new Map(found.map(row => [row.withdrawNo, row]));
+    const batchId = batchNo === undefined ? undefined : await batchIdOf(tx, batchNo, actor.session.tenantId);
     for (const receipt of receipts) {
         const row = rows.get(receipt.withdrawNo);
-        const problem = row ? (problemOf(row, receipt) ?? (await usedNumber(tx, row, receipt))) : '单号不存在';
+        const isElsewhere = row !== undefined && batchId !== undefined && row.batchId !== batchId;
+        // The failure in an earlier batch is booked: without it the withdraw would be in no other one.
+        if (isElsewhere && batchId !== null && !receipt.isPaid) continue;
+        const problem = isElsewhere
+            ? `不在批次${batchNo}中，请核对银行流水`
+            : row
+              ? (problemOf(row, receipt) ?? (await usedNumber(tx, row, receipt)))
+              : '单号不存在';
         if (!row || problem) {
             result.unknown += 1;
             result.rows.push({ line: receipt.line, message: `${receipt.withdrawNo}：${problem}` });
@@ -56,6 +67,15 @@ const lock = (tx: Tx, numbers: string[], tenantId: number): Promise<WithdrawRow[
         .where(and(eq(withdraws.tenantId, tenantId), eq(withdraws.delFlag, 0), inArray(withdraws.withdrawNo, numbers)))
         .orderBy(withdraws.id)
         .for('update');
+
+/** The batch of that number; null where there is none. */
+const batchIdOf = async (tx: Tx, batchNo: string, tenantId: number): Promise<string | null> => {
+    const [batch] = await tx
+        .select({ id: payoutBatches.id })
+        .from(payoutBatches)
+        .where(and(eq(payoutBatches.tenantId, tenantId), eq(payoutBatches.batchNo, batchNo)));
+    return batch?.id ?? null;
+};
 
 /** Why a receipt cannot be applied; undefined where it can, or says what is booked already. */
 const problemOf = (row: WithdrawRow, { isPaid, text, amountFen = row.netFen ?? 0 }: Receipt): string | undefined => {

@@ -30,6 +30,12 @@ afterAll(() => kit.close());
 
 const { ask, act, later, balances, paying } = withdrawDesk(() => kit, first);
 
+/** Puts approved withdraws into one batch; answers its number. */
+const inBatch = async (...ids: string[]): Promise<string> => {
+    const { body } = await kit.call(first, { method: 'POST', url: `${WIRE}/createBatch`, body: { ids, bankChannel: 'bank_file' } });
+    return String(body.result?.batchNo);
+};
+
 describe('withdraw audit (S11)', () => {
     it('[FINANCE-07] lists what waits with its card and the sums of the filtered set', async () => {
         const { no, driver } = await ask(30_000);
@@ -250,10 +256,12 @@ describe('withdraw audit (S11)', () => {
     });
 
     it('[FINANCE-07] takes what the bank calls back about the right amounts, and tells what it cannot book', async () => {
-        const [good, odd] = [await paying(), await paying()];
+        const [good, odd] = [await ask(100_000), await ask(100_000)];
+        for (const { id } of [good, odd]) await act('approve', id);
+        const batchNo = await inBatch(good.id, odd.id);
         const receipt = (no: string, amountFen: number) => ({ withdrawNo: no, isPaid: true, amountFen, text: `BK-${no}` });
         const tell = () =>
-            callBack(kit, 'payout', { batchNo: 'DK-1', tenantId: 0, receipts: [receipt(good.no, 100_000), receipt(odd.no, 99_000)] });
+            callBack(kit, 'payout', { batchNo, tenantId: 0, receipts: [receipt(good.no, 100_000), receipt(odd.no, 99_000)] });
         const answers = [await tell(), await tell()];
         expect(answers.map(({ body }) => [body.success, body.message])).toEqual(
             Array.from({ length: 2 }, () => [false, `${odd.no}：应打款¥1,000.00，回执金额¥990.00`]),
@@ -263,7 +271,27 @@ describe('withdraw audit (S11)', () => {
         );
         expect(rows).toEqual([{ status: 'paid' }, { status: 'paying' }]);
         const raised = await kit.db.execute(sql`select hits, biz_no from sys_anomaly where rule_code = 'callback_fault'`);
-        expect(raised.rows).toEqual([{ hits: 2, biz_no: 'DK-1' }]);
+        expect(raised.rows).toEqual([{ hits: 2, biz_no: batchNo }]);
+    });
+
+    it('[FINANCE-07] takes what the bank repeats about a failed batch for nothing that the next batch has come to', async () => {
+        const { id, no, driver } = await ask(100_000);
+        await act('approve', id);
+        const tell = async (batchNo: string, isPaid: boolean) => {
+            const receipt = { withdrawNo: no, isPaid, amountFen: 100_000, text: isPaid ? `BK-${batchNo}` : '户名不符' };
+            return (await callBack(kit, 'payout', { batchNo, tenantId: 0, receipts: [receipt] })).body.message;
+        };
+        const statusNow = async () => (await kit.call(first, { url: `${WIRE}/queryById?id=${id}` })).body.result?.status;
+        const failed = await inBatch(id);
+        expect(await tell(failed, false)).toBe('成功');
+        await later('retry', id);
+        expect([await tell(failed, false), await statusNow()]).toEqual(['已处理', 'approved']);
+        const again = await inBatch(id);
+        expect([await tell(failed, false), await statusNow()]).toEqual(['已处理', 'paying']);
+        expect([await tell(failed, true), await statusNow()]).toEqual([`${no}：不在批次${failed}中，请核对银行流水`, 'paying']);
+        expect([await tell('PC-none', false), await statusNow()]).toEqual([`${no}：不在批次PC-none中，请核对银行流水`, 'paying']);
+        expect([await tell(again, true), await statusNow()]).toEqual(['成功', 'paid']);
+        expect(await balances(driver)).toMatchObject({ drv_avail: 900_000 });
     });
 
     it('[FINANCE-07] is won by one of sixty-four audits at once; each of the others is told', async () => {
