@@ -209,6 +209,31 @@ describe('refunds before the settlement', () => {
         expect((await send(staff, '/order/order/settle', order.id, 'ord_order')).body.success).toBe(true);
     });
 
+    it('[FINANCE-08] [ORDER-02] keep the order from being cancelled while one channel has paid out and another has refused', async () => {
+        const order = await addOrder(pool, fleet, { status: 'paid', columns: { pay_status: 'unpaid' } });
+        await payOrder(kit.db, { orderId: order.id, customer, way: 'wechat', amountFen: 60_042, now: now() });
+        await payOrder(kit.db, { orderId: order.id, customer, way: 'alipay', amountFen: 40_000, now: now() });
+        const overpaid = { topic: 'order.overpaid', key: order.id, payload: { orderId: order.id, refundFen: 20_042 }, tenantId: 0 };
+        await kit.db.transaction(tx => kit.app.outbox.emit(tx, overpaid));
+        await wait(30);
+        const [refund] = (await pool.query<{ id: string; refund_no: string }>('select * from fin_refund where order_id = $1', [order.id]))
+            .rows;
+        const legs = await pool.query('select channel, amount_fen, status from fin_refund_leg where refund_id = $1 order by channel', [
+            refund?.id,
+        ]);
+        expect(legs.rows).toEqual([
+            { channel: 'alipay', amount_fen: '8013', status: 'failed' },
+            { channel: 'wechat', amount_fen: '12029', status: 'done' },
+        ]);
+        const cancel = async () =>
+            (await send(staff, '/order/order/cancel', order.id, 'ord_order', { by: 'platform', code: 'no_driver', confirmFee: true })).body;
+        expect((await cancel()).message).toContain(`退款只到账一部分（${refund?.refund_no}）`);
+        await act('retry', refund?.id ?? '');
+        await wait(30);
+        expect(await cancel()).toMatchObject({ success: true, message: '已取消，退款¥800.00' });
+        expect(await linesOf(kit.db, order.id, 'cancel')).toEqual(['D escrow 80000', 'C clearing_wechat 48013', 'C clearing_alipay 31987']);
+    });
+
     it('[FINANCE-08] are never more than was paid, no matter who asks at once and by however many', async () => {
         const order = await make({ way: 'wallet', bonusFen: 20_000 });
         const [one, two] = [await ask(order.id, { amountFen: 30_000 }), await ask(order.id, { amountFen: 40_000 })];

@@ -130,12 +130,18 @@ export const cancelOrder = async (context: OrderContext, order: OrderRow, wanted
     return fresh;
 };
 
+/** What one channel has paid out is booked when the others have paid too: a cancellation before that would give it back again. */
 const requireNoRefund = async (tx: OrderContext['tx'], order: OrderRow): Promise<void> => {
-    const { rows } = await tx.execute<{
-        no: string;
-    }>(sql`select refund_no as no from fin_refund where order_id = ${order.id} and del_flag = 0
-        and journal_id is null and status in ('pending', 'approved', 'processing') limit 1`);
-    if (rows[0]) throw refuse('STATE_DENIED', { status: `退款中（${rows[0].no}）`, action: '取消，请先在退款审核中处理该退款' });
+    const { rows } = await tx.execute<{ no: string; failed: boolean }>(sql`
+        select refund_no as no, status = 'failed' as failed from fin_refund r where order_id = ${order.id} and del_flag = 0 and journal_id is null
+           and (status in ('pending', 'approved', 'processing')
+                or status = 'failed' and exists (select 1 from fin_refund_leg l where l.refund_id = r.id and l.status = 'done')) limit 1`);
+    if (!rows[0]) return;
+    const { no, failed } = rows[0];
+    throw refuse('STATE_DENIED', {
+        status: `${failed ? '退款只到账一部分' : '退款中'}（${no}）`,
+        action: '取消，请先在退款审核中处理该退款',
+    });
 };
 
 const bookCancel = async (context: OrderContext, order: OrderRow, preview: CancelPreview): Promise<void> => {
