@@ -62,8 +62,9 @@ export const sendLegs = async (
 };
 
 /**
- * Notes what a channel says of a leg; answers its refund where that changes anything. A notice that came before, or about an earlier attempt,
- * is repeated; one about another amount, an unknown number or with another result is refused.
+ * Stores what a channel reports about a leg; answers its refund if that changes anything. A notice that came before is repeated. One with
+ * another amount, an unknown number or another result is refused: money that went out by an attempt that is stored as failed would be sent
+ * again by the next one.
  */
 export const noteLeg = async (tx: Tx, notice: ChannelNotice, now: string): Promise<{ refundId?: string; verdict: Verdict }> => {
     const { outNo, attempt, amountFen, isSuccess, channelNo, tenantId } = notice;
@@ -81,9 +82,16 @@ export const noteLeg = async (tx: Tx, notice: ChannelNotice, now: string): Promi
     if (!leg) return { verdict: refused(`退款单${outNo}不存在`) };
     if (leg.fen !== amountFen || leg.channel !== notice.channel)
         return { verdict: refused(`退款单${outNo}应退¥${yuan(leg.fen)}，渠道通知¥${yuan(amountFen)}`) };
+    if (attempt > leg.attempt) return { verdict: refused(`退款单${outNo}没有第${attempt}次退款`) };
+    const isFailed = attempt < leg.attempt || leg.status === 'failed';
+    if (isFailed && isSuccess)
+        return {
+            verdict: refused(`退款单${outNo}第${attempt}次退款已记为失败，渠道又通知成功（流水号${channelNo ?? ''}），请核对后再重试`),
+        };
+    if (isFailed) return { verdict: repeated };
     if (leg.status === 'done' && (!isSuccess || leg.no !== channelNo))
         return { verdict: refused(`退款单${outNo}已由流水号${leg.no ?? ''}退款，渠道又通知${channelNo ?? '失败'}`) };
-    if (leg.status !== 'sent' || leg.attempt !== attempt) return { verdict: repeated };
+    if (leg.status !== 'sent') return { verdict: repeated };
     const { rows } = await tx.execute<{ refundId: string }>(sql`
         update fin_refund_leg set status = ${isSuccess ? 'done' : 'failed'}, channel_no = ${channelNo}, fail_msg = ${notice.text},
                done_time = ${isSuccess ? now : null}

@@ -6,6 +6,7 @@ import { post } from '#server/ledger/post.ts';
 import { unbalancedJournals, wrongBalances } from '#server/ledger/proofs.ts';
 import { buildSession } from '#tests/support/kit-app.ts';
 import { createMoneyApp } from '#tests/support/money-app.ts';
+import { callBack } from '#tests/support/callbacks.ts';
 import { balancesOf, linesOf, payOrder } from '#tests/support/money-fixtures.ts';
 import { addDriver, addOrder } from '#tests/support/order-fixtures.ts';
 
@@ -177,6 +178,29 @@ describe('refunds after the settlement', () => {
         expect((await act('retry', id)).body.message).toBe('当前状态为“退款中”，不能重试');
         await wait(30);
         expect(await refundOf(id)).toMatchObject({ status: 'done', fail_msg: null });
+    });
+
+    it('[FINANCE-08] take no success for an attempt that a channel has reported as failed, and raise it', async () => {
+        const order = await make();
+        const id = await ask(order.id, { amountFen: 10_013, driverBearFen: 0 });
+        await act('approve', id);
+        await wait(30);
+        const outNo = `${String((await refundOf(id)).refund_no)}-1`;
+        const tell = async (attempt: number, isSuccess: boolean) => {
+            const paid = isSuccess ? { channelNo: `WX${attempt}${outNo}`, text: null } : { channelNo: null, text: '余额不足' };
+            const notice = { kind: 'refund', outNo, attempt, channel: 'wechat', amountFen: 10_013, tenantId: 0, isSuccess, ...paid };
+            return [(await callBack(kit, 'pay', notice)).body.message, (await refundOf(id)).status];
+        };
+        const contradicts = `退款单${outNo}第1次退款已记为失败，渠道又通知成功（流水号WX1${outNo}），请核对后再重试`;
+        expect(await tell(1, true)).toEqual([contradicts, 'failed']);
+        expect(await tell(2, true)).toEqual([`退款单${outNo}没有第2次退款`, 'failed']);
+        await act('retry', id);
+        expect(await tell(1, true)).toEqual([contradicts, 'processing']);
+        expect(await tell(1, false)).toEqual(['已处理', 'processing']);
+        const raised = await pool.query('select hits from sys_anomaly where rule_code = $1 and biz_no = $2', ['callback_fault', outNo]);
+        expect(raised.rows).toEqual([{ hits: 3 }]);
+        await wait(30);
+        expect(await tell(1, false)).toEqual(['已处理', 'done']);
     });
 });
 
