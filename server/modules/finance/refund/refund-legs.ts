@@ -92,9 +92,18 @@ export const noteLeg = async (tx: Tx, notice: ChannelNotice, now: string): Promi
     if (leg.status === 'done' && (!isSuccess || leg.no !== channelNo))
         return { verdict: refused(`退款单${outNo}已由流水号${leg.no ?? ''}退款，渠道又通知${channelNo ?? '失败'}`) };
     if (leg.status !== 'sent') return { verdict: repeated };
+    if (channelNo !== null && (await isKnown(tx, notice))) return { verdict: refused(`流水号${channelNo}已登记在另一退款单上`) };
     const { rows } = await tx.execute<{ refundId: string }>(sql`
         update fin_refund_leg set status = ${isSuccess ? 'done' : 'failed'}, channel_no = ${channelNo}, fail_msg = ${notice.text},
                done_time = ${isSuccess ? now : null}
          where id = ${leg.id} returning refund_id::text as "refundId"`);
     return { ...rows[0], verdict: taken };
+};
+
+/** Whether another leg has the channel's number. */
+const isKnown = async (tx: Tx, { tenantId, channel, channelNo, outNo }: ChannelNotice): Promise<boolean> => {
+    const { rows } = await tx.execute(sql`
+        select 1 from fin_refund_leg
+         where tenant_id = ${tenantId} and channel = ${channel} and channel_no = ${channelNo} and out_no <> ${outNo} limit 1`);
+    return rows.length > 0;
 };

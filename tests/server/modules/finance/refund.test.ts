@@ -199,6 +199,11 @@ describe('refunds after the settlement', () => {
         expect(await tell(1, false)).toEqual(['已处理', 'processing']);
         const raised = await pool.query('select hits from sys_anomaly where rule_code = $1 and biz_no = $2', ['callback_fault', outNo]);
         expect(raised.rows).toEqual([{ hits: 3 }]);
+        const { rows } = await pool.query<{ channel_no: string }>("select channel_no from fin_refund_leg where status = 'done' limit 1");
+        const known = { kind: 'refund', outNo, attempt: 2, channel: 'wechat', amountFen: 10_013, tenantId: 0, isSuccess: true, text: null };
+        expect((await callBack(kit, 'pay', { ...known, channelNo: rows[0]?.channel_no })).body.message).toBe(
+            `流水号${rows[0]?.channel_no}已登记在另一退款单上`,
+        );
         await wait(30);
         expect(await tell(1, false)).toEqual(['已处理', 'done']);
     });
