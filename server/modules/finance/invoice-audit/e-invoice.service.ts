@@ -112,7 +112,9 @@ const takeAnswer = async (
     if (answer.isIssued && answer.grossFen !== grossFen)
         return refused(`开票申请${row.applyNo}应开¥${yuan(grossFen)}，平台开具¥${yuan(answer.grossFen)}`);
     if (answer.isIssued && answer.invoiceNo === '') return refused(`开票申请${row.applyNo}的开具通知没有发票号码`);
-    if (row.status !== 'issuing') {
+    // An invoice that exists is booked, also after the platform has reported a failure.
+    const isAwaited = row.status === 'issuing' || (row.status === 'failed' && answer.isIssued);
+    if (!isAwaited) {
         if (answer.isIssued ? row.invoiceNo === answer.invoiceNo : row.status === 'failed') return repeated;
         const told = answer.isIssued ? `开具发票${answer.invoiceNo}` : '开具失败';
         return refused(`开票申请${row.applyNo}${dictText('invoice_status', row.status)}，平台又通知${told}`);
@@ -122,17 +124,22 @@ const takeAnswer = async (
     const set = answer.isIssued
         ? await issued(app, tx, platform, row, answer, actor, now)
         : { status: 'failed' as const, rejectReason: answer.reason };
+    // The invoice exists outside: people have to know of it before another one is made out.
+    const isUnbooked = answer.isIssued && set.status === 'failed';
+    const fault = refused(`开票申请${row.applyNo}${set.rejectReason ?? ''}`);
+    if (isUnbooked && row.status === 'failed') return fault;
     const stamp = { version: sql`${invoices.version} + 1`, updateBy: actor.session.username, updateTime: now };
     await tx
         .update(invoices)
         .set({ ...set, ...stamp })
         .where(eq(invoices.id, row.id));
     await logChanges(tx, actor, [{ entity: InvoiceAudit, table: invoices, op: 'action', before: row, after: { ...row, ...set } }]);
+    if (isUnbooked) return fault;
     if (answer.isIssued) await mailInvoice(app, tx, { ...row, ...set });
     return taken;
 };
 
-/** What cannot be booked as issued (a dispute has been opened, money has gone back) is failed, with the words of the refusal. */
+/** An invoice that cannot be booked (a dispute has been opened, money has been refunded) leaves its application failed, with the reason. */
 const issued = async (
     app: FastifyInstance,
     tx: Tx,
@@ -150,7 +157,7 @@ const issued = async (
         });
     } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        return { status: 'failed', rejectReason: reasonOf(error) };
+        return { status: 'failed', rejectReason: `平台已开具发票${answer.invoiceNo}，未入账：${reasonOf(error)}`.slice(0, 255) };
     }
 };
 

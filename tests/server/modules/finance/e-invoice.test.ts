@@ -86,8 +86,41 @@ describe('the e-invoice platform', () => {
         await kit.db.execute(sql`update ord_order set dispute_status = 'open' where id = ${late.orders[0] ?? ''}`);
         await settle();
         expect((await kit.call(clerk, { url: `${WIRE}/list?id=${late.id}` })).records).toMatchObject([
-            { status: 'failed', rejectReason: '订单存在未结争议，不能开票' },
+            {
+                status: 'failed',
+                rejectReason: expect.stringMatching(/^平台已开具发票\d{20}，未入账：订单存在未结争议，不能开票$/) as string,
+            },
         ]);
+        const raised = await kit.db.execute(sql`select title from sys_anomaly where rule_code = 'callback_fault'`);
+        expect(raised.rows).toEqual([{ title: expect.stringMatching(/平台已开具发票\d{20}，未入账/) as string }]);
+        await kit.db.execute(sql`update ord_order set dispute_status = 'none' where id = ${late.orders[0] ?? ''}`);
+        await act('submit', late.id, 3);
+        await settle();
+        expect((await kit.call(clerk, { url: `${WIRE}/list?id=${late.id}` })).records).toMatchObject([{ status: 'issued' }]);
+    });
+
+    it('[FINANCE-01] books an invoice that exists though the platform had reported a failure', async () => {
+        const { id } = await approved();
+        answers = () => [];
+        await act('submit', id, 1);
+        await settle();
+        answers = undefined;
+        const row = async () => (await kit.call(clerk, { url: `${WIRE}/list?id=${id}` })).records[0];
+        const answer = {
+            applyNo: String((await row())?.applyNo),
+            tenantId: 0,
+            grossFen: Number((await row())?.amountFen),
+            invoiceCode: '',
+        };
+        const tell = async (isIssued: boolean) => {
+            const given = { isIssued, invoiceNo: isIssued ? '26442000000000000009' : '', reason: isIssued ? '' : '税局繁忙' };
+            const { body } = await callBack(kit, 'invoice', { ...answer, ...given, issueTime: '2026-09-15 10:00:00' });
+            return [body.message, (await row())?.status];
+        };
+        expect(await tell(false)).toEqual(['成功', 'failed']);
+        expect(await tell(false)).toEqual(['已处理', 'failed']);
+        expect(await tell(true)).toEqual(['成功', 'issued']);
+        expect(await tell(true)).toEqual(['已处理', 'issued']);
     });
 
     it('[FINANCE-01] believes only what is signed, and refuses another amount, a second number and an unknown application', async () => {
