@@ -144,6 +144,11 @@ const complete = async (context: OrderContext, refund: RefundRow): Promise<void>
             data: { refundNo: refund.refundNo, amountFen: refund.amountFen },
         },
     });
+    // The settlement has counted it as spent. The sums of people are no edit of theirs: the version stays.
+    if (mode === 'post' && order.status !== 'canceled')
+        await tx.execute(
+            sql`update usr_customer set order_fen = greatest(0, order_fen - ${refund.amountFen}) where id = ${order.customerId}`,
+        );
     await write(context, refund, { ...done, journalId });
 };
 

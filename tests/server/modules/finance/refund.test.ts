@@ -68,6 +68,9 @@ const ask = async (orderId: string, { amountFen, driverBearFen = amountFen }: As
 };
 const refundOf = async (id: string) => (await pool.query<Record<string, unknown>>('select * from fin_refund where id = $1', [id])).rows[0]!;
 const orderOf = async (id: string) => (await pool.query<Record<string, unknown>>('select * from ord_order where id = $1', [id])).rows[0]!;
+/** What the customer has spent by his record: his level follows from it. */
+const spent = async () =>
+    Number((await pool.query<{ fen: string }>('select order_fen as fen from usr_customer where id = $1', [customer.id])).rows[0]?.fen);
 /** Lets so much time go by, with everything that channels say in it. */
 const wait = async (seconds: number) => {
     await kit.app.outbox.drain();
@@ -112,10 +115,12 @@ describe('refunds after the settlement', () => {
         const id = await ask(order.id, { amountFen: 30_000, driverBearFen: 20_000 });
         const shown = await kit.call(finance, { url: `${WIRE}/vouchers?id=${id}` });
         expect(shown.body.result).toMatchObject({ posted: [], preview: { event: '结算后退款', amountFen: 30_000 } });
+        const spentBefore = await spent();
         const done = await act('approve', id);
         expect(done.body).toMatchObject({ success: true, message: '审核通过，已发起退款', result: { status: 'done', auditBy: 'fin1' } });
         expect(await linesOf(kit.db, order.id, 'refund_post')).toEqual(['D drv_avail 20000', 'D exp_comp 10000', 'C cust_cash 30000']);
         expect(await orderOf(order.id)).toMatchObject({ refunded_fen: '30000', pay_status: 'part_refunded' });
+        expect((await spent()) - spentBefore).toBe(-30_000);
         expect((await kit.call(finance, { url: `${WIRE}/vouchers?id=${id}` })).body.result).toMatchObject({
             preview: null,
             posted: [{ event: '结算后退款' }],
