@@ -66,8 +66,8 @@ const cellOf = (name: string, { meta }: Field, row: WireRow): Cell => {
         case 'dict':
             return text(row[`${name}_dictText`] ?? value);
         case 'text':
-            // As the list shows it: a person by name, where there is one.
-            return text((meta.account ? row[`${name}_dictText`] : undefined) ?? value);
+            // As the list shows it: what a name or a code stands for, where the row says so.
+            return text(row[`${name}_dictText`] ?? value);
         default:
             // Ids and numbers of 19 digits stay texts: a spreadsheet would round them.
             return text(value);

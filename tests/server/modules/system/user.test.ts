@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import readXlsx from 'read-excel-file/node';
 import writeXlsx from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Holder, LackedRight, UserRight } from '#contract/system/account/user-rights.ts';
@@ -58,6 +59,17 @@ let count = 0;
 const someone = (given: Partial<Parameters<typeof addUser>[1]> = {}) => addUser(app, { username: `some${++count}`, ...given });
 
 describe('users', () => {
+    it('[LIST-04] are exported with the names of the departments that they manage', async () => {
+        const id = await someone({ realname: '负责人' });
+        await app.db.update(users).set({ userIdentity: 2, departIds: depart }).where(eq(users.id, id));
+        const { raw } = await call(admin.token, 'GET', '/exportXls?realname=负责人&columns=realname,departIds');
+        const [rows] = (await readXlsx(raw)) as unknown as { data: unknown[][] }[];
+        expect(rows?.data).toEqual([
+            ['用户姓名', '负责部门'],
+            ['负责人', '运营中心'],
+        ]);
+    });
+
     it('[SYS-01] are added with roles and departments, and only with what the form offers', async () => {
         const body = {
             username: 'wang',
