@@ -38,7 +38,9 @@ export const UserConfig = entity({
         levelNo: nullable(integer('等级序号', 'Rank', { minimum: 1, maximum: 99, sortable: true })),
         thresholdFen: nullable(money('累计消费门槛', 'Spending needed', { sortable: true })),
         thresholdOrders: nullable(integer('累计单量门槛', 'Orders needed', { minimum: 0, maximum: 100_000, unit: '单', sortable: true })),
-        benefits: json('权益', 'Benefits', Benefits, { hidden: false }),
+        benefits: json('权益', 'Benefits', Benefits),
+        /** `benefits` in words. */
+        benefitsText: readOnly(nullable(text('权益', 'Benefits'))),
         discountText: readOnly(nullable(text('等级折扣', 'Level discount'))),
         holders: readOnly(integer('使用数', 'In use by')),
         color: nullable(

@@ -26,6 +26,8 @@ export const DataLog = entity({
         act: nullable(decided(text('动作', 'Action', { hidden: true }))),
         versionNo: decided(integer('版本号', 'Version')), // wire: dataVersion
         diff: decided(json('变更内容', 'Changes', Type.Unsafe<DataDifference>({}))),
+        /** Labels of the fields in `diff`. */
+        changed: decided(text('变更字段', 'Changed fields')),
         actor: decided(text('操作人', 'Done by', { filter: 'like' })),
         createBy: nullable(decided(text('操作账号', 'Account', { filter: 'eq', hidden: true }))),
         reason: nullable(decided(text('原因', 'Reason', { filter: 'like' }))),

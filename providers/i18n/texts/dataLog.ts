@@ -3,7 +3,6 @@ import { area } from './area.ts';
 /** 变更审计: what has changed, how it was, and giving it back. */
 export const dataLog = area(
     {
-        changed: '变更字段',
         diff: '变更内容',
         versions: '历史版本',
         asOf: '任意时刻',
@@ -35,7 +34,6 @@ export const dataLog = area(
         history: '变更记录',
     },
     {
-        changed: 'Changed fields',
         diff: 'Changes',
         versions: 'Versions',
         asOf: 'At a moment',

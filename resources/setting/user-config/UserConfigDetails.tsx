@@ -4,5 +4,5 @@ import { BenefitsCell, NameCell } from './userConfigCells.tsx';
 
 /** An entry as its tag, with what it gives or means in words. */
 export const UserConfigDetails = () => (
-    <EntityDetails of={UserConfig} hidden={['color']} cells={{ name: <NameCell />, benefits: <BenefitsCell /> }} />
+    <EntityDetails of={UserConfig} hidden={['color', 'benefits']} cells={{ name: <NameCell />, benefitsText: <BenefitsCell /> }} />
 );

@@ -95,7 +95,7 @@ export const UserConfigList = () => (
             <Col source="thresholdFen" width={140} />
             <Col source="thresholdOrders" width={130} />
             <Col source="discountText" width={90} />
-            <Col source="benefits" width={240}>
+            <Col source="benefitsText" width={240}>
                 <BenefitsCell />
             </Col>
             <Col source="holders" width={90} />

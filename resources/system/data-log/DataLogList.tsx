@@ -1,7 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { DataLog, LoggedTablesQuery } from '#contract/system/data-log.ts';
 import { useServerLabel } from '#providers/i18n/delivered.ts';
-import { useText } from '#providers/i18n/useText.ts';
 import { useFilterDraft } from '#src/kit/fields/filters/filterDraft.ts';
 import { fromList, toList } from '#src/kit/fields/filters/listValue.ts';
 import { DASH } from '#src/kit/fields/kind.ts';
@@ -49,33 +48,30 @@ const filters = (
 );
 
 /** S50 变更审计: every write, who did it, when and why; a row opens what changed. */
-export const DataLogList = () => {
-    const text = useText();
-    return (
-        <ListFrame filters={filters} bulk={<CompareButton />}>
-            <DataList canSelect>
-                <Col source="dataNo" width={180}>
-                    <NumberCell />
-                </Col>
-                <Col source="tableName" width={120}>
-                    <TableCell />
-                </Col>
-                <Col source="op" width={88} />
-                <Col source="versionNo" width={80} />
-                <Col source="diff" label={text('dataLog.changed')} width={300}>
-                    <ChangedCell />
-                </Col>
-                <Col source="actor" width={110} />
-                <Col source="createTime" />
-                <Col source="reason" width={180} />
-                <Col source="dataId" width={180} />
-                <Col source="createBy" width={110} />
-                <Col source="ip" width={130} />
-                <Col source="requestId" width={200} />
-            </DataList>
-        </ListFrame>
-    );
-};
+export const DataLogList = () => (
+    <ListFrame filters={filters} bulk={<CompareButton />}>
+        <DataList canSelect>
+            <Col source="dataNo" width={180}>
+                <NumberCell />
+            </Col>
+            <Col source="tableName" width={120}>
+                <TableCell />
+            </Col>
+            <Col source="op" width={88} />
+            <Col source="versionNo" width={80} />
+            <Col source="changed" width={300}>
+                <ChangedCell />
+            </Col>
+            <Col source="actor" width={110} />
+            <Col source="createTime" />
+            <Col source="reason" width={180} />
+            <Col source="dataId" width={180} />
+            <Col source="createBy" width={110} />
+            <Col source="ip" width={130} />
+            <Col source="requestId" width={200} />
+        </DataList>
+    </ListFrame>
+);
 
 const NumberCell = () => {
     const row = useRecordContext<DataLogRow>();

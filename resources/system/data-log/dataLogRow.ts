@@ -5,6 +5,4 @@ import type { DataLog } from '#contract/system/data-log.ts';
 export type DataLogRow = Row<typeof DataLog> & {
     op_dictText?: string;
     tableName_dictText?: string;
-    /** Labels of the changed fields. */
-    changed?: string;
 };

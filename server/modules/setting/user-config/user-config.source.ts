@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { UserConfig, UserConfigSwitch } from '#contract/setting/user-config.ts';
+import { type Benefits, UserConfig, UserConfigSwitch } from '#contract/setting/user-config.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
 import { refuse } from '#server/kit/errors.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
@@ -24,7 +24,7 @@ export const userConfigSource: CrudOptions = {
             if (holders > 0) throw refuse('IN_USE', { name: String(row.name), n: holders });
         }
     },
-    computed: ['discountText', 'holders'],
+    computed: ['discountText', 'benefitsText', 'holders'],
     present: (rows, { db }) => withFacts(db, rows),
     named: switchActions(UserConfigSwitch),
 };
@@ -46,6 +46,20 @@ const withFacts = async (db: Reader, rows: readonly WireRow[]): Promise<WireRow[
     const byId = new Map(facts.map(fact => [fact.id, fact]));
     return rows.map(row => {
         const fact = byId.get(row.id as string);
-        return { ...row, holders: fact?.holders ?? 0, discountText: fact?.coef ? `${fact.coef / 1000}折` : null };
+        return {
+            ...row,
+            holders: fact?.holders ?? 0,
+            discountText: fact?.coef ? `${fact.coef / 1000}折` : null,
+            benefitsText: benefitsText(row.benefits as Benefits | null),
+        };
     });
 };
+
+const benefitsText = (benefits: Benefits | null): string | null =>
+    [
+        benefits?.freeCancelTimes ? `每月免费取消${benefits.freeCancelTimes}次` : '',
+        benefits?.priority ? `派单加权${benefits.priority}` : '',
+        benefits?.note ?? '',
+    ]
+        .filter(part => part !== '')
+        .join('、') || null;

@@ -11,6 +11,7 @@ export const dataLogSource = (app: FastifyInstance): CrudOptions => ({
     entity: DataLog,
     table: auditTrail,
     scope: readableChanges(app, auditTrail),
+    computed: ['changed'],
     present: (rows, { session }) =>
         rows.map(row => {
             const table = textOf(row.tableName);

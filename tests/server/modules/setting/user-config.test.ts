@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/kit/ids.ts';
 import { userConfigRoutes } from '#server/modules/setting/user-config/user-config.routes.ts';
 import { buildSession, createKitApp, type KitApp } from '#tests/support/kit-app.ts';
 import { storeOrderSurroundings } from '#tests/support/orders.ts';
 
-const all = buildSession(['list', 'query', 'add', 'edit', 'delete', 'recalc'].map(action => `setting:userConfig:${action}`));
+const all = buildSession(['list', 'query', 'add', 'edit', 'delete', 'recalc', 'export'].map(action => `setting:userConfig:${action}`));
 const level = (levelNo: number, thresholdFen: number, code = `l${levelNo}`) => ({
     cfgType: 'customer_level',
     code,
@@ -55,6 +56,21 @@ describe('user configuration', () => {
         });
         expect(moved.body.success).toBe(false);
         expect((await post('add', level(2, 100))).body.success).toBe(true);
+    });
+
+    it('[LIST-04] exports what a level gives, in words', async () => {
+        await added({ ...level(1, 0), benefits: { freeCancelTimes: 2, priority: 10, note: '专属客服' } });
+        await added(level(2, 100));
+        const { status, raw } = await kit.call(all, {
+            url: '/setting/userConfig/exportXls?columns=name,benefitsText&column=levelNo&order=asc',
+        });
+        expect(status).toBe(200);
+        const [rows] = (await readXlsx(raw)) as unknown as { data: unknown[][] }[];
+        expect(rows?.data).toEqual([
+            ['名称', '权益'],
+            ['等级1', '每月免费取消2次、派单加权10、专属客服'],
+            ['等级2', null],
+        ]);
     });
 
     it('[SETTING-05] keeps tags without thresholds, refuses a code twice in one kind and takes it in another', async () => {

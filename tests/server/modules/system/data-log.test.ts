@@ -1,3 +1,4 @@
+import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import type { RowScope } from '#server/kit/access/session.ts';
@@ -188,5 +189,16 @@ describe('the data log', () => {
         expect(rewind({ name: 'c' }, [{ op: 'edit', diff: { name: { label: '', from: 'b', to: 'c' } } }])).toEqual({ name: 'b' });
         expect(rewind({ name: 'c' }, [{ op: 'add', diff: {} }])).toBeUndefined();
         await expect(kit.db.execute(sql`update sys_audit_trail set actor = 'x'`)).rejects.toThrow();
+    });
+
+    it('[LIST-04] exports which fields were changed', async () => {
+        const { status, raw } = await get(`exportXls?dataTable=veh_level_one&dataId=${id}&op=edit&columns=tableName,op,changed`);
+        expect(status).toBe(200);
+        const [rows] = (await readXlsx(raw)) as unknown as { data: unknown[][] }[];
+        expect(rows?.data).toEqual([
+            ['数据', '操作', '变更字段'],
+            ['一级车型', '修改', '介绍、状态'],
+            ['一级车型', '修改', '名称'],
+        ]);
     });
 });
