@@ -124,6 +124,6 @@ const Diff = () => {
 const exportFacts = ({ diff }: DataLogRow) =>
     Object.entries(diff).map(([name, value]) => ({
         name,
-        meta: { kind: 'json' as const, label: value.label, english: value.label },
+        meta: { kind: typeof value.to === 'number' ? ('number' as const) : ('text' as const), label: value.label, english: value.label },
         to: value.to,
     }));

@@ -314,6 +314,15 @@ describe('the log of changes', () => {
         expect(seen.find(call => call.path.endsWith('/asOf'))?.query).toMatchObject({ dataTable: 'veh_level_one', at: row.createTime });
     });
 
+    it('[SYS-08] shows of an export how many rows left the system and what they were narrowed by', async () => {
+        const diff = { rows: { label: '行数', from: null, to: 20_000 }, query: { label: '筛选条件', from: null, to: '状态：待派单' } };
+        const exported = { ...row, dataId: '*', op: 'export', diff };
+        serveList('/sys/dataLog', [exported], ({ path }) => (path.endsWith('/queryById') ? answer(exported) : undefined));
+        renderResource(dataLog, { path: '/system/data-log/9/show', codes: CODES });
+        expect((await screen.findByText('20,000')).closest('tr')).toHaveTextContent('行数—20,000');
+        expect(screen.getByText('状态：待派单')).toBeInTheDocument();
+    });
+
     it('[SYS-08] gives chosen fields back with a reason, never money, and once though pressed twice', async () => {
         const { seen } = serveList('/sys/dataLog', [row], wire);
         renderResource(dataLog, { path: '/system/data-log/9/show', codes: CODES });

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { DataLog, type DataDifference } from '#contract/system/data-log.ts';
 import type { CrudOptions } from '#server/kit/crud/options.ts';
+import type { Query } from '#server/kit/list/read.ts';
 import { textOf } from '#server/kit/list/source.ts';
+import { filterWords } from '#server/kit/spreadsheet/export.ts';
 import { auditTrail } from '#server/kit/audit-trail.table.ts';
 import { readableChanges } from './readable-changes.service.ts';
 import { readableDiff } from './shown-values.ts';
@@ -16,7 +18,10 @@ export const dataLogSource = (app: FastifyInstance): CrudOptions => ({
         rows.map(row => {
             const table = textOf(row.tableName);
             const [options] = app.cruds.ofTable(table);
-            const diff = readableDiff(session, options, row.diff as DataDifference);
+            const diff =
+                row.op === 'export'
+                    ? exportedDiff(app, options, row.diff as Exported)
+                    : readableDiff(session, options, row.diff as DataDifference);
             return {
                 ...row,
                 diff,
@@ -32,4 +37,16 @@ export const dataLogSource = (app: FastifyInstance): CrudOptions => ({
                 type: 'json',
             };
         }),
+});
+
+/** What `logExport` notes in place of changes. */
+interface Exported {
+    rows: number;
+    query: Query;
+}
+
+/** How much left the system, and what it was narrowed by, in words. */
+const exportedDiff = (app: FastifyInstance, options: CrudOptions | undefined, { rows, query }: Exported): DataDifference => ({
+    rows: { label: '行数', from: null, to: rows },
+    ...(options && { query: { label: '筛选条件', from: null, to: filterWords(app, options, query) } }),
 });

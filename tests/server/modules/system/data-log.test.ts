@@ -201,4 +201,14 @@ describe('the data log', () => {
             ['一级车型', '修改', '名称'],
         ]);
     });
+
+    it('[SYS-08] tells of an export how many rows left and what they were narrowed by', async () => {
+        await kit.call(buildSession([...vehicle, 'vehicle:levelOne:export']), { url: '/vehicle/levelOne/exportXls?status=1&columns=name' });
+        const [entry] = (await get('list?dataTable=veh_level_one&op=export')).records;
+        expect(entry).toMatchObject({
+            op_dictText: '导出',
+            changed: '行数、筛选条件',
+            diff: { rows: { label: '行数', to: 1 }, query: { label: '筛选条件', to: '状态：启用' } },
+        });
+    });
 });
