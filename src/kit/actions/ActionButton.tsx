@@ -13,17 +13,17 @@ interface ActionButtonProps extends Pick<
 > {
     action: NamedAction;
     variant?: 'text' | 'contained' | 'outlined';
-    /** In place of the action's name, where one action has several buttons. */
+    /** Replaces the action's name where one action has several buttons. */
     label?: string;
     isDestructive?: boolean;
-    /** False leaves the button out. A dialog that is open stays when the record changes, and with it what was typed. */
+    /** False hides the button. A dialog that is already open stays open when the record changes, so that typed input is not lost. */
     isOffered?: boolean;
-    /** What else follows once it is done. */
+    /** Called after the action has succeeded. */
     onDone?: () => void;
 }
 
 /**
- * Does a named action to the current record. Absent without the right; greyed, with the server's reason, in the wrong state.
+ * Runs a named action on the current record. Hidden without the permission; disabled, with the server's reason, in the wrong state.
  *
  * @example <ActionCol actions={['freeze']}><ActionButton action={Freeze} /></ActionCol>
  */

@@ -12,34 +12,34 @@ import { FailureAlert } from '../ui/FailureAlert.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { type SendFailure, useSend } from './useSend.ts';
 
-/** A refusal because somebody else was faster, with the record as it is now. */
+/** A version conflict: somebody else changed the record first. Contains the current record. */
 export type Conflict = SendFailure & { current: Record<string, unknown> };
 
 interface ActionDialogProps {
     action: NamedAction;
     record: RaRecord;
     onClose: () => void;
-    /** When it has worked; closes the dialog unless said otherwise. */
+    /** Called on success. Defaults to `onClose`. */
     onDone?: () => void;
-    /** In place of the action's question or name, and of the record's name below it. */
+    /** Replaces the action's question or name, and the record's name below it. */
     title?: ReactNode;
-    /** On the button, in place of the action's name. */
+    /** Label of the submit button. Defaults to the action's name. */
     confirm?: string;
-    /** Of a dialog with columns, in pixels. */
+    /** Width in pixels, for a dialog with columns. */
     width?: number;
-    /** What is sent of the form's values, where it holds more than the action's fields. */
+    /** Maps the form's values to the input that is sent, for a form with more than the action's fields. */
     toInput?: (values: Record<string, unknown>) => Record<string, unknown>;
-    /** Tells who was faster, in place of the server's words alone. The next try is refused too until `goOn` takes the record as it is now. */
+    /** Renders a version conflict in place of the server's message. Later attempts conflict too until `goOn` adopts the current version. */
     conflict?: (failure: Conflict, goOn: () => void) => ReactNode;
-    /** Above the inputs: what the action will do to this record. */
+    /** Shown above the inputs: the effect of the action on this record. */
     intro?: ReactNode;
-    /** In place of the action's inputs in their order. */
+    /** Replaces the default inputs of the action. */
     children?: ReactNode;
-    /** What the inputs begin with when the dialog opens. */
+    /** Initial values of the inputs when the dialog opens. */
     defaultValues?: Record<string, unknown>;
 }
 
-/** Asks what an action needs to know, or just once whether it is meant, and does it. */
+/** Asks for the action's input, or for a confirmation if it has none, and runs the action. */
 export const ActionDialog = ({
     action,
     record,
@@ -55,7 +55,7 @@ export const ActionDialog = ({
     defaultValues,
 }: ActionDialogProps) => {
     const { send, isSending, failure, goOn } = useAction(action, record, onDone, conflict !== undefined);
-    // Kept with the version that is sent: a push of the record must not change an amount that somebody has read.
+    // Kept together with the version that is sent: a pushed update of the record must not change an amount that the user has already read.
     const [start] = useState(defaultValues);
     const represent = useRepresentation(action.entity.resource);
     const name = useNameOf()(action);
@@ -94,7 +94,7 @@ export const ActionDialog = ({
             defaultValues={start}
             head={
                 <>
-                    {/* A question and a title name the record themselves. */}
+                    {/* A question or a title already names the record. */}
                     {question === undefined && title === undefined && (
                         <Typography sx={{ fontWeight: 600, mb: 3, overflowWrap: 'anywhere' }}>{represent(record)}</Typography>
                     )}
@@ -108,14 +108,14 @@ export const ActionDialog = ({
     );
 };
 
-/** The reasons that no input of the dialog shows. */
+/** The failure without the reasons that the inputs of the dialog show themselves. */
 const unseenReason = ({ form }: NamedAction, { isConflict: isLate, fields, message }: SendFailure) => {
     const unseen = Object.entries(fields).flatMap(([name, reason]) => (rootOf(name) in form.fields ? [] : [reason]));
     if (Object.keys(fields).length > 0 && unseen.length === 0) return undefined;
     return <FailureAlert isConflict={isLate}>{joinedReasons(unseen) || message}</FailureAlert>;
 };
 
-/** The field of `lines[0].name` and `lines.0.name`. */
+/** The top-level field of a path: `lines` for `lines[0].name` and `lines.0.name`. */
 const rootOf = (name: string): string => name.split(/[.[]/)[0] ?? name;
 
 const isConflict = (failure: SendFailure | undefined): failure is Conflict => Boolean(failure?.isConflict && failure.current);
@@ -128,8 +128,8 @@ const useQuestion = ({ question, englishQuestion }: NamedAction, record: RaRecor
     });
 
 /**
- * Sends a named action of one record. After a conflict it goes on from the record as it is now, with what was typed; where the screen
- * asks first, once it calls `goOn`. `send` resolves to what the server found wrong, by field.
+ * Sends a named action of one record. After a conflict the next attempt uses the record's current version and keeps the typed input; with
+ * `asksFirst` only after `goOn` has been called. `send` resolves to the server's validation errors by field.
  */
 const useAction = (action: NamedAction, record: RaRecord | undefined, onDone: () => void, asksFirst = false) => {
     const [version, setVersion] = useState<unknown>(record?.version);
@@ -140,7 +140,7 @@ const useAction = (action: NamedAction, record: RaRecord | undefined, onDone: ()
         if (!record) return {};
         const { failure } = await call.send({ ...input, id: record.id, ...(version === undefined ? {} : { version }) });
         if (failure?.current && !(asksFirst && failure.isConflict)) setVersion(failure.current.version);
-        // The earlier press was executed. The next one sends the version that the screen has read since.
+        // The earlier request was executed. The next one sends the version that has been read since.
         if (failure?.errorCode === 'IDEMPOTENT_MISMATCH') setVersion(record.version);
         return failure?.fields ?? {};
     };

@@ -10,14 +10,14 @@ import { ActionInputs } from './ActionInputs.tsx';
 interface ActionFormProps {
     action: NamedAction;
     title: ReactNode;
-    /** On the button, in place of the action's name. */
+    /** Label of the submit button. Defaults to the action's name. */
     confirm?: string;
-    /** Of a dialog with columns, in pixels. */
+    /** Width in pixels, for a dialog with columns. */
     width?: number;
-    /** What `head` may look at; the inputs begin empty. */
+    /** The record that `head` and the inputs can read (`useActedRecord`); the inputs do not start with its values. */
     record?: RaRecord;
     isSending: boolean;
-    /** Resolves to what the server found wrong, by field. */
+    /** Resolves to the server's validation errors by field. */
     onSubmit: (input: Record<string, unknown>) => Promise<Record<string, string>>;
     onClose: () => void;
     defaultValues?: Record<string, unknown>;
@@ -25,7 +25,7 @@ interface ActionFormProps {
     children?: ReactNode;
 }
 
-/** The dialog of an action that asks for something. */
+/** The dialog of an action with inputs. */
 export const ActionForm = ({ action, confirm, record, isSending, head, children, ...dialog }: ActionFormProps) => {
     const nameOf = useNameOf();
     return (

@@ -9,20 +9,20 @@ import { useActionState } from './useActionState.ts';
 
 interface ActionMenuProps {
     actions: readonly NamedAction[];
-    /** By the action's name: what its dialog shows beyond, or in place of, the inputs in their order. */
+    /** Additions to an action's dialog, or replacements of its default inputs, by the action's name. */
     dialogs?: Readonly<Record<string, MenuDialog>>;
-    /** Other ways from here, above the actions. */
+    /** Links shown above the actions. */
     links?: readonly Way[];
 }
 
 interface MenuDialog extends Pick<ComponentProps<typeof ActionDialog>, 'intro' | 'children' | 'defaultValues'> {
-    /** For what is done to another entity: whether it is possible here, and why not. */
+    /** Overrides the record's state for an action of another entity: whether it is possible here, and the reason if not. */
     state?: ActionState;
-    /** What else has changed by it. */
+    /** Called after the action has succeeded. */
     onDone?: () => void;
 }
 
-/** 更多: the further actions of the current record. Those that are not possible now stay in the list and say why. */
+/** 更多: a menu of further actions on the current record. Actions that are not possible now stay in the list with their reason. */
 export const ActionMenu = ({ actions, dialogs = {}, links = [] }: ActionMenuProps) => {
     const nameOf = useNameOf();
     const record = useRecordContext<RaRecord>();

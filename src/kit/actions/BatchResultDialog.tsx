@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
-/** What a bulk call did (domain 2.0: never all-or-nothing silently). */
+/** Result of a bulk call (domain 2.0: never all-or-nothing silently). */
 export interface BatchResult {
     ok: number;
     failed: readonly { id: string; name: string; message: string }[];

@@ -18,15 +18,15 @@ import { useSend } from './useSend.ts';
 
 interface BulkActionButtonProps {
     action: NamedAction;
-    /** In place of the action's inputs. */
+    /** Replaces the default inputs of the action. */
     children?: ReactNode;
-    /** What the inputs begin with. */
+    /** Initial values of the inputs. */
     defaultValues?: Record<string, unknown>;
 }
 
 /**
- * Does a named action to what is selected. What failed is told row by row, and can be tried again. What is too much for one call is a task
- * (`BulkTaskStrip` shows it), unless the contract wants each record chosen by hand.
+ * Runs a named action on the selected rows. Failures are listed row by row and can be retried. A selection that is too large for one call
+ * runs as a task (shown by `BulkTaskStrip`), unless the contract requires that each record is selected by hand.
  *
  * @example <ListFrame bulk={<BulkActionButton action={Freeze} />}><DataList canSelect>…
  */
@@ -53,7 +53,7 @@ export const BulkActionButton = ({ action, children, defaultValues }: BulkAction
     };
     const whole = useBulkStart(action.entity, action.batch ?? action.name, finish);
     if (!action.batch || !mayUse(action.permission)) return null;
-    // Lists of another resource with the same rows have a filter of their own.
+    // A list of another resource that shows the same rows has different filters.
     const isByHand = action.isByHand === true || page !== action.entity.resource;
     const title = job?.isWhole ? askWhole(name) : text('list.batchAsk', { count: job?.ids.length ?? 0, act: name });
     const start = async (ids: readonly string[], input: Record<string, unknown>) => {

@@ -15,7 +15,10 @@ import { useMayDeleteMany } from './useMayDeleteMany.ts';
 
 const WholeFilterDialog = lazyDialog(() => import('../bulk/WholeFilterDialog.tsx'), 'WholeFilterDialog');
 
-/** Deletes what is selected after one question that names the count; all or nothing. What is too much for one call is deleted by a task, row by row. */
+/**
+ * Deletes the selected rows, all or none, after a confirmation with their count. A selection that is too large for one call is deleted row
+ * by row in a task.
+ */
 export const BulkDeleteButton = () => {
     const text = useText();
     const entity = useEntity();

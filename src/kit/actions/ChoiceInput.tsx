@@ -11,7 +11,7 @@ interface ChoiceInputProps {
     choices: readonly { value: string; text: string }[];
 }
 
-/** A value that must be chosen among a few that the screen knows, such as the accounts of a record. */
+/** A required choice between a few values that the screen provides, such as the accounts of a record. */
 export const ChoiceInput = ({ name, label, choices }: ChoiceInputProps) => {
     const text = useText();
     const id = useId();

@@ -7,7 +7,7 @@ import { useMay } from '../permission/useMay.ts';
 import { useEntity } from '../resource/EntityContext.ts';
 import { useCreateLabel } from '../resource/useCreateLabel.ts';
 
-/** Opens the form for a new record over the list. */
+/** Opens the form for a new record on top of the list. */
 export const CreateButton = () => {
     const text = useText();
     const entity = useEntity();

@@ -10,12 +10,12 @@ import { useUndo } from './useUndo.ts';
 interface DeleteButtonProps {
     resource: string;
     record: RaRecord;
-    /** What goes with it, in a sentence. */
+    /** A sentence about what is deleted together with the record. */
     note: string;
     onDeleted?: () => void;
 }
 
-/** Deletes a record after one question that names it. The caller checks the right. */
+/** Deletes a record after a confirmation that names it. The caller checks the permission. */
 export const DeleteButton = ({ resource, record, note, onDeleted }: DeleteButtonProps) => {
     const text = useText();
     const notify = useNotify();

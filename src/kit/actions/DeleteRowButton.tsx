@@ -7,7 +7,7 @@ import { DeleteButton } from './DeleteButton.tsx';
 import { useEntity } from '../resource/EntityContext.ts';
 import { useEntityLabel } from '../resource/useEntityLabel.ts';
 
-/** Deletes the current row after one question that names it. */
+/** Deletes the current row after a confirmation that names it. */
 export const DeleteRowButton = ({ onDeleted }: Pick<ComponentProps<typeof DeleteButton>, 'onDeleted'>) => {
     const text = useText();
     const entity = useEntity();

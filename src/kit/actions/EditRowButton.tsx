@@ -11,7 +11,7 @@ import { useEntity } from '../resource/EntityContext.ts';
 
 const RecordSheet = lazyDialog(() => import('../form/RecordSheet.tsx'), 'RecordSheet');
 
-/** Opens the form of the current record over the list; in the record's own tab, over its details. */
+/** Opens the form of the current record on top of the list, or on top of its details in the record's own tab. */
 export const EditRowButton = () => {
     const text = useText();
     const entity = useEntity();

@@ -8,18 +8,18 @@ import type { ActionState } from '#contract/kit/entity.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useRecordTab } from '../show/useRecordTab.ts';
 
-/** Where one can go from a record; the label is in the current language. */
+/** A link from a record; the label is in the current language. */
 export interface Way {
     label: string;
     to: To;
 }
 
-/** What can be done with a record. */
+/** An action that is offered for a record. */
 interface Choice {
     /** In the current language. */
     label: string;
     isDestructive?: boolean;
-    /** Where it is not possible now, this says why. */
+    /** Whether the action is possible now, and the reason if not. */
     state?: ActionState;
     onChoose: () => void;
 }
@@ -32,7 +32,7 @@ interface MoreMenuProps {
     variant?: 'text' | 'outlined';
 }
 
-/** 更多: a button with the ways from a record and what can be done with it. A choice that is not possible now can be read, with its reason, but not taken. */
+/** 更多: a menu with the links and actions of a record. An action that is not possible now is shown, with its reason, but cannot be chosen. */
 export const MoreMenu = ({ ways = [], choices, variant = 'text' }: MoreMenuProps) => {
     const text = useText();
     const tab = useRecordTab('list');

@@ -4,14 +4,14 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import { useMay } from '../permission/useMay.ts';
 
 interface RowDialogButtonProps<R extends RaRecord> {
-    /** Without the right to it there is no button. */
+    /** The permission that is required; the button is hidden without it. */
     action: string;
     label: string;
     /** The dialog, mounted while it is open. */
     children: (record: R, onClose: () => void) => ReactNode;
 }
 
-/** A row's button that opens a dialog of its own. For what acts on the record by one call, see `ActionButton`. */
+/** A row button that opens a custom dialog. For an action on the record by one call, see `ActionButton`. */
 export const RowDialogButton = <R extends RaRecord>({ action, label, children }: RowDialogButtonProps<R>) => {
     const may = useMay();
     const record = useRecordContext<R>();

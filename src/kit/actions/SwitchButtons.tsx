@@ -1,7 +1,7 @@
 import type { Switching } from '#contract/kit/switching.ts';
 import { BulkActionButton } from './BulkActionButton.tsx';
 
-/** 启用 and 停用 for what is selected. */
+/** 启用 and 停用 for the selected rows. */
 export const SwitchButtons = ({ of: { Enable, Disable } }: { of: Switching }) => (
     <>
         <BulkActionButton action={Enable} />

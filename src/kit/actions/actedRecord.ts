@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
 
 /**
- * The record that a dialog's action is about. Not react-admin's record context: its inputs would begin with the record's values, and
- * a reason would be that of last year.
+ * The record that a dialog's action is about. Not react-admin's record context: the inputs would start with the record's values, such as the
+ * reason of an earlier action.
  */
 export const ActedRecordContext = createContext<RaRecord | undefined>(undefined);
 
-/** The current record, for what is between the inputs of an action. */
+/** The record of the dialog's action, for components among its inputs. */
 export const useActedRecord = <R extends object>(): R | undefined => useContext(ActedRecordContext) as R | undefined;

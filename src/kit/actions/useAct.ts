@@ -4,15 +4,18 @@ import { isConflict, isDecided } from '#providers/errors/httpError.ts';
 import { useSingleFlight } from './useSingleFlight.ts';
 
 interface ActOptions {
-    /** Beginnings of the query keys whose answers it changes; they are read again. */
+    /** Prefixes of the query keys whose data the call changes; they are refetched. */
     stale: readonly QueryKey[];
-    /** What is said on success. Left out: the server's own message, which the call then returns. */
+    /** Success notification. Defaults to the server's message, which `send` must then resolve to. */
     notice?: string | undefined;
-    /** Called on success, before the answers have been read again. */
+    /** Called on success, before the queries have been refetched. */
     onDone?: (() => void) | undefined;
 }
 
-/** Sends what a button is for, tells its success or its failure, and reads again what it has changed. For the calls of a resource there is `useSend`. */
+/**
+ * Sends a button's call, notifies about success or failure, and refetches the queries that it changes. For the calls of a resource there is
+ * `useSend`.
+ */
 export const useAct = <T = void>(send: (given: T) => Promise<unknown>, { stale, notice, onDone }: ActOptions) => {
     const notify = useNotify();
     const queryClient = useQueryClient();
@@ -25,7 +28,7 @@ export const useAct = <T = void>(send: (given: T) => Promise<unknown>, { stale, 
         },
         onError: error => {
             notify(error.message, { type: 'error' });
-            // Somebody else was faster, or it may have been done though its answer was lost: what is shown may be out of date.
+            // A conflict, or a lost response to a call that may have been executed: the displayed data may be stale.
             if (isConflict(error) || !isDecided(error)) stale.forEach(queryKey => void queryClient.invalidateQueries({ queryKey }));
         },
     });

@@ -4,8 +4,8 @@ import type { ActionState } from '#contract/kit/entity.ts';
 import { useMayUse } from '../permission/useMayUse.ts';
 
 /**
- * May this action be done to the current record? Undefined without the right to it (the control is absent); otherwise the server's
- * word of it, with its reason.
+ * Whether an action is possible on the current record. Undefined without the permission (the control is hidden); otherwise the state from
+ * the server, with its reason.
  */
 export const useActionState = (): ((action: NamedAction) => ActionState | undefined) => {
     const record = useRecordContext<{ id: string; actions?: Record<string, ActionState> }>();

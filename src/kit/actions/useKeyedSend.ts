@@ -10,11 +10,11 @@ interface About {
     query?: unknown;
 }
 
-/** The records that an act is about; undefined where its body names none. */
+/** The records that an act refers to; undefined if its body names none. */
 const recordsOf = ({ id, ids, query }: About) =>
     id === undefined && ids === undefined && query === undefined ? undefined : { id, ids, query };
 
-/** Keys of acts that name no record, by their whole body. It may hold a secret, so the browser's storage does not get it. */
+/** Keys of acts that name no record, by their whole body. The body may contain a secret, so it is not written to the browser's storage. */
 const unstored = new Map<string, string>();
 
 const STORED = { keyOf: openActKey, open: openAct, close: closeAct };
@@ -25,9 +25,9 @@ const UNSTORED: typeof STORED = {
 };
 
 /**
- * Sends a body under an idempotency key. The same `act` to the same records keeps its key until the server has decided about it, also in a
- * dialog that was closed and opened again and after a reload (security R08). So a retry after a lost answer acts once, and one with other
- * content, or of a record that has changed by the act itself, is told that the act was done.
+ * Sends a body under an idempotency key. The same `act` on the same records keeps its key until the server has decided about it, even if the
+ * dialog is closed and reopened or the page is reloaded (security R08). A retry after a lost response is therefore executed only once. A
+ * retry with a different body, such as a newer version of the record, fails with the message that the earlier act was done.
  */
 export const useKeyedSend = (act: string) => {
     const text = useText();
@@ -37,7 +37,7 @@ export const useKeyedSend = (act: string) => {
             const records = recordsOf(body);
             const acts = records ? STORED : UNSTORED;
             const name = JSON.stringify([act, records ?? body]);
-            // A second call while the first one is under way is another act.
+            // A second call while the first one is pending is a separate act.
             if (sending.current.has(name)) return send(makeKey());
             const key = acts.keyOf(name) ?? makeKey();
             sending.current.add(name);

@@ -6,7 +6,7 @@ import { isConflict, isDecided, isHttpError } from '#providers/errors/httpError.
 import { useKeyedSend } from './useKeyedSend.ts';
 import { useUndo } from './useUndo.ts';
 
-/** Why a call failed, and the record as it is now where somebody else was faster. */
+/** Why a call failed, with the current record after a version conflict. */
 export interface SendFailure {
     message: string;
     isConflict: boolean;
@@ -18,9 +18,9 @@ export interface SendFailure {
 export type Sent<T> = { data: T; message: string; failure?: undefined } | { failure: SendFailure };
 
 interface SendOptions<T> {
-    /** What is said on success: the server's message unless this says otherwise. */
+    /** Success notification. Defaults to the server's message. */
     notice?: (data: T, message: string) => { text: string; isWarning?: boolean } | undefined;
-    /** Failures are told as a notice; otherwise the screen shows `failure`. */
+    /** Shows failures as a notification; otherwise the screen renders `failure`. */
     tellsFailure?: boolean;
     onDone?: (data: T) => void;
 }
@@ -31,8 +31,8 @@ const failureOf = (error: unknown): SendFailure => {
 };
 
 /**
- * Sends a call that changes something, the one way in which screens do. Pressed again while it is under way, it is not sent twice. Sent
- * again after a lost answer, it acts once (`useKeyedSend`). What is cached of the resource is read again before success is told.
+ * Sends a call that changes a resource; all screens use it. A second press while the call is pending does not send it twice. A retry after a
+ * lost response is executed once (`useKeyedSend`). The resource's queries are refetched before the success notification.
  */
 export const useSend = <T = unknown>(resource: string, name: string, { notice, tellsFailure = false, onDone }: SendOptions<T> = {}) => {
     const dataProvider = useDataProvider<AppDataProvider>();
@@ -58,7 +58,7 @@ export const useSend = <T = unknown>(resource: string, name: string, { notice, t
             return { data, message };
         } catch (error) {
             const found = failureOf(error);
-            // Somebody else was faster, or the act may have been done though its answer was lost: what is shown may be out of date.
+            // A conflict, or a lost response to a call that may have been executed: the displayed data may be stale.
             if (found.isConflict || !isDecided(error)) void queryClient.invalidateQueries({ queryKey: [resource] });
             if (tellsFailure) notify(found.message, { type: 'error' });
             else setFailure(found);

@@ -2,10 +2,11 @@ import { hashKey, useMutation, type MutateOptions, type UseMutationOptions, type
 import { useCallback, useState } from 'react';
 
 /**
- * react-query's `useMutation` for what a button sends. A button is greyed a moment after it was pressed, on a busy page a long one: pressed
- * again meanwhile, the same input is not sent twice, and both presses wait for the one answer. Another input goes out beside it.
+ * react-query's `useMutation` for the call of a button. A button is disabled only with the next render, which is late on a busy page: if it
+ * is pressed again before that, the same input is not sent twice and both presses wait for the one response. A different input is sent in
+ * parallel.
  *
- * Not for setters that show their value before the server has it: there the last one counts, also when it equals one under way.
+ * Not for optimistic setters: there the last call counts, even if it equals a pending one.
  */
 export function useSingleFlight<TData, TVariables = void, TContext = unknown>(
     options: UseMutationOptions<TData, Error, TVariables, TContext>,
@@ -24,7 +25,7 @@ export function useSingleFlight<TData, TVariables = void, TContext = unknown>(
     );
     const mutate = useCallback(
         (input: TVariables, callbacks?: MutateOptions<TData, Error, TVariables, TContext>) =>
-            // Failures are told by the options' `onError` and by `error`.
+            // Failures are reported through the options' `onError` and `error`.
             void mutateAsync(input, callbacks).catch(() => undefined),
         [mutateAsync],
     );

@@ -9,13 +9,13 @@ import { notices } from '#providers/store/signals.ts';
 interface Told {
     subject?: string;
     type?: 'success' | 'warning';
-    /** The screen tells the success itself: a notice is there for the undo alone. */
+    /** The screen shows the success itself: the notification appears only if there is an undo to offer. */
     isTold?: boolean;
 }
 
 /**
- * Tells a success, for half a minute with 「撤销」 where the server can take the call back: give `onUndo` to the call, then `tell`.
- * `subject` names the record. Backends that know no undo say nothing of it, and nothing is offered.
+ * Notifies about a success, with 「撤销」 for half a minute if the server can undo the call: pass `onUndo` to the call, then call `tell`.
+ * `subject` names the record. Backends without undo never call `onUndo`, so nothing is offered.
  */
 export const useUndo = () => {
     const dataProvider = useDataProvider<AppDataProvider>();

@@ -3,13 +3,13 @@ import { useText } from '#providers/i18n/useText.ts';
 import { FailureAlert } from '../ui/FailureAlert.tsx';
 
 interface BulkHeadProps {
-    /** The server does it as a task. */
+    /** The server runs the act as a task. */
     isTask: boolean;
     /** Why the call was refused. */
     failure: string | undefined;
 }
 
-/** What the dialog of a bulk act says first: why it was refused, and how a task works. */
+/** Top of a bulk act's dialog: the refusal, if any, and an explanation of tasks. */
 export const BulkHead = ({ isTask, failure }: BulkHeadProps) => {
     const text = useText();
     return (

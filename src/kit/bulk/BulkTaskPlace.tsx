@@ -4,7 +4,7 @@ import { lazyDialog } from '../loading/lazyPart.ts';
 
 const BulkTaskStrip = lazyDialog(() => import('./BulkTaskStrip.tsx'), 'BulkTaskStrip');
 
-/** How one's bulk act on this list is doing, where there is one. */
+/** Progress of the user's bulk act on this list, if there is one. */
 export const BulkTaskPlace = () => {
     const task = useBulkTask(useResourceContext() ?? '');
     return task ? <BulkTaskStrip task={task} /> : null;

@@ -13,7 +13,7 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 
 const TONES: Readonly<Record<string, 'success' | 'warning' | 'error'>> = { done: 'success', partial: 'warning', failed: 'error' };
 
-/** A bulk act above its list: how far it is; then what came of it, what failed, and the way back. */
+/** Status of a bulk act above its list: the progress while it runs; afterwards the result, the failures, and the undo. */
 export const BulkTaskStrip = ({ task }: { task: BulkTask }) => {
     const text = useText();
     const notify = useNotify();

@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useText } from '#providers/i18n/useText.ts';
 import { MOST_CHOSEN, useWholeFilter } from './wholeFilter.ts';
 
-/** A button for rows that were chosen one by one: greyed, with the reason, while more is selected than one call takes. */
+/** A button for rows that were selected one by one: disabled, with the reason, while more rows are selected than one call accepts. */
 export const ChosenOnlyButton = (props: ButtonProps) => {
     const text = useText();
     const { isTask } = useWholeFilter();

@@ -10,22 +10,22 @@ import { useWholeFilter } from './wholeFilter.ts';
 
 interface WholeFilterDialogProps {
     entity: Entity;
-    /** Name of the call, under the entity's path. */
+    /** Name of the call below the entity's path. */
     call: string;
-    /** The verb, in the reader's language. */
+    /** The verb, in the current language. */
     act: string;
     confirm: string;
     isDestructive?: boolean;
-    /** What goes with the filter; nothing is sent without it. */
+    /** Input that is sent with the filter. If it is passed as undefined, the dialog cannot be confirmed. */
     input?: Record<string, unknown> | undefined;
     onClose: () => void;
-    /** What asks for the input. */
+    /** Fields that ask for the input. */
     children?: ReactNode;
 }
 
 const NOTHING = {};
 
-/** Asks before what is selected is acted on as a task, for acts that are no named action (`BulkActionButton`). */
+/** Asks for a confirmation before a task acts on the selection, for acts that are not named actions (those use `BulkActionButton`). */
 export const WholeFilterDialog = (props: WholeFilterDialogProps) => {
     const { entity, call, act, confirm, isDestructive = false, onClose, children } = props;
     const text = useText();

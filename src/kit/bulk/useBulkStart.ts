@@ -4,7 +4,7 @@ import { useSend } from '../actions/useSend.ts';
 import { useListState } from '../list/useListState.ts';
 import { bulkQuery, chosenQuery } from './wholeFilter.ts';
 
-/** Starts a call of the entity on chosen records, or on all that the list's filter finds; the server does it as a task. */
+/** Starts a call of the entity on selected records, or on all that match the list's filter; the server runs it as a task. */
 export const useBulkStart = (entity: Entity, call: string, onStarted: () => void) => {
     const { filterValues } = useListState();
     const { send, isSending, failure } = useSend<{ taskId: string }>(entity.resource, call, {
@@ -13,7 +13,7 @@ export const useBulkStart = (entity: Entity, call: string, onStarted: () => void
             onStarted();
         },
     });
-    /** @param ids the chosen records; without them the whole filter is meant */
+    /** @param ids the selected records; without them the call acts on the whole filter */
     const start = async (input: Record<string, unknown> = {}, ids?: readonly (string | number)[]): Promise<Record<string, string>> => {
         const sent = await send({ ...input, query: ids ? chosenQuery(ids) : bulkQuery(entity, filterValues) });
         return sent.failure?.fields ?? {};

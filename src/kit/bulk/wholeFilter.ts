@@ -3,26 +3,26 @@ import type { Entity } from '#contract/kit/entity.ts';
 import { filterQuery } from '#contract/kit/filter-query.ts';
 import type { FilterValues } from '../list/useListState.ts';
 
-/** As many rows as one call acts on (`MAX_IDS` of the server). */
+/** Maximum number of rows of one call (`MAX_IDS` of the server). */
 export const MOST_CHOSEN = 200;
 
 interface WholeFilter {
-    /** All that the filter finds is selected, beyond the rows on the screen. */
+    /** All rows that match the filter are selected, not only those on the screen. */
     isWhole: boolean;
-    /** Too much is selected for one call: an act on it is a task of the server. */
+    /** Too many rows are selected for one call: an act on them runs as a task of the server. */
     isTask: boolean;
     choose: () => void;
 }
 
-/** Whether a list's selection means the whole filter. Outside of a list nothing does. */
+/** Whether a list's selection means the whole filter; never outside of a list. */
 export const WholeFilterContext = createContext<WholeFilter>({ isWhole: false, isTask: false, choose: () => undefined });
 
 export const useWholeFilter = (): WholeFilter => useContext(WholeFilterContext);
 
-/** Rows that were chosen one by one, as a bulk act takes them in place of a filter. */
+/** Rows that were selected one by one, in the form that a bulk act accepts instead of a filter. */
 export const chosenQuery = (ids: readonly (string | number)[]): Record<string, string> => ({ id: ids.join(',') });
 
-/** A list's filter as a bulk act takes it: the texts of the list call. */
+/** A list's filter in the form that a bulk act accepts: the query parameters of the list call. */
 export const bulkQuery = (entity: Entity, filter: FilterValues): Record<string, string> =>
     Object.fromEntries(
         Object.entries(filterQuery(entity, filter))

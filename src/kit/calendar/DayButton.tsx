@@ -3,17 +3,17 @@ import { type ReactNode, useState } from 'react';
 import { DayPopover } from './DayPopover.tsx';
 
 interface DayButtonProps {
-    /** What the day is for; `label` and `day` name the button to those who do not see it. */
+    /** Purpose of the day; `label` and `day` are the button's accessible name. */
     label: string;
     day: string;
-    /** Last of several days that are shown. */
+    /** Last day, if the button shows a range. */
     to?: string;
     onPick: (day: string) => void;
-    /** What is on the button. */
+    /** Content of the button. */
     children: ReactNode;
 }
 
-/** A day, or the first of several, on a button; pressing it picks another. */
+/** A button that shows a day, or the first day of a range; pressing it opens a month to pick another. */
 export const DayButton = ({ label, day, to = day, onPick, children }: DayButtonProps) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     return (

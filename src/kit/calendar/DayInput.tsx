@@ -13,22 +13,22 @@ const isMoment = (text: string) => isDay(text.slice(0, 10)) && TIME.test(text.sl
 
 interface DayInputProps {
     label: string;
-    /** `YYYY-MM-DD`; with ` HH:mm:ss` for one that `hasTime`. */
+    /** `YYYY-MM-DD`; `YYYY-MM-DD HH:mm:ss` with `hasTime`. */
     value: string;
-    /** A moment of the day. */
+    /** The value is a moment, not a day. */
     hasTime?: boolean;
-    /** Hears whole days or moments only, and nothing of an emptied field unless it `mayBeEmpty`. */
+    /** Called with complete days or moments only; called with an empty text only if `mayBeEmpty`. */
     onChange: (day: string) => void;
     mayBeEmpty?: boolean;
-    /** Names it to those who do not see which line it is in. */
+    /** Accessible name, where the label alone does not say which line the input belongs to. */
     name?: string;
     sx?: SxProps<Theme>;
 }
 
-/** A day or a moment outside of a form: typed in any common way, or the day picked from a month. */
+/** Input of a day or a moment outside of a form: typed in any common format, or with the day picked from a month. */
 export const DayInput = ({ label, value, onChange, hasTime = false, mayBeEmpty = false, name = label, sx }: DayInputProps) => {
     const text = useText();
-    /** What is being typed; nothing once it is a day. */
+    /** The typed text; undefined once it is a complete day or moment. */
     const [typed, setTyped] = useState<string>();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const take = (entered: string) => {
@@ -36,7 +36,7 @@ export const DayInput = ({ label, value, onChange, hasTime = false, mayBeEmpty =
         setTyped(isWhole ? undefined : entered);
         if (isWhole) onChange(entered);
     };
-    /** What was typed another way is read, what is none is given up. */
+    /** Parses other formats; a text that is no date is discarded. */
     const leave = () => {
         const read = momentOf(typed ?? '')?.slice(0, hasTime ? undefined : 10);
         setTyped(undefined);

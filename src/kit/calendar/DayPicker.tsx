@@ -10,12 +10,12 @@ import { DayPopover } from './DayPopover.tsx';
 
 interface DayPickerProps {
     label: string;
-    /** A day, or what has been typed of one. */
+    /** A day, or the part of it that has been typed. */
     value: string;
     onChange: (value: string) => void;
 }
 
-/** A day outside of a form: typed as `YYYY-MM-DD`, or picked from a month. */
+/** Input of a day outside of a form: typed as `YYYY-MM-DD`, or picked from a month. */
 export const DayPicker = ({ label, value, onChange }: DayPickerProps) => {
     const text = useText();
     const id = useId();

@@ -4,16 +4,16 @@ import type { Day } from './calendar.ts';
 import { LazyMonthGrid } from './LazyMonthGrid.tsx';
 
 interface DayPopoverProps {
-    /** What it hangs on; it is closed without one. */
+    /** The anchor element; null closes the popover. */
     anchor: HTMLElement | null;
-    /** The edge that it shares with the anchor. */
+    /** The edge of the anchor that the popover is aligned with. */
     edge?: 'left' | 'right';
     /** First and last chosen day. */
     from?: Day | undefined;
     to?: Day | undefined;
     onPick: (day: Day) => void;
     onClose: () => void;
-    /** Above the month. */
+    /** Shown above the month. */
     children?: ReactNode;
 }
 

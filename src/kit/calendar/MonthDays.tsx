@@ -9,12 +9,12 @@ import type { ReactNode } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 import { addMonths, type Day, WEEKDAYS, weeksOf } from './calendar.ts';
 
-/** How one day looks and what a press on it does; without `onPick` it cannot be pressed. */
+/** Look of one day and the handler of a press on it; without `onPick` it cannot be pressed. */
 export interface DayLook {
-    /** For who hears the page. */
+    /** Accessible name. */
     label: string;
     title?: string | undefined;
-    /** Below the number of the day. */
+    /** Shown below the number of the day. */
     note?: ReactNode;
     isPressed?: boolean;
     sx?: Exclude<SxProps<Theme>, readonly unknown[]>;
@@ -25,13 +25,13 @@ interface MonthDaysProps {
     /** A day of the month. */
     month: Day;
     lookOf: (day: Day) => DayLook;
-    /** Puts arrows to the months before and after beside the title. */
+    /** Adds arrows to the previous and the next month beside the title. */
     onMove?: (month: Day) => void;
-    /** Of one day, in pixels. */
+    /** Height of one day in pixels. */
     height?: number;
 }
 
-/** One month, Monday first, each day with what is to be said of it. */
+/** One month, Monday first, each day with its note. */
 export const MonthDays = ({ month, lookOf, onMove, height = 40 }: MonthDaysProps) => {
     const text = useText();
     const [year = '', number = ''] = month.split('-');
@@ -82,7 +82,7 @@ const DayCell = ({ day, height, label, title, note, isPressed, sx = {}, onPick }
         onClick={onPick}
         sx={[
             { flexDirection: 'column', height, borderRadius: 1, fontFamily: 'inherit', fontSize: 12, lineHeight: '16px' },
-            // What is said of a day is also for those who may not change it.
+            // The tooltip of a day must also show for users who may not change it.
             { '&.Mui-disabled': { pointerEvents: 'auto', cursor: 'default' } },
             sx,
         ]}

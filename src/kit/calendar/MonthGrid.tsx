@@ -18,18 +18,18 @@ export interface MonthGridProps {
     from?: Day | undefined;
     to?: Day | undefined;
     onPick: (day: Day) => void;
-    /** Puts the keyboard on the chosen day; otherwise it stays in the input that has it. */
+    /** Moves the focus to the chosen day; otherwise it stays in the input. */
     autoFocus?: boolean;
 }
 
-// British English, whose weeks begin on Monday as the Chinese ones do.
+// British English, because its weeks start on Monday, like the Chinese ones.
 const LOCALE = {
     zh: { name: 'zh-cn', texts: zhCN.components.MuiLocalizationProvider.defaultProps.localeText },
     en: { name: 'en-gb', texts: enUS.components.MuiLocalizationProvider.defaultProps.localeText },
 };
 const VIEWS = ['year', 'month', 'day'] as const;
 const SLOTS = { day: RangeDay };
-/** White on the library's own blue is below AA; days, months and years look like the product's other buttons. */
+/** White on the library's default blue does not reach AA contrast; days, months and years look like the product's other buttons. */
 const looks = ({ palette }: Theme) => ({
     '& button[role]': { borderRadius: 1, fontSize: 13, fontWeight: 400 },
     '& button.Mui-selected': { '&, &:hover, &:focus': { color: '#fff', bgcolor: palette.primary.dark } },
@@ -38,11 +38,14 @@ const looks = ({ palette }: Theme) => ({
 
 const RangeContext = createContext<{ from?: Day | undefined; to?: Day | undefined }>({});
 
-/** A month of days to pick from; its title leads to years and months. Days are strings on both sides, and UTC inside, so that no time zone moves one. */
+/**
+ * A month to pick a day from; its title opens the years and months. Days are strings in the props and UTC inside, so that no time zone
+ * shifts them.
+ */
 export const MonthGrid = ({ from, to, onPick, autoFocus = false }: MonthGridProps) => {
     const text = useText();
     const { name, texts } = LOCALE[useLanguage()];
-    // The same moment at every drawing: the calendar goes to the month of a new one.
+    // Memoized, because the calendar jumps to the month of every new value.
     const chosen = useMemo(() => (from && isDay(from) ? dayjs.utc(from) : null), [from]);
     const start = useMemo(() => dayjs.utc(today()), []);
     const range = useMemo(() => ({ from, to }), [from, to]);
@@ -70,7 +73,7 @@ export const MonthGrid = ({ from, to, onPick, autoFocus = false }: MonthGridProp
     );
 };
 
-/** A day by its full date, marked where it is an end of the range or between its ends; today is the product's, not the browser's. */
+/** A day with its full date as the accessible name, marked if it is in the range; today is that of the product's time zone, not of the browser's. */
 function RangeDay({ day, ...rest }: PickerDayProps) {
     const { from, to } = use(RangeContext);
     const name = day.format(DATE_FORMAT);

@@ -5,20 +5,20 @@ export interface Bar {
     key: string;
     label: string;
     value: number;
-    /** What is at its end in place of the bare number. */
+    /** Text at the end of the bar. Defaults to the value. */
     text?: string;
     tone?: 'primary' | 'success' | 'warning' | 'error';
 }
 
 interface BarListProps {
     bars: readonly Bar[];
-    /** What the bars show, for those who do not see them. */
+    /** Accessible name: the subject of the bars. */
     label: string;
-    /** The value of a full bar; the largest unless given. */
+    /** The value of a full bar. Defaults to the largest value. */
     top?: number;
 }
 
-/** Named values as horizontal bars, one a line. */
+/** Named values as horizontal bars, one per line. */
 export const BarList = ({ bars, label, top }: BarListProps) => {
     const text = useText();
     const most = top ?? Math.max(1, ...bars.map(bar => bar.value));

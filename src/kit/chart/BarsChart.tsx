@@ -7,33 +7,33 @@ import { useChartText } from './useChartText.ts';
 export interface BarsOf {
     name: string;
     values: readonly number[];
-    /** A colour with a meaning, such as a state's; in order of the six hues unless said otherwise. */
+    /** A colour with a meaning, such as a state's. Defaults to the six hues in order. */
     color?: string;
 }
 
 interface BarsChartProps {
-    /** What the chart shows, for people who do not see it. */
+    /** Accessible name: the subject of the chart. */
     label: string;
     categories: readonly string[];
     bars: readonly BarsOf[];
     format?: (value: number) => string;
-    /** Where the values' axis has its ticks, for values that are not counted in tens. */
+    /** Ticks of the value axis, for values that are not decimal. */
     ticks?: Ticks;
     height?: number;
-    /** One bar a category, its parts on top of each other. */
+    /** One bar per category, its parts stacked. */
     isStacked?: boolean;
-    /** What is negative hangs below the line: in above, out below. */
+    /** Negative values are drawn below the baseline: in above, out below. */
     isMirrored?: boolean;
     isHorizontal?: boolean;
-    /** Space for the names of categories at horizontal bars. */
+    /** Space for the category names of horizontal bars, in pixels. */
     nameWidth?: number;
-    /** Space for the values beside vertical bars. */
+    /** Space for the value axis of vertical bars, in pixels. */
     valueWidth?: number;
-    /** Called with the places of category and bar. */
+    /** Called with the indexes of the category and the bar. */
     onPick?: (category: number, bar: number) => void;
 }
 
-/** Bars from a zero baseline, beside or on top of each other. */
+/** Bars from a zero baseline, side by side or stacked. */
 export const BarsChart = ({
     label,
     categories,

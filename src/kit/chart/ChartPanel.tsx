@@ -16,17 +16,17 @@ import { LoadingBoundary } from '../loading/LoadingBoundary.tsx';
 
 interface ChartPanelProps {
     title: string;
-    /** The figures behind the chart; without them there is neither table nor file. */
+    /** The data of the chart; without it there is neither a table nor a download. */
     rows?: ChartRows;
-    /** What the figures mean, in a line under the title. */
+    /** Explanation of the figures, in a line below the title. */
     hint?: string;
-    /** Beside the title. */
+    /** Shown beside the title. */
     actions?: ReactNode;
     height?: number;
     children: ReactNode;
 }
 
-/** A chart with a name, and behind it the table that it was drawn from, which can be saved as a file. */
+/** A chart with a title. It can be switched to the table of its data, which can be saved as a file. */
 export const ChartPanel = ({ title, rows, hint, actions, height = 260, children }: ChartPanelProps) => {
     const text = useText();
     const [isTable, setIsTable] = useState(false);

@@ -11,7 +11,7 @@ interface ChartTableProps {
     height?: number | string;
 }
 
-/** Rows of words and figures: the first column says of what, the others how much. */
+/** Data rows as a table: the first column has the names, the others the figures. */
 export const ChartTable = ({ rows: [head, ...lines], height = 'auto' }: ChartTableProps) => (
     <ScrollArea sx={{ height }}>
         <Table size="small" stickyHeader>

@@ -4,12 +4,12 @@ import type { Bar } from './BarList.tsx';
 
 interface ColumnChartProps {
     columns: readonly Bar[];
-    /** What the columns show. */
+    /** Accessible name: the subject of the columns. */
     label: string;
     height?: number;
 }
 
-/** Where there are more columns than room, the last days stand in sight. */
+/** If there are more columns than fit, scrolls to the last ones. */
 const showLast = (part: HTMLElement | null) => {
     if (part) part.scrollLeft = part.scrollWidth;
 };

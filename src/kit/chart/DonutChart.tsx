@@ -5,18 +5,18 @@ import { useChartText } from './useChartText.ts';
 export interface RingPart {
     name: string;
     value: number;
-    /** Place in the six colours; in order of the parts unless said otherwise. */
+    /** Index of one of the six colours. Defaults to the index of the part. */
     hue?: number;
 }
 
 interface DonutChartProps {
-    /** What the chart shows, for people who do not see it. */
+    /** Accessible name: the subject of the chart. */
     label: string;
     /** One ring, or an inner and an outer one. */
     rings: readonly (readonly RingPart[])[];
     format?: (value: number) => string;
     height?: number;
-    /** Called with the places of ring and part. */
+    /** Called with the indexes of the ring and the part. */
     onPick?: (ring: number, part: number) => void;
 }
 

@@ -6,7 +6,7 @@ interface GaugeChartProps {
     label: string;
     /** 0…1. */
     share: number;
-    /** From here on it is a warning, then an error; the other way round where more is better. */
+    /** Thresholds of the warning and the error colour. If `errorAt` is the lower one, low shares are bad. */
     warnAt?: number;
     errorAt?: number;
     height?: number;
@@ -32,7 +32,7 @@ export const GaugeChart = ({ label, share, warnAt, errorAt, height = 132 }: Gaug
                 text={() => `${percent}%`}
                 sx={{
                     [`& .${gaugeClasses.valueArc}`]: { fill: color },
-                    // Within the ring, however narrow its card is.
+                    // Scales with the container, so that the text fits into the ring of a narrow card.
                     [`& .${gaugeClasses.valueText}`]: { fontSize: 'clamp(11px, 17cqi, 20px)', fontWeight: 600 },
                 }}
             />

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { alpha } from '@mui/material/styles';
 
 export interface HeatCell {
-    /** 0 to 1: how dark. */
+    /** Darkness of the cell, 0 to 1. */
     heat: number;
     /** Shown in the cell. */
     text: string;
-    /** Said in whole words when pointed at. */
+    /** Tooltip with the full text. */
     title: string;
 }
 
@@ -18,14 +18,14 @@ export interface HeatRow {
 }
 
 interface HeatTableProps {
-    /** What the table shows. */
+    /** Accessible name: the subject of the table. */
     label: string;
     corner: string;
     columns: readonly string[];
     rows: readonly HeatRow[];
 }
 
-/** Figures of two directions as a table whose cells are the darker the more there is. */
+/** Figures of two dimensions as a table; the higher a figure, the darker its cell. */
 export const HeatTable = ({ label, corner, columns, rows }: HeatTableProps) => (
     <Box sx={{ overflowX: 'auto' }}>
         <Box

@@ -6,7 +6,7 @@ import { LoadingBoundary } from '../loading/LoadingBoundary.tsx';
 
 const Chart = lazyPart(() => import('./SeriesChart.tsx'), 'SeriesChart');
 
-/** Lines over a row of numbers, loaded when they are first looked at. */
+/** `SeriesChart`, loaded when the first one is shown. */
 export const LazySeriesChart = ({ height = 300, ...chart }: SeriesChartProps) => (
     <Box sx={{ minHeight: height }}>
         <LoadingBoundary fallback={<Skeleton variant="rectangular" height={height} />}>

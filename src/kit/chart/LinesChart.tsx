@@ -7,27 +7,27 @@ import { useChartText } from './useChartText.ts';
 export interface LineOf {
     name: string;
     values: readonly (number | null)[];
-    /** Fills the space below. */
+    /** Fills the area below the line. */
     isArea?: boolean;
-    /** Measured on an axis of its own, right. */
+    /** Uses the right axis. */
     isRight?: boolean;
-    /** Place in the six colours; in order of the lines unless said otherwise. */
+    /** Index of one of the six colours. Defaults to the index of the line. */
     hue?: number;
 }
 
 interface LinesChartProps {
-    /** What the chart shows, for people who do not see it. */
+    /** Accessible name: the subject of the chart. */
     label: string;
     /** One label for each value. */
     categories: readonly string[];
     lines: readonly LineOf[];
     format?: (value: number) => string;
-    /** Where the left axis has its ticks, for values that are not counted in tens. */
+    /** Ticks of the left axis, for values that are not decimal. */
     ticks?: Ticks;
-    /** For the lines of the right axis. */
+    /** Formats the values of the right axis. */
     formatRight?: (value: number) => string;
     height?: number;
-    /** The highest value of the left axis, where it is known: 1 for shares. */
+    /** Maximum of the left axis, if it is known: 1 for shares. */
     top?: number;
     onPick?: (index: number) => void;
 }

@@ -4,7 +4,7 @@ import { useChartColors } from './useChartColors.ts';
 import { useChartText } from './useChartText.ts';
 
 interface PointsChartProps {
-    /** What the chart shows, for people who do not see it. */
+    /** Accessible name: the subject of the chart. */
     label: string;
     points: readonly { id: string; x: number; y: number }[];
     nameX: string;
@@ -15,7 +15,7 @@ interface PointsChartProps {
     onPick?: (index: number) => void;
 }
 
-/** Two measures against each other, a point for each thing. */
+/** Scatter chart: two measures against each other, one point per item. */
 export const PointsChart = ({
     label,
     points,

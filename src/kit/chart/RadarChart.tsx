@@ -3,7 +3,7 @@ import { useChartColors } from './useChartColors.ts';
 import { useChartText } from './useChartText.ts';
 
 interface RadarChartProps {
-    /** What the chart shows, for people who do not see it. */
+    /** Accessible name: the subject of the chart. */
     label: string;
     axes: readonly string[];
     /** Values 0…100. */
@@ -11,23 +11,23 @@ interface RadarChartProps {
     height?: number;
 }
 
-/** What the legend takes of the height. */
+/** Height of the legend. */
 const LEGEND_PX = 21;
-/** Around the webs: above and below them a line of letters, beside them the gap to the names of the axes. */
+/** Space around the webs: one line of text above and below; a gap and the longest axis name at the sides. */
 const MARGIN_PX = 24;
 const GAP_PX = 12;
-/** About the width of a letter of 12 px, Chinese and Latin. */
+/** Approximate width of a 12 px character, Chinese and Latin. */
 const WIDE_PX = 12;
 const NARROW_PX = 7;
 
 const widthOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter > '\u2e7f' ? WIDE_PX : NARROW_PX), 0);
 
-/** Several measures of few people or teams as webs. */
+/** Several measures of a few people or teams, one web each. */
 export const RadarChart = ({ label, axes, webs, height = 280 }: RadarChartProps) => {
     const colors = useChartColors();
     const localeText = useChartText();
     const hasLegend = webs.length > 1;
-    // The chart gives the webs all of the width and draws the names outside of them.
+    // The chart uses the whole width for the webs and draws the axis names outside of it.
     const side = GAP_PX + Math.max(MARGIN_PX, ...axes.map(widthOf));
     return (
         <div role="img" aria-label={label}>

@@ -9,17 +9,17 @@ export interface Series {
 }
 
 export interface SeriesChartProps {
-    /** What the picture shows, for those who cannot see it. */
+    /** Accessible name: the subject of the chart. */
     label: string;
     points: readonly number[];
     series: readonly Series[];
     xLabel: string;
-    /** How a value is written in the legend and beside the axis. */
+    /** Formats a value for the legend and the axis. */
     format: (value: number) => string;
     height?: number;
 }
 
-/** Lines over a row of numbers. Import it lazily: the charts weigh more than a page. */
+/** Lines over a numeric x-axis. Import it lazily: the chart library is larger than a page. */
 export const SeriesChart = ({ label, points, series, xLabel, format, height = 300 }: SeriesChartProps) => {
     const { palette } = useTheme();
     const hues = [palette.primary.main, palette.warning.main, palette.success.main, palette.error.main];

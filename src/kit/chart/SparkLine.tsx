@@ -8,7 +8,7 @@ interface SparkLineProps {
     height?: number;
 }
 
-/** The course of a figure without axes, beside the figure. */
+/** A small line chart without axes, shown beside a figure. */
 export const SparkLine = ({ values, format = String, height = 32 }: SparkLineProps) => {
     const { palette } = useTheme();
     return (

@@ -1,6 +1,6 @@
 import { firstPart } from '#src/kit/loading/lazyPart.ts';
 
-/** The charts, each loaded when it is first shown: their library is no part of a first visit. They stand inside a `ChartPanel`. */
+/** The charts, each loaded when it is first shown, so that the first visit does not load their library. Use them inside a `ChartPanel`. */
 export const Lines = firstPart(() => import('./LinesChart.tsx'), 'LinesChart');
 export const Bars = firstPart(() => import('./BarsChart.tsx'), 'BarsChart');
 export const Rings = firstPart(() => import('./DonutChart.tsx'), 'DonutChart');

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-/** At most six hues, the primary first, then what the other colours mean anyway (visual.md, «charts»). */
+/** The six chart hues: the primary colour first, then the other palette colours (visual.md, «charts»). */
 export function useChartColors(): readonly [string, string, string, string, string, string] {
     const { palette } = useTheme();
     const isDark = palette.mode === 'dark';

@@ -6,7 +6,7 @@ import type { CodeViewProps } from './CodeView.tsx';
 const CodeView = lazyPart(() => import('./CodeView.tsx'), 'CodeView');
 
 /**
- * Code to write or, without `onChange`, to read: numbered lines, colours, folding, undo. The editor is loaded when the first one is shown.
+ * Code editor with line numbers, syntax colours, folding and undo; read-only without `onChange`. It is loaded when the first one is shown.
  *
  * @example <CodeEditor label="SQL" language="sql" value={sql} onChange={setSql} />
  */

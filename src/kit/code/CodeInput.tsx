@@ -9,7 +9,7 @@ interface CodeInputProps {
     label: string;
     language: CodeLanguage;
     helperText?: string;
-    /** A reason why the code cannot be taken; nothing for a good one. */
+    /** Returns the reason why the code is invalid, or undefined. */
     check?: (code: string) => string | undefined;
 }
 

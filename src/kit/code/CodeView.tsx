@@ -15,18 +15,18 @@ export type CodeLanguage = 'sql' | 'json' | 'tsx' | 'text';
 
 export interface CodeViewProps {
     value: string;
-    /** Without it the code can only be read and copied. */
+    /** Without it the editor is read-only. */
     onChange?: (value: string) => void;
     onBlur?: () => void;
     language?: CodeLanguage;
-    /** Names the editor to those who do not see it. */
+    /** Accessible name. */
     label: string;
     placeholder?: string;
     /** Pixels. */
     minHeight?: number;
     maxHeight?: number | string;
     isWrong?: boolean;
-    /** Id of what explains the value. */
+    /** Id of the element that describes the editor (`aria-describedby`). */
     describedBy?: string;
 }
 
@@ -37,7 +37,7 @@ const LANGUAGES: Record<CodeLanguage, () => Extension> = {
     text: () => [],
 };
 
-/** Colours that are read on white and on the dark paper: 4.5 to 1 and more. */
+/** Syntax colours with a contrast of at least 4.5:1 on white and on the dark paper. */
 const COLOURS = {
     light: { keyword: '#7a1fa2', string: '#1b6e2f', number: '#a3410b', comment: '#5f6672', name: '#0b57a4', tag: '#a8123e' },
     dark: { keyword: '#d7a6f0', string: '#9ad6a4', number: '#f2b48a', comment: '#a3abb8', name: '#8fc4ff', tag: '#ff9fb4' },
@@ -111,7 +111,7 @@ export const CodeView = ({
                 EditorView.contentAttributes.of({
                     'aria-label': label,
                     'aria-readonly': String(!isOpen),
-                    // A long text is scrolled by keyboard.
+                    // Makes a long text scrollable by keyboard.
                     tabindex: '0',
                     ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
                 }),
@@ -122,14 +122,14 @@ export const CodeView = ({
             ],
         }),
     );
-    // The editor keeps its own document: it lives outside of React.
+    // The editor keeps its own document outside of React.
     useEffect(() => {
         if (!place.current) return undefined;
         const made = new EditorView({ parent: place.current, state: begin() });
         view.current = made;
         return () => made.destroy();
     }, [language, isOpen]);
-    // Tells the editor of another value and of other colours.
+    // Applies a changed value or colour mode to the editor.
     useEffect(() => {
         const editor = view.current;
         const before = editor?.state.doc.toString();

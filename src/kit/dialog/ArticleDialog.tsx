@@ -15,14 +15,14 @@ import { Article } from '../ui/Article.tsx';
 
 interface ArticleDialogProps {
     title: string;
-    /** Who and when. */
+    /** Author and time. */
     byline: ReactNode;
     html: string;
     actions?: ReactNode;
     onClose: () => void;
 }
 
-/** A written text to read: 60 % of the window, or all of it (HEAD-05); on a phone always all. Import it lazily. */
+/** Shows an article in 60 % of the window or full screen (HEAD-05); on a phone always full screen. Import it lazily. */
 export const ArticleDialog = ({ title, byline, html, actions, onClose }: ArticleDialogProps) => {
     const text = useText();
     const titleId = useId();

@@ -12,19 +12,19 @@ interface ConfirmDialogProps {
     open: boolean;
     /** The question. */
     title: string;
-    /** What it concerns: the record's name, the count, what cannot be undone. */
+    /** Details: the record's name, the count, the consequences. */
     children?: ReactNode;
-    /** The verb on the button: 删除3条. */
+    /** Label of the confirm button, a verb: 删除3条. */
     confirm: string;
     isDestructive?: boolean;
     isBusy?: boolean;
-    /** The answer yes is not possible now; the content says why. */
+    /** Confirming is not possible now; the content gives the reason. */
     isBlocked?: boolean;
     onConfirm: () => void;
     onClose: () => void;
 }
 
-/** Asks once before what cannot be undone. Escape and 取消 mean no. */
+/** Asks for a confirmation before an act that cannot be undone. Escape and 取消 cancel. */
 export const ConfirmDialog = ({
     open,
     title,

@@ -9,11 +9,11 @@ import { useText } from '#providers/i18n/useText.ts';
 interface DialogButtonProps {
     label: string;
     maxWidth: DialogProps['maxWidth'];
-    /** Drawn when the dialog opens. */
+    /** Rendered when the dialog opens. */
     children: ReactNode;
 }
 
-/** A button that opens a dialog to look at; its label is the dialog's title. */
+/** A button that opens a read-only dialog; its label is the dialog's title. */
 export const DialogButton = ({ label, maxWidth, children }: DialogButtonProps) => {
     const text = useText();
     const [isOpen, setOpen] = useState(false);

@@ -5,31 +5,31 @@ import { FormDialogFrame, type FormDialogLook } from './FormDialogFrame.tsx';
 import { FailureAlert } from '../ui/FailureAlert.tsx';
 
 interface FormDialogProps extends FormDialogLook {
-    /** Nothing is sent where it returns nothing: the fields show what is wrong. Pressed again while it is under way, it is not called. */
+    /** Returns undefined if nothing was sent because the fields show errors. Not called again while it is pending. */
     onSubmit: () => Promise<unknown> | undefined;
-    /** When it has been sent; closes the dialog unless said otherwise. */
+    /** Called on success. Defaults to `onClose`. */
     onDone?: () => void;
-    /** Shows what the server found wrong under the fields; what it says besides is above them. */
+    /** Receives the server's validation errors by field; its other messages are shown above the fields. */
     onFaults?: (faults: Record<string, string>) => void;
     children: ReactNode;
 }
 
 /**
- * A dialog with fields that are kept by the screen. It closes on success; a refusal stays above the fields, with all that was typed.
- * Inputs of react-admin go into `InputDialog`.
+ * A dialog whose field state is kept by the screen. It closes on success; after a refusal it stays open with the message above the fields
+ * and the typed values. For react-admin inputs use `InputDialog`.
  *
  * @example <FormDialog title={…} submit={text('common.save')} onSubmit={() => save.mutateAsync(value)} onClose={onClose}>…</FormDialog>
  */
 export const FormDialog = ({ onSubmit, onDone, onFaults, onClose, children, ...look }: FormDialogProps) => {
     const text = useText();
     const isTyped = useRef(false);
-    // A second press comes before the button is drawn busy.
+    // A second press can come before the button is rendered as busy.
     const isUnderWay = useRef(false);
     const [isBusy, setBusy] = useState(false);
     const [failure, setFailure] = useState<string>();
     const handleSubmit = async (event: FormEvent) => {
         event.preventDefault();
-        // A form that the dialog was opened from is another one.
+        // React events bubble through the portal: the form that the dialog was opened from must not be submitted.
         event.stopPropagation();
         const sending = isUnderWay.current ? undefined : onSubmit();
         if (!sending) return;

@@ -11,35 +11,35 @@ import { useIsPhone } from '../ui/useIsPhone.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useHoldRows } from './heldRows.ts';
 
-/** What every dialog with a form says about itself. */
+/** Props shared by all dialogs with a form. */
 export interface FormDialogLook {
     title: ReactNode;
-    /** On the button that sends. */
+    /** Label of the submit button. */
     submit: string;
-    /** On the button that gives up; 取消 unless said otherwise. */
+    /** Label of the cancel button. Defaults to 取消. */
     cancel?: string;
-    /** More buttons, at the left. */
+    /** Additional buttons at the left. */
     extra?: ReactNode;
     isDestructive?: boolean;
-    /** It cannot be sent yet; the form shows what is missing. */
+    /** Submitting is not possible yet; the form shows what is missing. */
     isBlocked?: boolean;
-    /** Only the buttons lead out. */
+    /** Only the buttons close the dialog, Escape does not. */
     isForced?: boolean;
-    /** Of the widest paper: a step of the theme or pixels. */
+    /** Maximum width: a breakpoint of the theme, or pixels. */
     width?: DialogProps['maxWidth'] | number;
     onClose: () => void;
 }
 
 interface FormDialogFrameProps extends FormDialogLook {
     isBusy: boolean;
-    /** Would something typed be lost? */
+    /** Whether typed input would be lost. */
     hasInput: () => boolean;
-    /** Draws the form around all of it. */
+    /** Renders the form around the whole content. */
     form: (parts: ReactNode) => ReactNode;
     children: ReactNode;
 }
 
-/** Ctrl+Enter and Ctrl+S send the form around it, from several lines of text too, where Enter begins a new one. */
+/** Ctrl+Enter and Ctrl+S submit the surrounding form, also from a multi-line input, where Enter starts a new line. */
 const SendKeys = ({ isBusy }: { isBusy: boolean }) => {
     const place = useRef<HTMLSpanElement>(null);
     const send = () => place.current?.closest('form')?.requestSubmit();
@@ -50,8 +50,8 @@ const SendKeys = ({ isBusy }: { isBusy: boolean }) => {
 const PAPER = { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } };
 
 /**
- * The frame of `FormDialog` and `InputDialog`. It fills a phone. A press beside it closes nothing, and Escape asks first: what was
- * typed would be lost. 取消 says it plainly.
+ * The frame of `FormDialog` and `InputDialog`. On a phone it is full screen. A press on the backdrop does not close it, and Escape asks
+ * first if typed input would be lost. 取消 closes it without asking.
  */
 export const FormDialogFrame = ({
     title,
@@ -95,7 +95,7 @@ export const FormDialogFrame = ({
                         sx={{ pt: 4 }}
                         {...composition.props}
                         onKeyDown={event => {
-                            // Enter that picks a word must not send the form.
+                            // Enter that confirms an input method's candidate must not submit the form.
                             if (event.key === 'Enter' && composition.isComposing(event)) event.preventDefault();
                         }}
                     >

@@ -3,11 +3,11 @@ import { useFormState } from 'react-hook-form';
 import { KeepingForm } from '../form/KeepingForm.tsx';
 import { FormDialogFrame, type FormDialogLook } from './FormDialogFrame.tsx';
 
-/** Notes whether anything has been typed or chosen in the form around it, for what is outside of that form. */
+/** Writes to a ref whether any input of the surrounding form is dirty, for code outside of that form. */
 const TypedMark = ({ typedRef }: { typedRef: RefObject<boolean> }) => {
     const { dirtyFields } = useFormState();
     const hasInput = Object.keys(dirtyFields).length > 0;
-    // Tells the dialog, whose keys are heard outside of the form.
+    // For the dialog, whose key handlers are outside of the form.
     useEffect(() => {
         typedRef.current = hasInput;
     }, [hasInput, typedRef]);
@@ -16,19 +16,19 @@ const TypedMark = ({ typedRef }: { typedRef: RefObject<boolean> }) => {
 
 interface InputDialogProps extends FormDialogLook {
     isBusy: boolean;
-    /** Resolves to what the server found wrong, by field. Pressed again while it is under way, it is not called. */
+    /** Resolves to the server's validation errors by field. Not called again while it is pending. */
     onSubmit: (input: Record<string, unknown>) => Promise<Record<string, string>>;
-    /** What the inputs begin with. Where it changes, inputs that were typed into keep what was typed. */
+    /** Initial values of the inputs. When it changes, dirty inputs keep their values. */
     defaultValues?: Record<string, unknown>;
     children: ReactNode;
 }
 
-/** Not the record of the screen behind it. */
+/** Hides the record of the screen behind the dialog. */
 const NO_RECORD = { id: undefined };
 
-/** A dialog with inputs of react-admin; its caller closes it on success. */
+/** A dialog with react-admin inputs; the caller closes it on success. */
 export const InputDialog = ({ onSubmit, defaultValues, children, ...frame }: InputDialogProps) => {
-    // The form checks before it sends, so a second press comes before the button is drawn busy.
+    // The form is validated first, so a second press can come before the button is rendered as busy.
     const isUnderWay = useRef(false);
     const typedRef = useRef(false);
     const handleSubmit = async (input: Record<string, unknown>) => {

@@ -9,7 +9,7 @@ interface SheetDrawerProps {
     children: ReactNode;
 }
 
-/** What a sheet is drawn in: it comes from the right over the page. Escape and a click beside it close it. */
+/** The drawer of a sheet, which opens from the right over the page. Escape and a click on the backdrop close it. */
 export const SheetDrawer = ({ label, width, onClose, children }: SheetDrawerProps) => {
     useHoldRows();
     return (

@@ -2,28 +2,28 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 export interface SheetPartsProps {
-    /** Title and whatever is beside it. */
+    /** The title and the elements beside it. */
     header: ReactNode;
-    /** Buttons at the right of the header. */
+    /** Buttons to the right of the header. */
     actions?: ReactNode;
-    /** Sticks to the bottom. */
+    /** Stays at the bottom. */
     footer?: ReactNode;
     children: ReactNode;
 }
 
 const NOT_ON_PAPER = { '@media print': { display: 'none' } } as const;
 
-/** From this width on the buttons are beside the title. */
+/** Minimum width for the buttons to be beside the title. */
 const ONE_LINE_PX = 700;
 
-/** Head, scrolling body and foot of a sheet, or of a page that is laid out like one. `close` is the way out, beside the title even on a phone. */
+/** Header, scrolling body and footer of a sheet, or of a page with the same layout. `close` is the close button, beside the title even on a phone. */
 export const SheetParts = ({ header, actions, footer, close, children }: SheetPartsProps & { close?: ReactNode }) => (
     <>
         <Box sx={{ containerType: 'inline-size', flexShrink: 0, borderBottom: 1, borderColor: 'divider' }}>
             <Box
                 sx={{
                     display: 'grid',
-                    // Where it is narrow, as on a phone, the buttons get a line of their own; the way out stays beside the title.
+                    // In a narrow sheet, such as on a phone, the buttons are on a separate line; the close button stays beside the title.
                     gridTemplateAreas: '"header close" "actions actions"',
                     gridTemplateColumns: 'minmax(0, 1fr) auto',
                     alignItems: 'start',

@@ -10,7 +10,7 @@ interface SideSheetProps extends SheetPartsProps {
     onClose: () => void;
 }
 
-/** A sheet from the right over the page, which stays where it was. Escape and a click beside it close it. */
+/** A sheet that opens from the right over the page, which keeps its scroll position. Escape and a click on the backdrop close it. */
 export const SideSheet = ({ label, width, onClose, ...parts }: SideSheetProps) => {
     const text = useText();
     return (

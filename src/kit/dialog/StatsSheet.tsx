@@ -9,11 +9,11 @@ import { useNamedQuery } from '../resource/useNamedQuery.ts';
 import { SideSheet } from './SideSheet.tsx';
 
 interface StatsProps<Q extends NamedQuery> {
-    /** Asked when the sheet opens. */
+    /** Loaded when the sheet opens. */
     query: Q;
-    /** Asked with the list's filters; otherwise about everything. */
+    /** Applies the list's filters to the query; otherwise it covers all records. */
     isFiltered?: boolean;
-    /** Said when there is nothing to show. */
+    /** Text if there is nothing to show. */
     empty: string;
     isEmpty?: (stats: QueryResult<Q>) => boolean;
     children: (stats: QueryResult<Q>) => ReactNode;
@@ -21,13 +21,13 @@ interface StatsProps<Q extends NamedQuery> {
 
 interface StatsSheetProps<Q extends NamedQuery> extends StatsProps<Q> {
     label: string;
-    /** Head of the sheet, where it says more than the button. */
+    /** Title of the sheet. Defaults to the button's label. */
     title?: string;
     width: number;
 }
 
 /**
- * A button beside a list's title that opens a sheet with figures of the list: 统计, 图表, 地图.
+ * A button beside a list's title that opens a sheet with statistics of the list: 统计, 图表, 地图.
  *
  * @example <StatsSheet label={text('dispute.picture')} width={640} query={DisputePictureQuery} empty={…}>{stats => …}</StatsSheet>
  */

@@ -3,18 +3,21 @@ import type { RaRecord } from 'react-admin';
 
 type Hold = () => () => void;
 
-/** How an open dialog keeps what it is drawn in, such as the row of a list; does nothing elsewhere. */
+/** Lets an open dialog keep its surrounding component mounted, such as the row of a list; a no-op by default. */
 export const HoldRowsContext = createContext<Hold>(() => () => undefined);
 
-/** Keeps the rows of the list around while a dialog is open: the dialog lives in one of them, and would go with it and with what is typed. */
+/**
+ * Keeps the rows of the list mounted while a dialog is open: the dialog is rendered in one of them and would unmount with it, losing the
+ * typed input.
+ */
 export const useHoldRows = (isOpen = true): void => {
     const hold = useContext(HoldRowsContext);
     useEffect(() => (isOpen ? hold() : undefined), [isOpen, hold]);
 };
 
 /**
- * A value as it is drawn: while a dialog holds it, the one from before, unless `whileHeld` brings it up to date.
- * @returns the value, and what `HoldRowsContext` is given around what is drawn of it
+ * The value to render: while a dialog holds it, the previous one, unless `whileHeld` merges the new one into it.
+ * @returns the value, and the `HoldRowsContext` value for the components that render it
  */
 export const useHeld = <T>(read: T, whileHeld: (drawn: T, read: T) => T = drawn => drawn): [T, Hold] => {
     const [held, set] = useState({ count: 0, read, drawn: read });
@@ -29,7 +32,7 @@ export const useHeld = <T>(read: T, whileHeld: (drawn: T, read: T) => T = drawn 
 
 const NO_ROWS: RaRecord[] = [];
 
-/** The rows of a list as they are drawn: while a dialog holds them, the same ones in the same order, each as it was read last. */
+/** The rows to render in a list: while a dialog holds them, the same rows in the same order, each with its latest data. */
 export const useHeldRows = (rows: RaRecord[] = NO_ROWS): [RaRecord[], Hold] => useHeld(rows, again);
 
 const again = (drawn: readonly RaRecord[], rows: readonly RaRecord[]) => {

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { page } from '#providers/browser/page.ts';
 
 /**
- * Opens a window that answers with one message, such as a third party's sign-in. Only a message of this site and of that very window
- * counts. The returned function says whether the browser let the window open.
+ * Opens a window that responds with one message, such as a third party's sign-in. Only a message from the own origin and from that window is
+ * accepted. The returned function returns whether the browser allowed the window to open.
  */
 export function useMessageWindow(onMessage: (message: string) => void): (url: string, name: string) => boolean {
     const opened = useRef<Window | null>(null);
     const latest = useRef(onMessage);
-    // The listener calls what the last drawing gave.
+    // The listener calls the callback of the latest render.
     useEffect(() => {
         latest.current = onMessage;
     });
-    // Listens to the window that was opened.
+    // Listens for the message of the opened window.
     useEffect(() => {
         const handleMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
             if (origin !== location.origin || !opened.current || source !== opened.current || typeof data !== 'string') return;

@@ -16,23 +16,26 @@ import {
 import type { ReactNode } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** The `data` that a dragged part, or one that is dropped on, gives to dnd-kit's hooks. */
+/** The `data` that draggable and droppable elements pass to dnd-kit's hooks. */
 export interface DragData<T = unknown> {
-    /** For those who hear the screen. */
+    /** Name for screen readers. */
     name: string;
     what?: T;
 }
 
 interface DragAreaProps {
-    /** A handle is dragged at once; the thing itself by the mouse at once, by a finger after a rest, or by the mouse alone. */
+    /**
+     * How a drag starts. `handle`: at once with any pointer. `press`: on the item, at once with the mouse and after a long touch. `mouse`:
+     * with the mouse only.
+     */
     by: 'handle' | 'press' | 'mouse';
-    /** Space lifts and drops, and arrows go where this says; without it there are no keys. */
+    /** Enables the keyboard: Space lifts and drops, and the arrow keys move to the coordinates that this returns. */
     keys?: KeyboardCoordinateGetter;
-    /** How it is done, for those who hear the screen. */
+    /** Instructions for screen readers. */
     hint?: string;
-    /** What is below the dragged thing; the nearest centre unless given. */
+    /** Finds the element below the dragged one. Defaults to the closest center. */
     collisions?: CollisionDetection;
-    /** Names the place that would be taken, where places are no parts of their own. */
+    /** Names the position that the element would get, if positions are not droppable elements. */
     placeOf?: () => string;
     onStart?: (event: DragStartEvent) => void;
     onMove?: (event: DragMoveEvent) => void;
@@ -41,14 +44,14 @@ interface DragAreaProps {
     children: ReactNode;
 }
 
-// A click is no drag, and a finger that swipes scrolls.
+// A click must not start a drag, and a swipe must scroll.
 const AT_ONCE = { activationConstraint: { distance: 4 } };
 const RESTING = { activationConstraint: { delay: 300, tolerance: 6 } };
 
 type Part = Pick<DragStartEvent['active'], 'id' | 'data'> | null;
 const nameOf = (part: Part) => (part?.data.current as DragData | undefined)?.name ?? '';
 
-/** The one way to drag things on a page: by which pointers and keys, and what is said meanwhile. */
+/** The drag-and-drop context of all screens: its sensors, and the announcements for screen readers. */
 export const DragArea = ({ by, keys, hint, collisions = closestCenter, placeOf, children, ...on }: DragAreaProps) => {
     const text = useText();
     const pointer = useSensor(PointerSensor, AT_ONCE);

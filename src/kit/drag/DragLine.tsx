@@ -8,13 +8,13 @@ import { useText } from '#providers/i18n/useText.ts';
 
 interface DragLineProps {
     id: string;
-    /** What is dragged, for those who hear the screen. */
+    /** Name of the line for screen readers. */
     name: string;
     isFixed?: boolean;
     children: ReactNode;
 }
 
-/** A line of a `SortableLines` with its handle, by mouse, finger or keyboard. */
+/** A line of a `SortableLines` with a handle to drag it by mouse, touch or keyboard. */
 export const DragLine = ({ id, name, isFixed = false, children }: DragLineProps) => {
     const text = useText();
     const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id, data: { name }, disabled: isFixed });

@@ -5,22 +5,22 @@ import { createPortal } from 'react-dom';
 import { DragArea, type DragData } from './DragArea.tsx';
 
 interface DropAreaProps<H, T> {
-    /** By the mouse at once and by a finger after a rest, unless the mouse alone does it. */
+    /** `press`: at once with the mouse and after a long touch. `mouse`: with the mouse only. */
     by?: 'press' | 'mouse';
-    /** Places that would not take it are none. */
+    /** Targets for which this returns false are ignored. */
     mayDrop?: (held: H, target: T) => boolean;
     onLift?: (held: H) => void;
     onDrop: (held: H, target: T) => void;
-    /** It is held no more, dropped or not. */
+    /** Called when the drag ends, with or without a drop. */
     onRelease?: () => void;
     children: ReactNode;
 }
 
 const whatOf = <W,>(part: { data: { current?: unknown } }) => (part.data.current as DragData<W>).what as W;
 
-/** Lets things be dropped onto others: `useLift` makes the one, `useTarget` the other. What is held goes as its name beside the pointer. */
+/** Drag-and-drop of items onto targets: `useLift` makes an item, `useTarget` a target. The name of the dragged item follows the pointer. */
 export const DropArea = <H, T>({ by = 'press', mayDrop = () => true, onLift, onDrop, onRelease, children }: DropAreaProps<H, T>) => {
-    // What is really below the pointer: rows move while something is held, and those that are scrolled out of sight are none.
+    // Uses the element at the pointer instead of measured rectangles: rows move during a drag, and rows scrolled out of view must not match.
     const below: CollisionDetection = ({ active, pointerCoordinates, droppableContainers }) => {
         const hit = pointerCoordinates && document.elementFromPoint(pointerCoordinates.x, pointerCoordinates.y);
         const target = hit && droppableContainers.find(({ node }) => node.current?.contains(hit));

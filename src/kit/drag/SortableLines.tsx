@@ -5,11 +5,11 @@ import { DragArea } from './DragArea.tsx';
 interface SortableLinesProps<T extends { id: string }> {
     items: readonly T[];
     onSort: (items: T[]) => void;
-    /** A `DragLine` an item. */
+    /** One `DragLine` per item. */
     children: ReactNode;
 }
 
-/** Lets lines be dragged by their handle, also with the keyboard. */
+/** A list of lines that can be sorted by dragging their handles, also with the keyboard. */
 export const SortableLines = <T extends { id: string }>({ items, onSort, children }: SortableLinesProps<T>) => {
     const ids = items.map(item => item.id);
     return (

@@ -4,7 +4,7 @@ import type { FilterValues } from '../list/useListState.ts';
 
 const EVERYTHING: FilterValues = {};
 
-/** Where no list is on the page that says what the workbook holds: all records, or those of the filter, in this order. */
+/** Export button for a page without a list: exports all records, or those of `filter`, in the order of `sort`. */
 export const ExportAllButton = ({ sort, filter = EVERYTHING }: { sort: SortPayload; filter?: FilterValues }) => (
     <ListContextProvider value={{ filterValues: filter, sort, selectedIds: [] } as never}>
         <ExportButton />

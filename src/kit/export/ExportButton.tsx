@@ -23,7 +23,7 @@ const PdfPreview = lazyDialog(() => import('../upload/PdfPreview.tsx'), 'PdfPrev
 
 const NONE: readonly string[] = [];
 
-/** Saves what the list shows (its filter, sort and columns), or only what is selected, as a workbook, or as a PDF that is looked at first. */
+/** Exports the list (with its filter, sort and columns), or only the selected rows, as a workbook or as a PDF with a preview. */
 export const ExportButton = () => {
     const text = useText();
     const entity = useEntity();
@@ -40,7 +40,7 @@ export const ExportButton = () => {
     const [received, setReceived] = useState(0);
     const [paper, setPaper] = useState<Paper>();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    // Another backend keeps no views, and draws no papers either.
+    // A backend without saved views does not render PDFs either.
     const { isLoaded: hasPapers } = useSavedViews(resource);
     if (!entity.actions.includes('export') || !may('export')) return null;
     const shown = () => ({

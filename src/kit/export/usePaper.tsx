@@ -8,14 +8,14 @@ import { lazyDialog } from '../loading/lazyPart.ts';
 const PdfPreview = lazyDialog(() => import('../upload/PdfPreview.tsx'), 'PdfPreview');
 
 interface PaperPrint<Q extends NamedQuery> {
-    /** Fetches the paper and shows it. */
+    /** Fetches the PDF and shows it. */
     print: (params: QueryParams<Q>) => Promise<void>;
     isBusy: boolean;
-    /** Belongs beside the button: the paper while it is looked at. */
+    /** The preview dialog while it is open; render it beside the button. */
     preview: ReactNode;
 }
 
-/** Shows a paper that the server draws as a PDF; `label` names the file where the server gives no name. */
+/** Shows a PDF that the server renders; `label` is the file name if the server sends none. */
 export function usePaper<Q extends NamedQuery>(query: Q, label: string): PaperPrint<Q> {
     const notify = useNotify();
     const dataProvider = useDataProvider<AppDataProvider>();
