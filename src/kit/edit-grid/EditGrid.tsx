@@ -14,32 +14,32 @@ import { useDetail } from './view/useDetail.ts';
 import { usePlaceWidth } from './view/useWindow.ts';
 import { type EditGridHandle, type EditGridOptions, useEditGrid } from './useEditGrid.ts';
 
-/** How a sheet looks. */
+/** Presentation of a sheet. */
 interface EditGridLooks {
-    /** Names the table to those who do not see it. */
+    /** Accessible name of the table. */
     label?: string;
     size?: GridSize;
-    /** The most that the table takes, in pixels or as CSS says. */
+    /** Maximum height of the table, in pixels or as a CSS value. */
     height?: number | string;
-    /** Boxes to tick rows with, for the toolbar. */
+    /** Checkboxes to select rows for the toolbar's buttons. */
     hasTicks?: boolean;
-    /** The column of row numbers; it is there unless this is false. */
+    /** Column of row numbers. Defaults to true. */
     hasNumbers?: boolean;
-    /** Buttons beside those of the toolbar, such as the one that saves. */
+    /** Buttons beside those of the toolbar, such as the save button. */
     actions?: ReactNode;
-    /** The toolbar is there unless this is false. */
+    /** Defaults to true. */
     hasToolbar?: boolean;
     /** The details of a row, in a popover beside it (GRID-09). */
     detail?: (values: Values) => ReactNode;
-    /** Cells that others look at, outlined with their names. */
+    /** Cells that other users have selected, outlined with their names. */
     marks?: CellMarks;
 }
 
 type EditGridProps = EditGridLooks & (EditGridOptions | { sheet: EditGridHandle });
 
 /**
- * An editable table, a spreadsheet within a form or page (GRID-01…GRID-13). Give it columns and rows, or a `sheet` from `useEditGrid` where the screen
- * itself has to do with the sheet, as to save it.
+ * An editable table, a spreadsheet within a form or page (GRID-01…GRID-13). Takes columns and rows, or a `sheet` from `useEditGrid` if the
+ * screen needs access to the sheet, for example to save it.
  *
  * @example <EditGrid columns={columns} rows={rows} orderField="orderNum" onChange={({ changed }) => …} />
  */

@@ -13,17 +13,17 @@ interface FormSheetProps
         SheetFieldOptions,
         Pick<EditGridOptions, 'columns' | 'rowKey' | 'hasFixedRows' | 'isReadOnly' | 'checkRows' | 'maxRows'>,
         Pick<ComponentProps<typeof EditGrid>, 'hasTicks' | 'hasNumbers' | 'hasToolbar' | 'height'> {
-    /** What the sheet begins with; the value of the field unless given. */
+    /** Initial rows. Defaults to the value of the field. */
     rows?: readonly Values[];
-    /** What the form keeps of the rows. */
+    /** Maps the rows to the value of the form field. */
     valueOf: (rows: readonly GridRow[]) => unknown;
-    /** Hears of what the form keeps, as for another field that follows from the rows. */
+    /** Called with the new value of the form field, for example to update a field that depends on the rows. */
     onChange?: (value: unknown) => void;
-    /** Said below the sheet while nothing is wrong. */
+    /** Shown below the sheet while there is no error. */
     hint?: string;
 }
 
-/** Rows of a record as a sheet within its form: saving waits for its cells, and leads to the first one that is at fault. */
+/** Rows of a record as a sheet within its form: submitting validates all cells and moves to the first invalid one. */
 export const FormSheet = ({ source, label, defaultValue, validate, hint, ...sheet }: FormSheetProps) => {
     const field = useSheetField({ source, label, defaultValue, validate });
     return (
@@ -33,7 +33,7 @@ export const FormSheet = ({ source, label, defaultValue, validate, hint, ...shee
     );
 };
 
-/** A sheet as a field of its form, with what is wrong or a hint below. */
+/** A sheet as a field of its form, with the error or a hint below. */
 export const SheetFrame = ({ fault, hint, children }: { fault: string | undefined; hint?: string | undefined; children: ReactNode }) => (
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         {children}
@@ -59,12 +59,12 @@ const OpenSheet = ({ label, field, rows, valueOf, onChange, hasTicks, hasNumbers
             onChange?.(value);
         },
     });
-    // The check of the form looks into the sheet.
+    // The form's validation runs the checks of the sheet.
     useEffect(() => {
         attach(sheet);
     });
     const { grid } = sheet;
-    // Brings what the server said of rows to their cells.
+    // Passes the server's errors for rows to their cells.
     useEffect(() => {
         if (rowErrors) grid.tell(rowErrors);
     }, [grid, rowErrors]);

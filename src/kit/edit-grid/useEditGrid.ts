@@ -8,42 +8,45 @@ import { createGrid, type Grid } from './core/grid.ts';
 import type { GridChanges } from './core/rows.ts';
 import type { GridSetup, PasteTaker, RowsCheck } from './core/setup.ts';
 
-/** How many rows a sheet takes when nobody says. */
+/** Default maximum number of rows. */
 const MAX_ROWS = 10_000;
 
-/** What a sheet is opened with. */
+/** Options of a sheet. */
 export interface EditGridOptions {
-    /** Keep the same array while nothing about the columns changes. */
+    /** Must be the same array while the columns do not change. */
     columns: readonly GridColumn[];
     /**
-     * Rows as they are stored. Another array begins with those rows while nothing was changed here; otherwise they are merged into the sheet, so
-     * that no input is lost.
+     * The stored rows. A new array replaces the rows if nothing was changed here; otherwise it is merged into the sheet, so that no input is
+     * lost.
      */
     rows: readonly Values[];
-    /** Field that names a row: `id` unless said otherwise (GRID-06). */
+    /** Field that identifies a row (GRID-06). Defaults to `id`. */
     rowKey?: string;
-    /** Field that is numbered from 1 as rows are ordered; rows can be dragged then. */
+    /** Field that holds the position of a row, starting at 1. If set, rows can be dragged. */
     orderField?: string;
-    /** Begins the permission codes of the toolbar (GRID-10): `system:dict` for `system:dict:add`, `:edit` and `:delete`. Everything is allowed without it. */
+    /**
+     * Prefix of the toolbar's permission codes (GRID-10): `system:dict` for `system:dict:add`, `:edit` and `:delete`. Without it everything
+     * is allowed.
+     */
     permissionPrefix?: string;
-    /** Stored rows stay, whatever the rights; new ones can be dropped. */
+    /** Stored rows cannot be removed, whatever the permissions; new ones can. */
     keepsRows?: boolean;
-    /** Nothing can be changed. */
+    /** No cell can be changed. */
     isReadOnly?: boolean;
-    /** Rows are filled in, neither added nor removed. */
+    /** Rows can be edited, but neither added nor removed. */
     hasFixedRows?: boolean;
     maxRows?: number;
-    /** A demand on the rows together, told at the cells that break it; keep the same function. For sheets of few rows. */
+    /** A rule for all rows together, reported at the invalid cells; must be the same function on every render. For sheets with few rows. */
     checkRows?: RowsCheck;
-    /** Looks at a pasted block first; keep the same function. What it sets by React must be there when it returns. */
+    /** Receives a pasted block first; must be the same function on every render. React state that it sets must be applied when it returns. */
     takePaste?: PasteTaker;
     /** Values of new rows that no column shows. */
     newRow?: Values;
-    /** Hears of every change of the rows. */
+    /** Called after every change of the rows. */
     onChange?: (changes: GridChanges, grid: EditGridHandle) => void;
 }
 
-/** A sheet with what it is made of: `grid` does everything, `setup` says of which columns. */
+/** A sheet: `grid` has all operations, `setup` the configuration. */
 export interface EditGridHandle {
     readonly grid: Grid;
     readonly setup: GridSetup;
@@ -52,7 +55,7 @@ export interface EditGridHandle {
 const isUntouched = ({ added, changed, removed }: GridChanges) => added.length + changed.length + removed.length === 0;
 
 /**
- * Opens a sheet for `<EditGrid sheet>`; its `grid` answers `changes()`, `validateAll()`, `merge(rows)` and `saved(…)`.
+ * Creates a sheet for `<EditGrid sheet>`; its `grid` has `changes()`, `validateAll()`, `merge(rows)` and `saved(…)`.
  *
  * @example const sheet = useEditGrid({ columns, rows }); <EditGrid sheet={sheet} />
  */
@@ -94,11 +97,11 @@ export function useEditGrid(options: EditGridOptions): EditGridHandle {
         [columns, rowKey, orderField, add, edit, remove, maxRows, checkRows, takePaste, newRow, choicesVersion],
     );
     const [grid] = useState(() => createGrid(setup, rows));
-    // The sheet lives outside of React, and is told before anybody can do something to it.
+    // The grid's state lives outside of React and must be updated before the next user event.
     useLayoutEffect(() => grid.configure(setup), [grid, setup]);
     const handle = useMemo(() => ({ grid, setup }), [grid, setup]);
 
-    // Synchronises with the server: the texts of choices.
+    // Loads the choices of dictionary columns.
     useEffect(() => {
         for (const column of columns) {
             const dict = dictOf(column);
@@ -108,7 +111,7 @@ export function useEditGrid(options: EditGridOptions): EditGridHandle {
     }, [columns]);
 
     const loaded = useRef(rows);
-    // Takes over rows that were read again: the sheet lives outside of React.
+    // Passes refetched rows to the grid, which lives outside of React.
     useEffect(() => {
         if (loaded.current === rows) return;
         loaded.current = rows;
@@ -120,7 +123,7 @@ export function useEditGrid(options: EditGridOptions): EditGridHandle {
     useEffect(() => {
         hear.current = onChange;
     });
-    // Hears of changes of the sheet.
+    // Subscribes to changes of the rows.
     useEffect(() => {
         let known = grid.state();
         return grid.subscribe(() => {
@@ -133,5 +136,5 @@ export function useEditGrid(options: EditGridOptions): EditGridHandle {
     return handle;
 }
 
-/** Is there anything in the sheet that is not stored? */
+/** Whether the sheet has unsaved changes. */
 export const useIsChanged = ({ grid }: EditGridHandle): boolean => useSyncExternalStore(grid.subscribe, () => !isUntouched(grid.changes()));

@@ -7,7 +7,7 @@ import { requiredMessage, validatorsOf } from '../fields/validatorsOf.ts';
 import { amountText } from './cells/amounts.ts';
 import type { GridColumn, ValidateRule } from './core/column.ts';
 
-/** Kinds of fields that are typed into a cell; amounts and rates as the forms type them. */
+/** Cell types of the field kinds; amounts and rates are typed as in forms. */
 const TYPES: Partial<Record<Kind, GridColumn['type']>> = {
     text: 'text',
     longText: 'textarea',
@@ -26,11 +26,11 @@ const TYPES: Partial<Record<Kind, GridColumn['type']>> = {
 const typeOf = ({ meta }: Field): GridColumn['type'] =>
     meta.kind === 'dict' && meta.multiple ? 'select-multiple' : (TYPES[meta.kind] ?? 'text');
 
-/** How amounts and rates are shown. */
+/** Display format of amounts and rates. */
 const amountFormat = ({ meta }: Field): Partial<GridColumn> =>
     meta.kind === 'money' || meta.kind === 'rate' ? { format: amountText(meta.kind) } : {};
 
-/** A form's check as a rule of a table. */
+/** A form validator as a validation rule of a column. */
 const ruleOf = (check: Validator): ValidateRule => ({
     handler: (value, row) => {
         const fault: unknown = check(value, row, undefined);
@@ -38,14 +38,14 @@ const ruleOf = (check: Validator): ValidateRule => ({
     },
 });
 
-/** What columns are made of: an entity, or the fields of its rows under a name of their own. */
+/** Source of columns: an entity, or the fields of its rows under a separate name. */
 interface Described {
     readonly resource: string;
     readonly fields: Fields;
 }
 
 /**
- * Makes columns of an entity's fields: title, type, choices, default and rules come from the contract, the rest from `more`.
+ * Creates columns from an entity's fields: title, type, choices, default and rules come from the contract, the rest from `more`.
  *
  * @example const column = useFieldColumn(DictItem); column('itemText', { width: 200 });
  */

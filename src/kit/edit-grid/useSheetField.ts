@@ -4,27 +4,27 @@ import { useText } from '#providers/i18n/useText.ts';
 import type { EditGridHandle } from './useEditGrid.ts';
 
 export interface SheetFieldOptions {
-    /** Field of the form that the rows are sent as. */
+    /** Form field that holds the rows. */
     source: string;
     /** Names the table. */
     label: string;
-    /** What is sent when nothing has been changed. */
+    /** Value that is sent if nothing has been changed. */
     defaultValue?: unknown;
-    /** A demand on the whole beside those on the cells: the reason against the value, or nothing. */
+    /** Validates the whole value in addition to the cells: returns the reason why it is invalid, or undefined. */
     validate?: (value: unknown) => string | undefined;
 }
 
-/** A field of a form that is typed in a sheet. */
+/** A form field that is edited in a sheet. */
 export type SheetField = ReturnType<typeof useSheetField>;
 
-/** Rows are no text: react-admin would make one of nothing. */
+/** Rows are not a text: react-admin's default `format` would turn null into an empty string. */
 const asIs = (value: unknown) => value;
 
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * For a sheet over a value that is kept elsewhere: the sheet keeps what is typed, and says so by `hear`. Another value that comes from elsewhere makes
- * `round` another number: as its key, that begins the sheet again.
+ * For a sheet that edits an external value: the sheet reports its own changes by `hear`. Any other change of the value increments `round`;
+ * used as the sheet's key, this remounts the sheet with the new value.
  */
 export const useSheetRound = (value: unknown) => {
     const [open, setOpen] = useState({ value, round: 0 });
@@ -34,15 +34,15 @@ export const useSheetRound = (value: unknown) => {
 };
 
 /**
- * Joins a sheet to the form around it: saving waits for its cells, and leads to the first one at fault. The form hears of what is typed by `change`; a
- * value that it gets from elsewhere, as from a draft, begins the sheet again by its `round`.
+ * Connects a sheet to the surrounding form: submitting validates all cells and moves to the first invalid one. `change` passes the sheet's
+ * value to the form; a value that the form receives from elsewhere, for example from a draft, remounts the sheet by its `round`.
  *
  * @example const field = useSheetField({ source: 'lines', label }); <Sheet key={field.round} field={field} />
  */
 export const useSheetField = ({ source, label, defaultValue, validate }: SheetFieldOptions) => {
     const text = useText();
     const fault = text('editGrid.formFault', { table: label });
-    // The check is made before the sheet that it looks into.
+    // The validator is created before the sheet that it validates.
     const sheet = useRef<EditGridHandle>(null);
     const check = async (value: unknown) => ((await sheet.current?.grid.check()) ? fault : validate?.(value));
     const { field, fieldState } = useInput({ source, defaultValue, validate: check, format: asIs, parse: asIs });
@@ -55,11 +55,11 @@ export const useSheetField = ({ source, label, defaultValue, validate }: SheetFi
     const error: unknown = fieldState.error;
     return {
         ...{ value, round, change },
-        /** Tells which sheet is open, after each drawing. */
+        /** Sets the current sheet; called in an effect after each render. */
         attach: (opened: EditGridHandle) => {
             sheet.current = opened;
         },
-        /** What the server said of single rows: by index, then by field. */
+        /** The server's errors by the index of the row, then by field. */
         rowErrors: Array.isArray(error) ? (error as (Record<string, { message?: string }> | undefined)[]) : undefined,
         fault: Array.isArray(error) ? fault : fieldState.error?.message,
     };

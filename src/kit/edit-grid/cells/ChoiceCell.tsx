@@ -4,7 +4,7 @@ import { splitValues } from '../core/cellRules.ts';
 import { isBlank, plain } from '../core/column.ts';
 import type { CellProps } from './cellType.ts';
 
-/** A choice as its tag where it has a colour, else as text. Of several only the first is shown, with the number of the others. */
+/** A choice as a tag if it has a colour, otherwise as text. Of several choices only the first is shown, with the number of the others. */
 export const ChoiceCell = ({ value, text, column, choices }: CellProps) => {
     if (isBlank(value)) return null;
     const values = column.type === 'select-multiple' ? splitValues(value) : [plain(value)];

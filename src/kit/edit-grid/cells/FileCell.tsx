@@ -8,7 +8,7 @@ import { type CellProps, ScrollingContext } from './cellType.ts';
 const THUMBNAIL_PX = 22;
 const MAX_THUMBNAILS = 3;
 
-/** Stored files of a cell that is not active: pictures small, others by their number. Rows that are only scrolled past fetch no pictures. */
+/** Stored files of a cell that is not active: pictures as thumbnails, other files as a count. Pictures are not fetched while scrolling. */
 export const FileCell = ({ value, column }: CellProps) => {
     const text = useText();
     const isScrolling = useContext(ScrollingContext);

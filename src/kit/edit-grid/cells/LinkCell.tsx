@@ -1,10 +1,10 @@
 import { isBlank, plain } from '../core/column.ts';
 import type { CellProps } from './cellType.ts';
 
-/** Addresses of the web and of this product; anything else is shown as text. */
+/** Web addresses and paths of this site; anything else is shown as text. */
 const isAddress = (text: string) => /^(https?:\/\/|\/(?!\/))/.test(text);
 
-/** An address to follow, shown as the column's format says. */
+/** A link with the text of the column's format. */
 export const LinkCell = ({ value, text }: CellProps) => {
     if (isBlank(value)) return null;
     const address = plain(value);

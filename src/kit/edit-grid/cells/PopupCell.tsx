@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { PopupPicker } from '../../popup/PopupPicker.tsx';
 import type { CellProps } from './cellType.ts';
 
-/** The picker over the active cell; what is chosen fills its target columns of the row in one act, which is undone as one. */
+/** The picker over the active cell. A choice fills the target columns of the row in one undo step. */
 export const PopupCell = ({ column, values, writeRow, leave }: CellProps) => {
     const { code = '', orgFields = '', destFields = '', field = column.key, ...more } = column.popup ?? {};
     const handleKeyDown = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { numberOf } from '../core/cellRules.ts';
 import { plain } from '../core/column.ts';
 import type { CellProps } from './cellType.ts';
 
-/** A share of a hundred as a bar with its figure. */
+/** A percentage as a bar with its figure. */
 export const ProgressCell = ({ value, column }: CellProps) => {
     const percent = Math.max(0, Math.min(100, numberOf(plain(value)) ?? 0));
     return (

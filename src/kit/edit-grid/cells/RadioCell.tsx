@@ -1,7 +1,7 @@
 import { plain } from '../core/column.ts';
 import type { CellProps } from './cellType.ts';
 
-/** All choices beside each other, the chosen one marked. A click chooses; by keyboard the cell opens the list. */
+/** All choices side by side, the chosen one marked. A click selects one; with the keyboard the cell opens the list. */
 export const RadioCell = ({ value, choices, write }: CellProps) => (
     <span data-part="radios">
         {choices.map(choice => (

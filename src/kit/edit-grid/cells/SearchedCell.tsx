@@ -5,7 +5,7 @@ import type { CellProps } from './cellType.ts';
 import { ChoiceCell } from './ChoiceCell.tsx';
 import { dictOf, isAsked, rememberChoices } from './knownChoices.ts';
 
-/** A value of a table dictionary by its text, which is asked for where it is not loaded. */
+/** A value of a table dictionary as its text, which is fetched if it is not loaded yet. */
 export const SearchedCell = (props: CellProps) => {
     const { column, value, choices } = props;
     const dict = dictOf(column) ?? '';

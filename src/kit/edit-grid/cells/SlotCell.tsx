@@ -1,4 +1,4 @@
 import type { CellProps } from './cellType.ts';
 
-/** Whatever the column draws of the row. */
+/** The result of the column's `render` for the row. */
 export const SlotCell = ({ values, column, text }: CellProps) => <>{column.render ? column.render(values) : text}</>;

@@ -3,7 +3,7 @@ import { ticksOf } from '../core/cellRules.ts';
 import { plain } from '../core/column.ts';
 import type { CellProps } from './cellType.ts';
 
-/** A box that is ticked or not. A click on the box switches it, as Space does in the active cell. */
+/** A checkbox. A click on it toggles it, as does Space in the active cell. */
 export const TickCell = ({ value, column, choices, write }: CellProps) => {
     const text = useText();
     const { ticked, clear } = ticksOf({ choices });

@@ -2,7 +2,7 @@ import { CellUpload } from '../../upload/CellUpload.tsx';
 import { plain } from '../core/column.ts';
 import type { CellProps } from './cellType.ts';
 
-/** The files of the active cell: to add, download and remove as the column allows (GRID-01). */
+/** The files of the active cell; they can be added, downloaded and removed as the column allows (GRID-01). */
 export const UploadCell = ({ value, column, write }: CellProps) => (
     <CellUpload
         value={plain(value)}

@@ -2,7 +2,7 @@ import type { Kind } from '#contract/kit/fields.ts';
 import { TYPED } from '../../fields/typed.ts';
 import { registerCellType } from './registry.ts';
 
-/** A cell that is typed as the forms type the kind: yuan for fen, percent for basis points. */
+/** Registers a cell type whose values are typed as in forms: yuan for fen, percent for basis points. */
 const registerTyped = (name: string, kind: keyof typeof TYPED & Kind) =>
     registerCellType(name, {
         rules: {
@@ -20,5 +20,5 @@ const registerTyped = (name: string, kind: keyof typeof TYPED & Kind) =>
 registerTyped('fen', 'money');
 registerTyped('rate', 'rate');
 
-/** An amount or a rate as its cell and the statistics row show it. */
+/** Formats an amount or a rate for its cell and the statistics row. */
 export const amountText = (kind: 'money' | 'rate') => (value: unknown) => `${TYPED[kind].toText(value)}${kind === 'rate' ? '%' : ''}`;

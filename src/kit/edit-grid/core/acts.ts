@@ -5,17 +5,17 @@ import { blockOf, clampPlace, type Selection } from './selection.ts';
 import { type GridSetup, mayChange, mayClear, mayWrite } from './setup.ts';
 import { type Act, extentOf, type GridState, makeRow, within } from './state.ts';
 
-/** How many acts can be undone. */
+/** Maximum number of undo steps. */
 const MAX_ACTS = 200;
 
-/** A value for a cell. */
+/** A value to write to a cell. */
 export interface Write {
     readonly uid: string;
     readonly key: string;
     readonly value: unknown;
 }
 
-/** Cell changes of `writes`; cells that have the value already are left out. */
+/** The cell changes of `writes`, without cells that already have the value. */
 export const changesFor = (rows: readonly GridRow[], writes: readonly Write[]): CellChange[] => {
     const at = placesOf(rows);
     return writes.flatMap(({ uid, key, value }) => {
@@ -24,7 +24,7 @@ export const changesFor = (rows: readonly GridRow[], writes: readonly Write[]): 
     });
 };
 
-/** The order field of every row whose number is not its place, counted from 1 (GRID-06). */
+/** Patches that set the order field of every row to its position, counted from 1 (GRID-06). */
 const renumber = ({ rows }: Doc, { orderField }: GridSetup): Patch[] => {
     if (orderField === undefined) return [];
     const writes = rows.map((row, index) => ({ uid: row.uid, key: orderField, value: index + 1 }));
@@ -32,7 +32,7 @@ const renumber = ({ rows }: Doc, { orderField }: GridSetup): Patch[] => {
     return cells.length === 0 ? [] : [{ kind: 'cells', cells }];
 };
 
-/** Does an act and remembers how to undo it. An act that changes nothing is none. */
+/** Applies patches as one undo step. Does nothing if they change nothing. */
 export const perform = (state: GridState, setup: GridSetup, given: readonly Patch[], selection = state.selection): GridState => {
     const patches = given.filter(patch => patch.kind !== 'cells' || patch.cells.length > 0);
     if (patches.length === 0) return state;
@@ -66,7 +66,7 @@ export const redo = (state: GridState, setup: GridSetup): GridState => {
     );
 };
 
-/** Writes values into cells that may be changed; all in one act. */
+/** Writes values into the cells that may be changed, in one undo step. */
 export const write = (state: GridState, setup: GridSetup, writes: readonly Write[]): GridState => {
     const at = placesOf(state.rows);
     const byKey = new Map(setup.columns.map(column => [column.key, column]));
@@ -78,7 +78,7 @@ export const write = (state: GridState, setup: GridSetup, writes: readonly Write
     return perform(state, setup, [{ kind: 'cells', cells: changesFor(state.rows, allowed) }]);
 };
 
-/** Empties the selected cells that may be emptied. */
+/** Clears the selected cells that may be cleared. */
 export const clear = (state: GridState, setup: GridSetup): GridState => {
     const { top, bottom, left, right } = blockOf(state.selection);
     const columns = setup.shown.slice(left, right + 1);
@@ -88,7 +88,7 @@ export const clear = (state: GridState, setup: GridSetup): GridState => {
     return write(state, setup, writes);
 };
 
-/** Fills the selected block with its first row, or a single row with the one above. */
+/** Copies the first row of the selected block into its other rows, or the row above into a single selected row. */
 export const fillDown = (state: GridState, setup: GridSetup): GridState => {
     const { top, bottom, left, right } = blockOf(state.selection);
     const from = top === bottom ? top - 1 : top;
@@ -130,7 +130,7 @@ export const remove = (state: GridState, setup: GridSetup, uids: ReadonlySet<str
     return { ...next, isEditing: false, ticked: new Set([...state.ticked].filter(uid => !gone.has(uid))) };
 };
 
-/** Moves rows together so that the first of them lies at `to`, counted without them. */
+/** Moves rows as a group so that the first of them gets the index `to`, counted without the moved rows. */
 export const moveRows = (state: GridState, setup: GridSetup, uids: ReadonlySet<string>, to: number): GridState => {
     if (!setup.rights.edit || setup.orderField === undefined) return state;
     const before = state.rows.map(({ uid }) => uid);

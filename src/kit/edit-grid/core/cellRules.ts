@@ -2,27 +2,27 @@ import { figureText, momentOf, ungrouped } from '#contract/kit/writing/written.t
 import { appText } from '#providers/i18n/appText.ts';
 import { type Choice, type GridColumn, isBlank, plain } from './column.ts';
 
-/** Why a text is no value of a cell. */
+/** Why a text is not a valid value of a cell. */
 export type Misfit = 'number' | 'day' | 'moment' | 'choice' | 'tick' | 'file';
 
-/** What reading a text gave. */
+/** The result of parsing a text. */
 export type Reading = { readonly value: unknown } | { readonly misfit: Misfit };
 
-/** What the rules of a type may look at. */
+/** Context for the rules of a cell type. */
 export interface CellContext {
     readonly column: GridColumn;
     readonly choices: readonly Choice[];
 }
 
-/** The rules of a cell type, without its looks. */
+/** The rules of a cell type, without its components. */
 export interface CellRules {
-    /** The value of typed or pasted text that is not empty. */
+    /** Parses typed or pasted text that is not empty. */
     readonly read: (text: string, context: CellContext) => Reading;
-    /** A value as it is copied and typed over, so that `read` gives it back. */
+    /** Formats a value for copying and editing; `read` must parse the result back to the value. */
     readonly text: (value: unknown, context: CellContext) => string;
-    /** Nothing can be typed or pasted into it. */
+    /** Text can neither be typed nor pasted into the cell. */
     readonly isFixed?: boolean;
-    /** The value in place of what cannot be read when typing ends; a misfit that is typed is refused without it. */
+    /** Typed text that cannot be parsed clears the cell; without this it is rejected. */
     readonly isClearedByMisfit?: boolean;
 }
 
@@ -31,10 +31,13 @@ const asIs: CellRules = {
     text: value => plain(value),
 };
 
-/** Is this the beginning of a figure: an optional minus, digits, one point (GRID-08)? Full-width ones of a Chinese keyboard count too. */
+/**
+ * Whether the text is the beginning of a number: an optional minus, digits, one decimal point (GRID-08). Full-width characters of a Chinese
+ * keyboard are accepted.
+ */
 export const isFigureSoFar = (text: string): boolean => /^-?\d*\.?\d*$/.test(figureText(text));
 
-/** The number that a text says; undefined for none. Separators of thousands are those of spreadsheets. */
+/** Parses a number; undefined if the text is none. Thousands separators are accepted as spreadsheets write them. */
 export const numberOf = (text: string): number | undefined => {
     const figure = ungrouped(figureText(text));
     return /^-?(\d+\.?\d*|\.\d+)$/.test(figure) ? Number(figure) : undefined;
@@ -68,7 +71,7 @@ const textOfChoice = (value: unknown, { choices }: CellContext): string =>
 
 const choice: CellRules = { read: choiceOf, text: textOfChoice };
 
-/** Values of a multi-select: joined by commas on the wire. */
+/** The values of a multi-select, which are joined by commas on the wire. */
 export const splitValues = (value: unknown): string[] =>
     plain(value)
         .split(',')
@@ -91,14 +94,14 @@ const choiceList: CellRules = {
             .join(','),
 };
 
-/** Typed text as tags of two characters, joined with semicolons; typed semicolons are dropped (GRID-13). */
+/** Splits typed text into tags of two characters, joined with semicolons; typed semicolons are removed (GRID-13). */
 export const tagsOf = (text: string): string =>
     text
         .replace(/[;；]/g, '')
         .trim()
         .replace(/(..)(?=.)/gsu, '$1;');
 
-/** The two values of a checkbox: those of its choices, else true and false. */
+/** The two values of a checkbox: those of its choices, otherwise true and false. */
 export const ticksOf = ({ choices }: Pick<CellContext, 'choices'>): { ticked: unknown; clear: unknown } => {
     const [ticked, clear] = choices;
     return ticked && clear ? { ticked: ticked.value, clear: clear.value } : { ticked: true, clear: false };

@@ -8,11 +8,11 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface Choice {
     value: string;
     text: string;
-    /** Tone of its tag: a key of the tag palette. */
+    /** Colour of its tag: a key of the tag palette. */
     color?: string;
 }
 
-/** Cell types of the product (GRID-02). `link` shows an address, `slot` what the column renders, `hidden` is kept and not shown. */
+/** Cell types of the product (GRID-02). `link` shows an address, `slot` the column's `render`; `hidden` columns are kept but not shown. */
 export const BUILT_IN_TYPES = [
     ...(['text', 'textarea', 'number', 'select', 'select-multiple', 'select-search', 'tags', 'date', 'datetime', 'checkbox'] as const),
     ...(['radio', 'progress', 'popup', 'file', 'image', 'link', 'slot', 'hidden'] as const),
@@ -22,10 +22,13 @@ export type BuiltInType = (typeof BUILT_IN_TYPES)[number];
 /** Codes of the built-in patterns (GRID-03, wire-contract 7.22 «validation types»). */
 export type PatternCode = '*' | 'n6-16' | '*6-16' | 's6-18' | 'url' | 'e' | 'm' | 'p' | 's' | 'n' | 'z' | 'money' | 'only';
 
-/** What a handler answers: nothing for a good value, else the reason. */
+/** Result of a handler: undefined for a valid value, otherwise the reason. */
 export type Verdict = string | undefined;
 
-/** A demand on the cells of a column. `message` may name the column as `${title}`; without one the product's own text is shown. */
+/**
+ * A validation rule for the cells of a column. `message` may contain the column's title as `${title}`; without a message the default text is
+ * shown.
+ */
 export type ValidateRule =
     | { required: true; message?: string }
     | { unique: true; message?: string }
@@ -34,31 +37,31 @@ export type ValidateRule =
 
 export type Statistic = 'sum' | 'average';
 
-/** What a cell allows and where it gets its choices or sends its file (GRID-01, «cell config»). */
+/** Configuration of a column's cells: their choices, permitted operations and upload (GRID-01, «cell config»). */
 export interface CellConfig {
     /** Table dictionary of a search select: `sys_user,realname,username`. */
     dict?: string;
-    /** A search select asks the server as one types; otherwise all choices are loaded once. */
+    /** A `select-search` searches on the server while typing, unless this is false; then all choices are loaded once. */
     async?: boolean;
-    /** The list of choices can be narrowed by typing; it can unless this is false. */
+    /** Typing filters the list of choices. Defaults to true. */
     allowSearch?: boolean;
-    /** A select takes typed values that are no choice. */
+    /** A select accepts typed values that are not among its choices. */
     allowInput?: boolean;
-    /** A choice can be cleared; it can unless this is false. */
+    /** A choice can be cleared. Defaults to true. */
     allowClear?: boolean;
-    /** Files can be downloaded from the cell; they can unless this is false. */
+    /** Files can be downloaded from the cell. Defaults to true. */
     allowDownload?: boolean;
-    /** Files can be removed from the cell; they can unless this is false. */
+    /** Files can be removed from the cell. Defaults to true. */
     allowRemove?: boolean;
     /** Text of the upload button. */
     btnText?: string;
-    /** Path below the API to which files are sent. */
+    /** Upload path, relative to the API. */
     action?: string;
-    /** Whether the session's token goes with the file; it does unless this is false. */
+    /** Whether the upload carries the session's token. Defaults to true. */
     token?: boolean;
-    /** Key of the upload's answer that holds the stored path: `message` by default. */
+    /** Key of the upload response that holds the stored path. Defaults to `message`. */
     responseName?: string;
-    /** The picker of a popup cell. Its target fields are columns of the row; `field` is the column itself unless it says otherwise. */
+    /** The picker of a popup cell. Its target fields are columns of the row; `field` defaults to the column's key. */
     popup?: Omit<PopupConfig, 'field'> & { field?: string };
 }
 
@@ -72,26 +75,26 @@ export interface GridColumn extends CellConfig {
     options?: readonly Choice[];
     validateRules?: readonly ValidateRule[];
     statistics?: Statistic | readonly Statistic[];
-    /** Text of a value, for cells that are no choice and for the statistics row. */
+    /** Formats a value, for cells without choices and for the statistics row. */
     format?: (value: unknown) => string;
-    /** Tone of the tag of a value, where the dictionary names none. */
+    /** Tag colour of a value, if the dictionary defines none. */
     setTagColor?: (value: unknown) => string | undefined;
-    /** What its head shows in place of the title, such as an input. */
+    /** Content of the column header in place of the title, such as an input. */
     head?: ReactNode;
     /** Pixels. */
     width?: number;
     readOnly?: boolean | ((row: Values) => boolean);
     /** Value of the cell in a new row. */
     defaultValue?: unknown;
-    /** What a cell of the type `slot` shows of its row. */
+    /** Renders a cell of the type `slot` from its row. */
     render?: (values: Values) => ReactNode;
 }
 
-/** Is there nothing in the cell? Zero and false are values. */
+/** Whether the cell is empty; zero and false are values. */
 export const isBlank = (value: unknown): boolean =>
     value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A plain value as text; nothing for objects. */
+/** A string, number or boolean as text; the empty string for anything else. */
 export const plain = (value: unknown): string =>
     typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
@@ -99,6 +102,6 @@ export const plain = (value: unknown): string =>
 export const statisticsOf = ({ statistics = [] }: GridColumn): readonly Statistic[] =>
     typeof statistics === 'string' ? [statistics] : statistics;
 
-/** Must the cells of the column have a value? */
+/** Whether the cells of the column must have a value. */
 export const isRequired = ({ validateRules = [] }: GridColumn): boolean =>
     validateRules.some(rule => ('required' in rule && rule.required) || ('pattern' in rule && rule.pattern === '*'));

@@ -9,11 +9,11 @@ import { cellText, type GridSetup, type RowsCheck } from './setup.ts';
 import { extentOf, type GridState, openState, within } from './state.ts';
 import { createValidator, type Fault, faultList, type Faults, withRowsFaults } from './validator.ts';
 
-/** A sheet without its looks: rows, selection, history and faults, with what can be done to them. */
+/** The model of a sheet, independent of React: rows, selection, undo history and faults, with the operations on them. */
 export type Grid = ReturnType<typeof createGrid>;
 
 /**
- * Opens a sheet. Listeners hear of every change; `state()` and `faults()` answer the same object until something has changed.
+ * Creates a sheet. Listeners are called after every change; `state()` and `faults()` return the same object until something changes.
  *
  * @example const grid = createGrid(setup, rows); grid.paste('a\tb'); grid.changes().changed;
  */
@@ -27,7 +27,7 @@ export const createGrid = (initial: GridSetup, given: readonly Values[]) => {
     const tell = () => listeners.forEach(listener => listener());
     const validator = createValidator({ columns: () => setup().columns, rows: () => state.rows, rowOf, onChange: tell });
     validator.reset();
-    /** The faults of the cells and of the rows together. */
+    /** The faults of single cells and of `checkRows`. */
     const faults = (): Faults => {
         const { checkRows } = setup();
         const ofCells = validator.faults();
@@ -61,14 +61,14 @@ export const createGrid = (initial: GridSetup, given: readonly Values[]) => {
         if (row !== undefined) select({ active: { row, col: Math.max(0, col) }, head: { row, col: Math.max(0, col) } });
     };
 
-    /** Leads somebody to a cell: it is selected, and the sheet takes the focus. */
+    /** Selects a cell and moves the focus to the sheet. */
     const focus = (cell: Pick<Fault, 'uid' | 'key'>) => {
         goTo(cell);
         become({ ...state, focusCount: state.focusCount + 1 });
     };
 
     return {
-        /** Takes over other columns, rights or choices. The rows keep the values of columns that are gone. */
+        /** Applies changed columns, permissions or choices. The rows keep the values of removed columns. */
         configure: (next: GridSetup) => {
             const { columns, checkRows } = setup();
             current = next;
@@ -97,7 +97,7 @@ export const createGrid = (initial: GridSetup, given: readonly Values[]) => {
             const to = walk(from, step, { extent: extentOf(state, setup()), page, isFar, isFilled });
             select({ active: isExtended ? state.selection.active : to, head: to });
         },
-        /** Begins or ends typing into the active cell. */
+        /** Starts or ends the editing of the active cell. */
         edit: (isEditing: boolean) => {
             if (isEditing !== state.isEditing) become({ ...state, isEditing });
         },
@@ -124,19 +124,19 @@ export const createGrid = (initial: GridSetup, given: readonly Values[]) => {
             return report;
         },
 
-        /** Takes over what others have stored; see `merge`. */
+        /** Merges rows that other users have saved; see `merge`. */
         merge: does(merge),
-        /** The same of all rows, with those that came and went; see `follow`. */
+        /** Like `merge` with the complete list of rows: also adds and removes rows; see `follow`. */
         follow: does(follow),
-        /** Begins with other rows: everything that was done here is forgotten. */
+        /** Replaces all rows and discards changes, history and faults. */
         load: (rows: readonly Values[]) => {
             state = within({ ...openState(rows, setup()), selection: state.selection }, setup());
             validator.reset();
             tell();
         },
         /**
-         * Takes over the rows as they are stored now. What failed keeps its values and gets its faults; the history ends, as it speaks of rows
-         * that are stored otherwise now.
+         * Applies the result of a save. Failed rows keep their values and get their faults. The undo history is cleared, because it refers
+         * to the rows before the save.
          */
         saved: (outcome: Saved) => {
             const told = toldFaults(state, outcome);
@@ -145,7 +145,7 @@ export const createGrid = (initial: GridSetup, given: readonly Values[]) => {
             validator.tell(told);
         },
 
-        /** What the server said of cells, by the index of their row and the field; leads to the first of them. */
+        /** Adds the server's errors for cells, by the index of the row and the field, and moves to the first of them. */
         tell: (errors: readonly (Readonly<Record<string, { message?: string }>> | undefined)[]) => {
             const found = errors.flatMap((row, at): Fault[] => {
                 const uid = state.rows[at]?.uid;
@@ -163,16 +163,19 @@ export const createGrid = (initial: GridSetup, given: readonly Values[]) => {
         changes: (): GridChanges => changesOf(state.rows, state.removed, setup().keyField),
         rows: (): Values[] => exportRows(state.rows, setup().keyField),
         rowOf,
-        /** Looks at every cell, and at the rows together. */
+        /** Validates every cell, and the rows together. */
         validateAll: async (): Promise<Fault[]> => {
             await validator.validateAll();
             return listFaults();
         },
         faultList: listFaults,
-        /** Selects the cell of a fault; the first one of the row for a fault of the whole row. */
+        /** Selects the cell of a fault, or the first cell of the row for a fault of the whole row. */
         goTo,
         focus,
-        /** The full pass before the rows are sent: leads to the first fault and answers with it. What the server said of an earlier try is asked again. */
+        /**
+         * Validates everything before the rows are sent: moves to the first fault and returns it. Server errors of an earlier attempt are
+         * ignored, so that the server can check the rows again.
+         */
         check: async (): Promise<Fault | undefined> => {
             await validator.validateAll();
             const fault = listFaults().find(({ kind }) => kind !== 'server');

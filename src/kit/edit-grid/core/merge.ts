@@ -6,12 +6,12 @@ import { type GridState, within } from './state.ts';
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Their value over the known one: objects (`tug_status`) field by field, all else whole. */
+/** The merged stored value: objects (`tug_status`) field by field, all other values replaced. */
 const overlay = (known: unknown, theirs: unknown): unknown => (isObject(known) && isObject(theirs) ? { ...known, ...theirs } : theirs);
 
 /**
- * Takes over rows that others have stored (wire-contract 8.2), field by field. Rows that are not in the sheet are ignored. A cell that was changed here or
- * is being typed into keeps its value and is marked as a conflict, unless both say the same.
+ * Merges rows that other users have saved (wire-contract 8.2), field by field. Rows that are not in the sheet are ignored. A cell that was
+ * changed here or is being edited keeps its value and is marked as a conflict, unless both values are the same.
  */
 export const merge = (state: GridState, setup: GridSetup, given: readonly Values[]): GridState => {
     const at = placesOf(state.rows);
@@ -35,8 +35,8 @@ export const merge = (state: GridState, setup: GridSetup, given: readonly Values
 };
 
 /**
- * Takes over the rows as others have left them: those that came are put behind the row that they follow, those that went go. A row that was changed here
- * or is being typed into stays, so that nothing typed is lost; what was done here can still be undone.
+ * Updates the sheet to the complete list of saved rows: added rows are inserted after the row that they follow, deleted rows are removed. A
+ * row that was changed here or is being edited stays, so that no input is lost. The undo history is kept.
  */
 export const follow = (state: GridState, setup: GridSetup, given: readonly Values[]): GridState => {
     const merged = merge(state, setup, given);
@@ -51,7 +51,7 @@ export const follow = (state: GridState, setup: GridSetup, given: readonly Value
     let behind = 0;
     for (const row of stored) {
         if (!known.has(row.uid)) rows.splice(behind, 0, row);
-        // Where both have the same order, the next row is the one that is looked for.
+        // Fast path: if both have the same order, the next row is the match.
         const at = rows[behind]?.uid === row.uid ? behind : rows.findIndex(({ uid }) => uid === row.uid);
         if (at >= 0) behind = at + 1;
     }

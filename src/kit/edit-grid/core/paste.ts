@@ -8,22 +8,22 @@ import { cellText, contextOf, type GridSetup, mayWrite } from './setup.ts';
 import { type GridState, makeRow } from './state.ts';
 import { formatTsv, parseTsv } from './tsv.ts';
 
-/** Why a pasted text did not get into its cell. */
+/** Why a pasted text was not written to its cell. */
 export type RefusalReason = Misfit | 'readOnly' | 'noColumn' | 'noRow';
 
-/** A pasted text that was not taken. */
+/** A pasted text that was not written. */
 export interface RefusedCell {
-    /** Row of the sheet, from 1. */
+    /** Row of the sheet, starting at 1. */
     readonly row: number;
-    /** The column's title; absent beyond the last column. */
+    /** The column's title; undefined beyond the last column. */
     readonly column?: string;
     readonly value: string;
     readonly reason: RefusalReason;
 }
 
-/** What became of a pasted block. */
+/** The result of pasting a block. */
 export interface PasteReport {
-    /** Cells that have the pasted value now. */
+    /** Number of cells that were written. */
     readonly taken: number;
     readonly refused: readonly RefusedCell[];
 }
@@ -35,7 +35,7 @@ export const copyText = (state: GridState, setup: GridSetup): string => {
     return formatTsv(state.rows.slice(top, bottom + 1).map(row => columns.map(column => cellText(setup, column, row.values[column.key]))));
 };
 
-/** The block of texts with its place; one text fills the whole selection. */
+/** The pasted block with its position; a single text fills the whole selection. */
 const spread = (state: GridState, text: string) => {
     const { top, left, bottom, right } = blockOf(state.selection);
     const block = parseTsv(text);
@@ -45,13 +45,13 @@ const spread = (state: GridState, text: string) => {
     return { top, left, block: Array.from({ length: bottom - top + 1 }, () => line) };
 };
 
-/** Reads one pasted text. */
+/** Parses one pasted text. */
 const readCell = (setup: GridSetup, column: GridColumn, text: string): { value: unknown } | { misfit: Misfit } =>
     text.trim() === '' ? { value: null } : setup.rulesOf(column.type).read(text, contextOf(setup, column));
 
 /**
- * Pastes a block of text at the selection, in one act. Rows beyond the last are made where that is allowed. Every text that did not get in is reported
- * with its row, column and reason; the others are taken all the same.
+ * Pastes a block of text at the selection, in one undo step. Rows beyond the last one are added if that is allowed. Every text that cannot
+ * be written is reported with its row, column and reason; the others are written nevertheless.
  */
 export const paste = (state: GridState, setup: GridSetup, text: string): { state: GridState; report: PasteReport } => {
     const { top, left, block } = spread(state, text);
@@ -74,7 +74,7 @@ export const paste = (state: GridState, setup: GridSetup, text: string): { state
             if (!column) return void refuse('noColumn');
             if (!row) return void refuse('noRow');
             width = Math.max(width, index + 1);
-            // A block that was copied here and comes back has the texts of fixed cells as well.
+            // A block that was copied from this sheet contains the unchanged texts of read-only cells, which are not an error.
             if (!mayWrite(setup, column, row))
                 return void (cellText(setup, column, row.values[column.key]) === value.trim() || refuse('readOnly'));
             const read = readCell(setup, column, value);
@@ -95,5 +95,5 @@ export const paste = (state: GridState, setup: GridSetup, text: string): { state
     return { state: { ...next, made: state.made + fresh.length }, report: { taken, refused } };
 };
 
-/** An empty text leaves a new row's default value. */
+/** The values without empty ones, so that an empty text keeps a new row's default value. */
 const defined = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));

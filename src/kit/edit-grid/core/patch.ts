@@ -1,6 +1,6 @@
 import { type GridRow, placesOf, sharePlaces } from './rows.ts';
 
-/** The rows of a sheet and the existing ones that were removed from it. */
+/** The rows of a sheet and the existing rows that were removed from it. */
 export interface Doc {
     readonly rows: readonly GridRow[];
     readonly removed: readonly GridRow[];
@@ -17,14 +17,14 @@ export interface CellChange {
 /** Rows with their index in the sheet, ascending. */
 export type Placed = readonly { readonly at: number; readonly row: GridRow }[];
 
-/** The smallest change that can be done and undone. */
+/** The smallest change that can be applied and undone. */
 export type Patch =
     | { readonly kind: 'cells'; readonly cells: readonly CellChange[] }
     | { readonly kind: 'insert'; readonly rows: Placed }
     | { readonly kind: 'remove'; readonly rows: Placed }
     | { readonly kind: 'order'; readonly before: readonly string[]; readonly after: readonly string[] };
 
-/** The patch that takes `patch` back. */
+/** The patch that undoes `patch`. */
 export const inverseOf = (patch: Patch): Patch => {
     switch (patch.kind) {
         case 'cells':
@@ -60,7 +60,7 @@ const writeCells = (rows: readonly GridRow[], cells: readonly CellChange[]): rea
     return next;
 };
 
-/** What insertion and removal do to the rows of `doc`, of which they keep the current values. */
+/** Inserts rows at their indexes; the other rows of `doc` keep their current values. */
 const insertRows = ({ rows, removed }: Doc, placed: Placed): Doc => {
     const next: GridRow[] = [];
     let given = 0;
@@ -84,13 +84,13 @@ const removeRows = ({ rows, removed }: Doc, placed: Placed): Doc => {
 const orderRows = (rows: readonly GridRow[], order: readonly string[]): readonly GridRow[] => {
     const at = placesOf(rows);
     const named = order.flatMap(uid => rows[at.get(uid) ?? -1] ?? []);
-    // Rows that came meanwhile keep their place at the end.
+    // Rows that were added after the patch was made go to the end.
     if (named.length === rows.length) return named;
     const known = new Set(order);
     return [...named, ...rows.filter(({ uid }) => !known.has(uid))];
 };
 
-/** Does one patch. */
+/** Applies one patch. */
 export const applyPatch = (doc: Doc, patch: Patch): Doc => {
     switch (patch.kind) {
         case 'cells':

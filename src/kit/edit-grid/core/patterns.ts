@@ -1,7 +1,7 @@
 import { FORM_PATTERNS } from '#contract/kit/patterns.ts';
 import type { PatternCode } from './column.ts';
 
-/** Built-in patterns by their code (GRID-03). `only` is no pattern: the value is unique in the table. */
+/** Built-in patterns by their code (GRID-03). `only` is not a pattern; it means that the value is unique in the table. */
 const BUILT_IN = Object.fromEntries(Object.entries(FORM_PATTERNS).map(([code, { pattern }]) => [code, new RegExp(pattern, 's')])) as Record<
     Exclude<PatternCode, 'only'>,
     RegExp

@@ -1,4 +1,4 @@
-/** A cell by its row and its shown column, both from 0. */
+/** A cell by the indexes of its row and of its shown column. */
 export interface Place {
     readonly row: number;
     readonly col: number;
@@ -39,7 +39,7 @@ export const clampPlace = ({ row, col }: Place, { rows, cols }: Extent): Place =
     col: between(col, cols - 1),
 });
 
-/** Ways that keys take through a sheet. */
+/** Steps of the keyboard navigation. */
 export type Step =
     'up' | 'down' | 'left' | 'right' | 'rowStart' | 'rowEnd' | 'first' | 'last' | 'pageUp' | 'pageDown' | 'next' | 'previous';
 
@@ -47,7 +47,7 @@ interface Walk {
     extent: Extent;
     /** Rows that fit on the screen, for pageUp and pageDown. */
     page: number;
-    /** Goes to the edge of the filled block, as Ctrl does. */
+    /** Goes to the edge of the filled block, as with Ctrl. */
     isFar: boolean;
     isFilled: (place: Place) => boolean;
 }
@@ -57,13 +57,13 @@ const toEdge = (from: Place, by: Place, { extent, isFilled }: Walk): Place => {
     const step = ({ row, col }: Place): Place => ({ row: row + by.row, col: col + by.col });
     let place = step(from);
     if (!isInside(place)) return from;
-    // Within a filled block to its last cell, otherwise over the gap to the next filled one or the end.
+    // Within a filled block go to its last cell, otherwise skip the gap to the next filled cell or the end.
     const isWithin = isFilled(from) && isFilled(place);
     while (isInside(step(place)) && (isWithin ? isFilled(step(place)) : !isFilled(place))) place = step(place);
     return place;
 };
 
-/** The cell that a step leads to; itself at the edge. `next` and `previous` go on in the line below and above. */
+/** The cell after a step; the same cell at the edge. `next` and `previous` continue in the row below and above. */
 export const walk = (from: Place, step: Step, given: Walk): Place => {
     const { extent, page, isFar } = given;
     const { row, col } = from;

@@ -4,27 +4,27 @@ import { type GridRow, loadRows } from './rows.ts';
 import { clampPlace, type Extent, type Selection } from './selection.ts';
 import type { GridSetup } from './setup.ts';
 
-/** One act of a person that can be undone. */
+/** One undo step. */
 export interface Act {
     readonly patches: readonly Patch[];
     readonly before: Selection;
     readonly after: Selection;
 }
 
-/** Everything about a sheet that can change, never changed in place. */
+/** The state of a sheet; immutable. */
 export interface GridState extends Doc {
     readonly selection: Selection;
-    /** Is the active cell being typed into? */
+    /** Whether the active cell is being edited. */
     readonly isEditing: boolean;
     readonly undo: readonly Act[];
     readonly redo: readonly Act[];
     /** Rows whose checkbox is ticked. */
     readonly ticked: ReadonlySet<string>;
-    /** Cells whose value here differs from what others have stored meanwhile: `uid` → field → their value. */
+    /** Cells whose local value conflicts with a value that another user has saved: `uid` → field → their value. */
     readonly conflicts: ReadonlyMap<string, Values>;
-    /** How often the focus was asked for, for a cell that somebody is led to. */
+    /** Incremented when the sheet should take the focus. */
     readonly focusCount: number;
-    /** How many rows have been made here: names the next one. */
+    /** Number of rows that were created here; used for the `uid` of the next one. */
     readonly made: number;
 }
 
@@ -43,7 +43,7 @@ export const emptyState: GridState = {
     made: 0,
 };
 
-/** A sheet over rows that are stored. */
+/** The initial state of a sheet with stored rows. */
 export const openState = (given: readonly Values[], setup: Pick<GridSetup, 'keyField'>): GridState => ({
     ...emptyState,
     rows: loadRows(given, setup.keyField),
@@ -51,7 +51,7 @@ export const openState = (given: readonly Values[], setup: Pick<GridSetup, 'keyF
 
 export const extentOf = ({ rows }: Doc, { shown }: Pick<GridSetup, 'shown'>): Extent => ({ rows: rows.length, cols: shown.length });
 
-/** The same state with its selection on cells that exist. */
+/** The state with its selection limited to existing cells. */
 export const within = <T extends GridState>(state: T, setup: GridSetup): T => {
     const extent = extentOf(state, setup);
     const active = clampPlace(state.selection.active, extent);
@@ -61,7 +61,7 @@ export const within = <T extends GridState>(state: T, setup: GridSetup): T => {
 };
 const isAt = (one: { row: number; col: number }, other: { row: number; col: number }) => one.row === other.row && one.col === other.col;
 
-/** A row made here, with the columns' default values. */
+/** A new row with the columns' default values. */
 export const makeRow = (setup: GridSetup, uid: string, values: Values = {}): GridRow => ({
     uid,
     isNew: true,

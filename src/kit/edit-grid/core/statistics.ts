@@ -7,12 +7,12 @@ const decimalsOf = (value: number) => {
     return decimals.length;
 };
 
-/** Most decimals of an average. */
+/** Maximum number of decimals of an average. */
 const AVERAGE_DECIMALS = 2;
 
 /**
- * Sum or average of the numbers in a column (GRID-07); cells without a number do not count. Undefined where there is none.
- * The sum has no more decimals than its numbers, so that 0.1 and 0.2 make 0.3.
+ * Sum or average of the numbers in a column (GRID-07); cells without a number are skipped. Undefined if there are no numbers. The sum has no
+ * more decimals than its numbers, so that 0.1 and 0.2 add up to 0.3.
  */
 export const statisticOf = (rows: readonly GridRow[], { key }: GridColumn, statistic: Statistic): number | undefined => {
     let sum = 0;

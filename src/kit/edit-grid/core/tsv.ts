@@ -1,21 +1,21 @@
-/** Text that sheets would take for a formula (security S82). A sign before mere digits is none. */
+/** Text that a spreadsheet would interpret as a formula (security S82). A sign before digits only is not a formula. */
 const FORMULA = /^'*[=@+-]/;
 const SIGNED_NUMBER = /^[+-][\d\s().-]+$/;
 
-/** Puts a quote before a formula, and before such quotes, so that `unguard` gives the text back. */
+/** Prefixes a formula, and a formula that already has quotes, with a quote, so that `unguard` restores the text. */
 const guard = (text: string) => (FORMULA.test(text) && !SIGNED_NUMBER.test(text) ? `'${text}` : text);
 const unguard = (text: string) => (text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text);
 
 const quoted = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A block of texts as the clipboard holds it: tabs between cells, lines between rows, quoted as spreadsheets do. */
+/** Formats a block of texts for the clipboard: tabs between cells, line breaks between rows, quoted as spreadsheets do. */
 export const formatTsv = (block: readonly (readonly string[])[]): string => {
     const text = block.map(row => row.map(cell => quoted(guard(cell))).join('\t')).join('\n');
-    // One more line break, as a last one ends a row and begins none.
+    // One more line break, because a trailing one only ends the last row.
     return text.endsWith('\n') ? `${text}\n` : text;
 };
 
-/** The block of texts in a clipboard. A last line break ends the last row; every row keeps the cells that it has. */
+/** Parses the block of texts in a clipboard. A trailing line break ends the last row; rows may have different numbers of cells. */
 export const parseTsv = (text: string): string[][] => {
     const rows: string[][] = [];
     let row: string[] = [];
@@ -32,7 +32,7 @@ export const parseTsv = (text: string): string[][] => {
                 continue;
             }
             const end = text[mark + 1];
-            // A quote that is part of the text, as in 5" pipe, quotes nothing.
+            // A quote inside the text, as in 5" pipe, does not start a quoted cell.
             if (end !== undefined && end !== '\t' && end !== '\n' && end !== '\r') return undefined;
             at = mark + 1;
             return cell;

@@ -3,22 +3,22 @@ import { patternOf } from './patterns.ts';
 import type { GridRow } from './rows.ts';
 import type { RowsCheck } from './setup.ts';
 
-/** Why a cell is wrong. */
+/** Why a cell is invalid. */
 export interface Fault {
     readonly uid: string;
     /** The column's key; empty for a fault of the whole row. */
     readonly key: string;
     readonly kind: 'required' | 'unique' | 'pattern' | 'handler' | 'server';
-    /** The rule's own words or the server's; absent where the product's text is shown. */
+    /** The message of the rule or the server; undefined if the default text is shown. */
     readonly message?: string;
-    /** The pattern that does not match. */
+    /** The pattern that the value does not match. */
     readonly pattern?: string;
 }
 
 /** Faults by row and field. */
 export type Faults = ReadonlyMap<string, ReadonlyMap<string, Fault>>;
 
-/** How long a slice of the full pass may take, in milliseconds: half a frame. */
+/** Maximum duration of one slice of `validateAll` in milliseconds: half a frame. */
 const SLICE_MS = 8;
 
 const isUnique = (rule: ValidateRule) => 'unique' in rule || ('pattern' in rule && rule.pattern === 'only');
@@ -27,17 +27,18 @@ const pause = () => new Promise<void>(resolve => setTimeout(resolve));
 interface Given {
     columns: () => readonly GridColumn[];
     rows: () => readonly GridRow[];
-    /** The row as it is now. */
+    /** The current row. */
     rowOf: (uid: string) => GridRow | undefined;
     onChange: () => void;
 }
 
 /**
- * Keeps the faults of a sheet as its cells change: only what changed is looked at, and of unique columns the rows that share a value with it.
+ * Keeps the faults of a sheet up to date. A change validates only the changed cells and, in unique columns, the rows that share a value with
+ * them.
  */
 export const createValidator = ({ columns, rows, rowOf, onChange }: Given) => {
     let faults = new Map<string, ReadonlyMap<string, Fault>>();
-    /** Field → value as text → rows that have it. */
+    /** Field → value as text → uids of the rows that have it. */
     let owners = new Map<string, Map<string, Set<string>>>();
     let pass = 0;
 
@@ -50,7 +51,7 @@ export const createValidator = ({ columns, rows, rowOf, onChange }: Given) => {
         if (row.size === 0) faults.delete(uid);
         else faults.set(uid, row);
     };
-    /** Later readers see that something changed by the map being another one. */
+    /** Replaces the map, so that readers see the change by its identity. */
     const publish = () => {
         faults = new Map(faults);
         onChange();
@@ -70,11 +71,11 @@ export const createValidator = ({ columns, rows, rowOf, onChange }: Given) => {
             return alike > 1 ? { kind: 'unique', ...words } : undefined;
         }
         if (!('pattern' in rule)) return undefined;
-        // An empty cell breaks «non-empty» alone; whether it may be empty is what `required` says.
+        // An empty cell violates only the pattern «non-empty»; otherwise `required` decides whether it may be empty.
         const isBroken = isBlank(value) ? rule.pattern === '*' : !patternOf(rule.pattern).test(plain(value));
         return isBroken ? { kind: 'pattern', pattern: rule.pattern, ...words } : undefined;
     };
-    /** A late verdict counts only while the cell has the value it is about. */
+    /** An asynchronous verdict is ignored if the cell's value has changed since. */
     const settle = ({ uid }: GridRow, { key }: GridColumn, about: unknown, message: string | undefined) => {
         if (message === undefined || rowOf(uid)?.values[key] !== about || faults.get(uid)?.has(key)) return;
         set(uid, key, { uid, key, kind: 'handler', message });
@@ -93,7 +94,7 @@ export const createValidator = ({ columns, rows, rowOf, onChange }: Given) => {
     };
 
     const uniqueColumns = () => columns().filter(column => column.validateRules?.some(isUnique));
-    /** Moves a row from one value to another; answers the rows whose verdict may have changed. */
+    /** Moves a row from one value to another in the index; returns the rows whose uniqueness may have changed. */
     const own = (key: string, uid: string, before: unknown, after: unknown): Iterable<string> => {
         const byValue = owners.get(key) ?? new Map<string, Set<string>>();
         owners.set(key, byValue);
@@ -125,12 +126,12 @@ export const createValidator = ({ columns, rows, rowOf, onChange }: Given) => {
 
     return {
         faults: (): Faults => faults,
-        /** Begins with other rows: nothing is looked at yet. */
+        /** Starts with new rows, which are not validated yet. */
         reset: () => {
             faults = new Map();
             indexOwners();
         },
-        /** Goes on with other columns: the faults of those that are gone go too. */
+        /** Applies changed columns: the faults of removed columns are dropped. */
         recolumn: () => {
             const keys = new Set(['', ...columns().map(({ key }) => key)]);
             const gone = [...faults].flatMap(([uid, row]) => [...row.keys()].filter(key => !keys.has(key)).map(key => ({ uid, key })));
@@ -138,7 +139,7 @@ export const createValidator = ({ columns, rows, rowOf, onChange }: Given) => {
             for (const { uid, key } of gone) set(uid, key, undefined);
             indexOwners();
         },
-        /** Looks at what is different between two states of the rows. */
+        /** Validates the differences between two states of the rows. */
         update: (before: readonly GridRow[], after: readonly GridRow[]) => {
             const { pairs, added, dropped } = differences(before, after);
             const unique = uniqueColumns();
@@ -154,7 +155,7 @@ export const createValidator = ({ columns, rows, rowOf, onChange }: Given) => {
                 for (const column of unique)
                     if (old.values[column.key] !== now.values[column.key])
                         recheck(own(column.key, now.uid, old.values[column.key], now.values[column.key]), column);
-            // A new row is not reproached with what has not been typed yet.
+            // Empty cells of a new row are not reported yet.
             for (const row of added) for (const column of columns()) if (!isBlank(row.values[column.key])) check(row, column);
             for (const [old, now] of pairs) {
                 let isTouched = false;
@@ -167,14 +168,12 @@ export const createValidator = ({ columns, rows, rowOf, onChange }: Given) => {
             }
             if (faults.size === 0 && was.size === 0) faults = was;
         },
-        /** What the server said of rows; it counts until the cell is changed. */
+        /** Adds errors from the server; each remains until its cell changes. */
         tell: (told: readonly Fault[]) => {
             for (const fault of told) set(fault.uid, fault.key, fault);
             publish();
         },
-        /**
-         * Looks at every cell, in slices between which typing goes on. A later pass ends an earlier one.
-         */
+        /** Validates every cell, in slices that leave time for input. A later call ends an earlier one. */
         validateAll: async (): Promise<void> => {
             const mine = ++pass;
             const uids = rows().map(({ uid }) => uid);
@@ -201,7 +200,7 @@ export const faultList = (faults: Faults, rows: readonly GridRow[], columns: rea
               return row ? ['', ...columns.map(({ key }) => key)].flatMap(key => row.get(key) ?? []) : [];
           });
 
-/** The faults of cells with what the rows together break; a cell's own fault comes first. */
+/** The faults of cells combined with those of `checkRows`; a cell's own fault takes precedence. */
 export const withRowsFaults = (faults: Faults, rows: readonly GridRow[], check: RowsCheck): Faults => {
     const all = new Map(faults);
     for (const { row, key, message } of check(rows.map(({ values }) => values))) {
@@ -212,7 +211,7 @@ export const withRowsFaults = (faults: Faults, rows: readonly GridRow[], check: 
     return all;
 };
 
-/** Which rows came, went, or have other values. */
+/** The rows that were added, removed or changed. */
 const differences = (before: readonly GridRow[], after: readonly GridRow[]) => {
     const pairs: [GridRow, GridRow][] = [];
     const added: GridRow[] = [];

@@ -12,7 +12,7 @@ interface CellNotesProps {
     id: string;
     anchor: () => HTMLElement;
     isShown: boolean;
-    /** Why what is typed is no value of the cell. */
+    /** Why the typed text is not a valid value of the cell. */
     misfit: string | undefined;
     fault: Fault | undefined;
     conflict: { value: unknown } | undefined;
@@ -20,7 +20,7 @@ interface CellNotesProps {
     hint: string | undefined;
 }
 
-/** What is to be said about the active cell, beside it: what is wrong, what others changed, how to go on. */
+/** Messages beside the active cell: its fault, a conflict with another user's change, and a hint. */
 export const CellNotes = ({ id, anchor, isShown, misfit, fault, conflict, column, hint }: CellNotesProps) => {
     const { setup } = useSheet();
     const text = useText();

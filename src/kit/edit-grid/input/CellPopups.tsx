@@ -23,7 +23,7 @@ interface CellPopupsProps {
 
 const TIME_AT = 11;
 
-/** The list or the month under the cell that is being edited. A press in it leaves the focus in the input. */
+/** The list or the month below the cell that is being edited. A press in it keeps the focus in the input. */
 export const CellPopups = ({ ref, anchor, listId, editor, column, value, typed, onPick, onTicked, onActive }: CellPopupsProps) => {
     if (editor !== 'list' && editor !== 'day') return null;
     const now = plain(value);

@@ -17,17 +17,17 @@ interface ChoiceListProps {
     id: string;
     column: GridColumn;
     value: unknown;
-    /** What is typed; narrows the list. */
+    /** The typed text, which filters the list. */
     typed: string;
-    /** Writes a value and ends the editing. */
+    /** Writes a value and ends editing. */
     onPick: (value: unknown) => void;
-    /** Empties the input, after one of several choices was ticked. */
+    /** Clears the input after a choice of a multi-select was ticked. */
     onTicked: () => void;
-    /** Tells which option is meant, for those who hear the screen. */
+    /** Receives the id of the active option, for `aria-activedescendant`. */
     onActive: (optionId: string | undefined) => void;
 }
 
-/** The choices of the active cell, under it. The keys come from the input. */
+/** The choices below the active cell. Key events come from the input. */
 export const ChoiceList = ({ ref, id, column, value, typed, onPick, onTicked, onActive }: ChoiceListProps) => {
     const { setup } = useSheet();
     const text = useText();
@@ -36,12 +36,12 @@ export const ChoiceList = ({ ref, id, column, value, typed, onPick, onTicked, on
     const { choices, isLoading, isPrompt, message } = useListChoices(column, setup.choicesOf(column), typed);
     const [moved, setMoved] = useState<{ typed: string; at: number }>();
     const current = choices.findIndex(choice => choice.value === plain(value));
-    // Typing means the first match; before it, the list begins at the value of the cell.
+    // With typed text the first match is active; before that, the value of the cell.
     const start = typed.trim() === '' ? (isMany ? 0 : current) : 0;
     const at = Math.min(moved?.typed === typed ? moved.at : start, choices.length - 1);
     const list = useRef<HTMLUListElement>(null);
     const optionId = at >= 0 ? `${id}-${at}` : undefined;
-    // Tells the input, and scrolls the list, which React knows nothing of.
+    // Reports the active option to the input and scrolls it into view.
     useEffect(() => {
         onActive(optionId);
         list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });

@@ -16,7 +16,7 @@ import { useSheetClipboard } from './useSheetClipboard.ts';
 
 interface SheetInputProps {
     handle: RefObject<Sheet['input'] | null>;
-    /** Pixels from the top of the sheet's content to the first row. */
+    /** Offset of the first row from the top of the sheet's content, in pixels. */
     top: number;
     /** Rows that fit on the screen. */
     page: number;
@@ -24,8 +24,8 @@ interface SheetInputProps {
 }
 
 /**
- * The one input of a sheet. It lies over the active cell with the focus, empty and unseen while the cell is only selected, and shows itself with the first
- * character that is typed: an input method composes in the same element from its first letter on.
+ * The only input of a sheet. It lies over the active cell and has the focus. It is empty and invisible while the cell is only selected, and
+ * becomes visible with the first typed character, so that an input method composes in the same element from its first letter on.
  */
 export const SheetInput = ({ handle, top, page, onPasted }: SheetInputProps) => {
     const sheet = useSheet();
@@ -38,7 +38,7 @@ export const SheetInput = ({ handle, top, page, onPasted }: SheetInputProps) => 
     const [misfit, setMisfit] = useState<string>();
     const [option, setOption] = useState<string>();
     const [isFocused, setFocused] = useState(false);
-    /** Began by typing over the cell: arrows then leave it, otherwise they move within the text. */
+    /** Whether editing started by typing over the cell: then arrow keys leave the cell, otherwise they move within the text. */
     const isOver = useRef(true);
     const isComposing = useRef(false);
     const element = useRef<HTMLTextAreaElement>(null);
@@ -71,7 +71,7 @@ export const SheetInput = ({ handle, top, page, onPasted }: SheetInputProps) => 
         if (row && column) grid.write([{ uid: row.uid, key: column.key, value }]);
         cancel();
     };
-    /** Writes what was typed; false while it is no value of this cell and the person is still at it. */
+    /** Writes the typed text. Returns false if it was confirmed but is not a valid value, so that editing continues. */
     const commit = (isConfirmed: boolean): boolean => {
         if (!grid.state().isEditing || !row || !column || !type) return true;
         if (editor === 'list') {
@@ -102,7 +102,7 @@ export const SheetInput = ({ handle, top, page, onPasted }: SheetInputProps) => 
         if (!row || !column || !isTypable || isEditing) return;
         const input = element.current;
         if (input && input.inputMode === 'none') {
-            // A phone shows its keyboard only when the focus comes.
+            // A phone shows its keyboard only when the input receives the focus.
             input.inputMode = 'text';
             input.blur();
             input.focus({ preventScroll: true });
@@ -117,7 +117,7 @@ export const SheetInput = ({ handle, top, page, onPasted }: SheetInputProps) => 
     }));
 
     const { focusCount } = state;
-    // Takes the focus when the sheet is told to lead somebody to a cell.
+    // Takes the focus when `grid.focus` was called.
     useEffect(() => {
         if (focusCount > 0) element.current?.focus({ preventScroll: true });
     }, [focusCount]);
@@ -133,7 +133,7 @@ export const SheetInput = ({ handle, top, page, onPasted }: SheetInputProps) => 
                 const before = grid.state().selection.active;
                 grid.move(command.step, { isExtended: command.isExtended, isFar: command.isFar, page });
                 const isStuck = before === grid.state().selection.active;
-                // Tab leaves the sheet at its last cell, and Shift+Tab at its first.
+                // Tab leaves the sheet at the last cell, and Shift+Tab at the first.
                 return event.key !== 'Tab' || !isStuck;
             }
             case 'moveRows': {
@@ -192,13 +192,13 @@ export const SheetInput = ({ handle, top, page, onPasted }: SheetInputProps) => 
         return command ? run(command, event) : true;
     };
     const handleKeyDown = (event: KeyboardEvent) => {
-        // Keys of an input method are meant for nobody else: Escape would close a dialog around the sheet.
+        // Keys of an input method must not reach other handlers: Escape would close a dialog around the sheet.
         if (event.nativeEvent.isComposing || event.keyCode === 229 || isComposing.current) return event.stopPropagation();
         const command = isEditing ? undefined : commandOf(event);
         const isDone = isEditing ? editKey(event) : command !== undefined && run(command, event);
         if (!isDone) return;
         event.preventDefault();
-        // A dialog around the sheet would close, a page would save.
+        // Otherwise a dialog around the sheet would close, or a page would save.
         event.stopPropagation();
     };
     const handleInput = (value: string) => {
@@ -222,7 +222,7 @@ export const SheetInput = ({ handle, top, page, onPasted }: SheetInputProps) => 
         <div
             style={{
                 ...(isSticky
-                    ? // It begins where its cell does, which on a narrow screen only later comes to the edge.
+                    ? // Starts at the position of its cell, which on a narrow screen reaches the edge only after scrolling.
                       { position: 'sticky', left: geometry.stickyLeft, marginLeft: lane?.left ?? 0, zIndex: 4 }
                     : { position: 'relative', left: lane?.left ?? 0, zIndex: 2 }),
                 height: 0,

@@ -1,6 +1,6 @@
 import type { Step } from '../core/selection.ts';
 
-/** What a key does while a cell is only selected. */
+/** The effect of a key while a cell is selected but not edited. */
 export type Command =
     | { does: 'move'; step: Step; isExtended: boolean; isFar: boolean }
     | { does: 'moveRows'; by: 1 | -1 }
@@ -17,7 +17,7 @@ interface Key {
 const ARROWS: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 const PAGES: Record<string, Step> = { PageUp: 'pageUp', PageDown: 'pageDown' };
 
-/** The command of a key, or nothing: then the browser has it, which types into the input. Copy, cut and paste come as events of their own. */
+/** The command of a key, or undefined if the browser handles it, which types into the input. Copy, cut and paste are separate events. */
 export const commandOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): Command | undefined => {
     const isFar = ctrlKey || metaKey;
     const move = (step: Step, isJump = false): Command => ({ does: 'move', step, isExtended: shiftKey, isFar: isJump });

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** What the popup of a cell that is being edited does for the input, which keeps the focus. */
+/** Handle of an edited cell's popup for the input, which keeps the focus. */
 export interface CellPopup {
-    /** Takes a key; false leaves it to the input. */
+    /** Handles a key; returns false to leave it to the input. */
     onKey: (event: KeyboardEvent) => boolean;
-    /** The value to be written; undefined where nothing was chosen. `isPicked`: the person confirmed, rather than went elsewhere. */
+    /** The value to write; undefined if nothing was chosen. `isPicked`: the user confirmed the choice instead of leaving the cell. */
     result: (isPicked: boolean) => { value: unknown } | undefined;
 }

@@ -11,15 +11,15 @@ const SEARCH_MS = 300;
 
 interface ListChoices {
     choices: readonly Choice[];
-    /** The choices belong to an earlier text: none of them is meant yet. */
+    /** The choices are still those of an earlier text, so none of them can be picked. */
     isLoading: boolean;
-    /** Nothing is offered before something is typed. */
+    /** Nothing has been typed yet, so there are no choices. */
     isPrompt: boolean;
-    /** Why the server did not answer. */
+    /** Error message of the search. */
     message?: string;
 }
 
-/** What the list of a cell offers for the typed text: the server's answers, or the column's choices by part of the text, pinyin or initials. */
+/** The choices of a cell for the typed text: the server's matches, or the column's choices filtered by part of the text, pinyin or initials. */
 export const useListChoices = (column: GridColumn, all: readonly Choice[], typed: string): ListChoices => {
     const wanted = halfWidth(typed).trim();
     const isServers = isAsked(column);

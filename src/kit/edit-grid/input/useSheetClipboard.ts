@@ -4,7 +4,7 @@ import { blockOf } from '../core/selection.ts';
 import { formatTsv, parseTsv } from '../core/tsv.ts';
 import { useSheet } from '../view/Sheet.ts';
 
-/** Copies, cuts and pastes the selected block; while a cell is typed into, the clipboard is that of the text. */
+/** Copies, cuts and pastes the selected block; while a cell is being edited, the clipboard applies to its text. */
 export const useSheetClipboard = (onPasted: (report: PasteReport) => void) => {
     const { grid, setup } = useSheet();
     const copy = (event: ClipboardEvent, isCut: boolean) => {

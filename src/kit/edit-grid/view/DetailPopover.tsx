@@ -8,7 +8,7 @@ interface DetailPopoverProps {
     onClose: () => void;
 }
 
-/** The details of a row beside it: a table of its own, as a rule. */
+/** The details of a row, shown beside it; usually another table. */
 export const DetailPopover = ({ anchor, children, onClose }: DetailPopoverProps) => {
     const text = useText();
     return (

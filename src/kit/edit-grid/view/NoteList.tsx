@@ -7,28 +7,28 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** A cell that something is said about. */
+/** A message about a cell. */
 export interface Note {
     place: string;
     reason: string;
-    /** Goes to the cell; absent where there is none. */
+    /** Goes to the cell; undefined if it does not exist. */
     onGo?: () => void;
 }
 
 interface NoteListProps {
     title: string;
     anchor: HTMLElement | null;
-    /** The first ones are shown. */
+    /** The first entries; `count` is the number of all. */
     notes: readonly Note[];
     count: number;
     onClose: () => void;
 }
 
-/** Cells that something is wrong with; a press goes to the cell. */
+/** A list of messages about cells; a press goes to the cell. */
 export const NoteList = ({ title, anchor, notes, count, onClose }: NoteListProps) => {
     const text = useText();
     const going = useRef<() => void>(undefined);
-    // The popover keeps the focus for as long as it is open, and the cell is to have it.
+    // The popover traps the focus while it is open, so the jump to the cell waits until it is closed.
     useEffect(() => {
         if (anchor !== null) return;
         going.current?.();

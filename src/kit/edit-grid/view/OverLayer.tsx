@@ -5,10 +5,10 @@ import { cellText, mayChange } from '../core/setup.ts';
 import { overId, useSheet } from './Sheet.ts';
 import { useActiveCell } from './useActiveCell.ts';
 
-/** How many such parts stay: an upload goes on while other cells are worked on. */
+/** Maximum number of components that stay mounted, so that an upload continues while other cells are edited. */
 const MAX_KEPT = 20;
 
-/** The parts of cells that work by themselves (uploads), over the cells that have been active. */
+/** The `Own` components (uploads, pickers) over the cells that have been active. */
 export const OverLayer = ({ top }: { top: number }) => {
     const { id, grid, setup, geometry, input } = useSheet();
     const { state, row, lane } = useActiveCell();

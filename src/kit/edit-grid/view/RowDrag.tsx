@@ -18,12 +18,12 @@ interface RowDragProps {
     children: ReactNode;
 }
 
-/** Lets rows be dragged into order by their handle; every row is as high as another, so the distance says the place. */
+/** Sorts rows by dragging their handles; all rows have the same height, so the distance determines the new index. */
 export const RowDrag = ({ drag, onDrag, children }: RowDragProps) => {
     const { grid, geometry } = useSheet();
     const text = useText();
     const step = geometry.rowHeight;
-    /** Said in the same moment as the row moves, before it is drawn. */
+    /** A ref, because the screen reader's announcement reads it before the next render. */
     const place = useRef(0);
     const keys: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y } }) => {
         if (event.code === 'ArrowDown') return { x, y: y + step };

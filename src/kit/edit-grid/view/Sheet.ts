@@ -3,23 +3,23 @@ import type { Grid } from '../core/grid.ts';
 import type { GridSetup } from '../core/setup.ts';
 import type { Geometry } from './geometry.ts';
 
-/** What the parts of one sheet share; another object only when columns or their places change. */
+/** Context shared by the components of one sheet; the object changes only when the columns or their positions change. */
 export interface Sheet {
-    /** Begins the ids of cells. */
+    /** Prefix of the cells' ids. */
     readonly id: string;
     readonly grid: Grid;
     readonly setup: GridSetup;
     readonly geometry: Geometry;
-    /** The one input. */
+    /** Handle of the sheet's only input. */
     readonly input: {
-        /** Writes what is being typed. */
+        /** Writes the typed text. */
         commit: () => void;
-        /** Puts the focus into the input, without scrolling. */
+        /** Focuses the input without scrolling. */
         focus: () => void;
-        /** Types into the active cell. */
+        /** Starts editing the active cell. */
         open: () => void;
     };
-    /** Opens the details of a row; absent where rows have none. */
+    /** Opens the details of a row; undefined if rows have none. */
     readonly openDetail?: (uid: string) => void;
 }
 
@@ -32,8 +32,8 @@ export const useSheet = (): Sheet => {
     return sheet;
 };
 
-/** Id of a cell, for those who are told which one is active. */
+/** Id of a cell, for `aria-activedescendant`. */
 export const cellId = (sheet: string, row: number, col: number): string => `${sheet}-${row}-${col}`;
 
-/** Id of the part that lies over the active cell and works by itself. */
+/** Id of the `Own` component over the active cell. */
 export const overId = (sheet: string): string => `${sheet}-over`;

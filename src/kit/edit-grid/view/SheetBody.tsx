@@ -26,7 +26,7 @@ interface SheetBodyProps {
     marks: CellMarks | undefined;
 }
 
-/** Who looks at which cell: row → column → name. */
+/** Other users' active cells: row → column → name of the user. */
 export type CellMarks = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** The table itself: head, the rows on the screen, statistics, and the input over the active cell. */
@@ -39,7 +39,7 @@ export const SheetBody = ({ place, input, label, height, onPasted, marks }: Shee
     const faults = useSyncExternalStore(grid.subscribe, grid.faults);
     const [drag, setDrag] = useState<Drag>();
     const { rows, selection, ticked, conflicts } = state;
-    // A keystroke is painted before the figures of ten thousand rows are reckoned again.
+    // A keystroke is painted before the statistics of ten thousand rows are recalculated.
     const counted = useDeferredValue(rows);
     const statistics = new Set(setup.shown.flatMap(statisticsOf)).size;
     const footHeight = statistics * rowHeight;

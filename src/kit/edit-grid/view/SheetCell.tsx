@@ -12,11 +12,11 @@ interface SheetCellProps {
     isFaulty: boolean;
     isConflict: boolean;
     isChanged: boolean;
-    /** Who else looks at it. */
+    /** Name of the other user whose active cell this is. */
     mark: string | undefined;
 }
 
-/** One cell as it is read. What is typed into it is the sheet's one input, which lies over it. */
+/** One cell for display. Editing happens in the sheet's only input, which lies over it. */
 export const SheetCell = memo(({ row, rowIndex, colIndex, isSelected, isFaulty, isConflict, isChanged, mark }: SheetCellProps) => {
     const { id, grid, setup, geometry } = useSheet();
     const lane = geometry.cols[colIndex];

@@ -6,7 +6,7 @@ import { isRequired } from '../core/column.ts';
 
 const OWN_TITLES = { drag: 'editGrid.order', number: 'editGrid.rowNumber', detail: 'editGrid.details' } as const;
 
-/** The titles of the columns; a press on one selects its cells. */
+/** The column headers; a press on one selects the cells of the column. */
 export const SheetHead = ({ cols }: { cols: readonly number[] }) => {
     const { grid, geometry } = useSheet();
     const { state } = useActiveCell();

@@ -10,16 +10,16 @@ import { useFaultText } from './faultText.ts';
 import { NoteList } from './NoteList.tsx';
 import { useSheet } from './Sheet.ts';
 
-/** How many entries a list of notes shows. */
+/** Maximum number of entries in a list of messages. */
 const MAX_NOTES = 200;
 
 interface SheetNotesProps {
-    /** What became of the last pasted block. */
+    /** The result of the last paste. */
     pasted: PasteReport | undefined;
     onDismiss: () => void;
 }
 
-/** How many cells are wrong, what was not pasted, and the lists of both. */
+/** The numbers of invalid cells and of texts that were not pasted, with the list of each. */
 export const SheetNotes = ({ pasted, onDismiss }: SheetNotesProps) => {
     const { grid, setup } = useSheet();
     const text = useText();

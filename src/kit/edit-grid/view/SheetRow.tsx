@@ -11,19 +11,19 @@ import { useSheet } from './Sheet.ts';
 interface SheetRowProps {
     row: GridRow;
     index: number;
-    /** Columns on the screen, besides the first. */
+    /** Indexes of the visible columns, without the first. */
     cols: readonly number[];
-    /** Selected columns of this row: first and last, or -1. */
+    /** First and last selected column of this row, or -1. */
     from: number;
     to: number;
     isTicked: boolean;
     faults: ReadonlyMap<string, Fault> | undefined;
     conflicts: Values | undefined;
-    /** Who looks at its cells: column → name. */
+    /** Other users' active cells in this row: column → name. */
     marks: ReadonlyMap<string, string> | undefined;
 }
 
-/** One row. It is drawn again only when something about it changes. */
+/** One row, memoized. */
 export const SheetRow = memo(({ row, index, cols, from, to, isTicked, faults, conflicts, marks }: SheetRowProps) => {
     const { geometry } = useSheet();
     const { own, cols: lanes, isOwnSticky, rowHeight } = geometry;
@@ -114,7 +114,7 @@ const OwnCell = ({ id, row, index, isTicked, isFaulty }: OwnCellProps) => {
     }
 };
 
-/** Drags its row, by mouse, finger or keyboard. */
+/** Handle to drag the row by mouse, touch or keyboard. */
 const DragHandle = ({ uid, name, label }: { uid: string; name: string; label: string }) => {
     const { setNodeRef, attributes, listeners } = useDraggable({ id: uid, data: { name } });
     return <button ref={setNodeRef} type="button" data-part="handle" {...attributes} tabIndex={-1} {...listeners} aria-label={label} />;

@@ -15,7 +15,7 @@ import { blockOf } from '../core/selection.ts';
 import { useSheet } from './Sheet.ts';
 import { useActiveCell } from './useActiveCell.ts';
 
-/** The rows that the buttons are about: the ticked ones, else those of the selection. */
+/** The rows that the buttons act on: the ticked ones, otherwise those of the selection. */
 const useMeantRows = () => {
     const { state } = useActiveCell();
     if (state.ticked.size > 0) return state.rows.filter(({ uid }) => state.ticked.has(uid));
@@ -23,7 +23,7 @@ const useMeantRows = () => {
     return state.rows.slice(top, bottom + 1);
 };
 
-/** The line above the table: the acts on rows, and `children` at the right. */
+/** The toolbar above the table: the row actions, and `children` at the right. */
 export const SheetToolbar = ({ hasActs, children }: { hasActs: boolean; children: ReactNode }) => (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', minHeight: hasActs ? 32 : 0, mb: hasActs ? 2 : 0 }}>
         {hasActs && <RowActs />}
@@ -32,7 +32,7 @@ export const SheetToolbar = ({ hasActs, children }: { hasActs: boolean; children
     </Box>
 );
 
-/** What can be done to rows, as far as one may (GRID-10), and undoing. */
+/** The permitted row actions (GRID-10), undo and redo. */
 const RowActs = () => {
     const { grid, setup, input } = useSheet();
     const { state } = useActiveCell();
@@ -42,7 +42,7 @@ const RowActs = () => {
     const isFull = state.rows.length >= maxRows;
     const does = (act: () => void) => () => {
         input.commit();
-        // The first row of an empty sheet brings the input that takes the focus.
+        // The input is only rendered with the first row of a sheet, so it must exist before it is focused.
         flushSync(act);
         input.focus();
     };

@@ -7,7 +7,7 @@ import { useSheet } from './Sheet.ts';
 
 const STATISTICS: readonly Statistic[] = ['sum', 'average'];
 
-/** Sum and average of the columns that want them, below the rows (GRID-07). */
+/** Sums and averages of the columns with statistics, below the rows (GRID-07). */
 export const StatisticsRows = memo(({ rows, cols }: { rows: readonly GridRow[]; cols: readonly number[] }) => {
     const { setup, geometry } = useSheet();
     const text = useText();

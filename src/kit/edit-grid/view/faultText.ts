@@ -5,7 +5,7 @@ import type { GridColumn } from '../core/column.ts';
 import type { RefusalReason } from '../core/paste.ts';
 import type { Fault } from '../core/validator.ts';
 
-/** Why a cell is wrong, in the current language: the rule's words, else the product's (domain 2.0, «Forms»). */
+/** Text of a fault in the current language: the rule's message, otherwise the default (domain 2.0, «Forms»). */
 const faultText = (text: TextOf, { kind, message, pattern }: Fault, column: GridColumn | undefined): string => {
     if (message !== undefined) return message;
     const label = column?.title ?? '';

@@ -1,38 +1,38 @@
 import { cellTypeOf } from '../cells/registry.ts';
 import { type GridColumn, statisticsOf } from '../core/column.ts';
 
-/** Sizes of a sheet (GRID-06) and how high its rows are, in pixels. */
+/** Row heights of the sheet sizes (GRID-06), in pixels. */
 export const ROW_PX = { medium: 48, small: 40, mini: 32, tiny: 24 } as const;
 export type GridSize = keyof typeof ROW_PX;
 
-/** Columns of the sheet itself, before those of the data. */
+/** Built-in columns, before those of the data. */
 export type OwnColumn = 'drag' | 'tick' | 'number' | 'detail';
 
 const NUMBER_PX = 60;
 const OWN_PX = 40;
-/** Room for the words 合计 and 平均. */
+/** Wide enough for the words 合计 and 平均. */
 const OWN_PX_WITH_STATISTICS = 60;
 const COLUMN_PX = 140;
-/** The most of a narrow place that the column takes which stays at its edge. */
+/** Maximum share of a narrow container's width for the sticky first column. */
 const STICKY_SHARE = 0.4;
 const MIN_STICKY_PX = 96;
 
-/** One column with its place, in pixels from the left edge of the sheet. */
+/** Position and width of one column, in pixels from the left edge of the sheet. */
 export interface Lane {
     readonly left: number;
     readonly width: number;
 }
 
-/** Where everything lies. */
+/** Layout of a sheet. */
 export interface Geometry {
     readonly own: readonly (Lane & { readonly id: OwnColumn })[];
-    /** The shown columns; the first one stays at the left edge. */
+    /** The shown columns; the first one is sticky at the left edge. */
     readonly cols: readonly (Lane & { readonly column: GridColumn })[];
     /** Width of all columns. */
     readonly width: number;
-    /** Where the first column stays while the sheet scrolls. */
+    /** `left` of the sticky first column. */
     readonly stickyLeft: number;
-    /** Do the sheet's own columns stay too? On a narrow screen they scroll away. */
+    /** Whether the built-in columns are sticky too; on a narrow screen they scroll away. */
     readonly isOwnSticky: boolean;
     readonly rowHeight: number;
 }
@@ -41,12 +41,12 @@ interface Given {
     shown: readonly GridColumn[];
     own: readonly OwnColumn[];
     size: GridSize;
-    /** Width of the place; columns without a width of their own share what is left of it. */
+    /** Width of the container; the columns share the space that is left over equally. */
     place: number;
     isNarrow: boolean;
 }
 
-/** Lays the columns out. */
+/** Calculates the layout of the columns. */
 export const layOut = ({ shown, own, size, place, isNarrow }: Given): Geometry => {
     const hasStatistics = shown.some(column => statisticsOf(column).length > 0);
     const ownWidth = (id: OwnColumn) => (id === 'number' ? NUMBER_PX : hasStatistics ? OWN_PX_WITH_STATISTICS : OWN_PX);

@@ -2,8 +2,8 @@ import type { SystemStyleObject, Theme } from '@mui/system';
 import { HEAD_HEIGHT, type Mode, SURFACES } from '#src/theme/tokens.ts';
 
 /**
- * The look of a sheet, in one style sheet for all of its cells: a style of its own for each would cost more than the cell. Sticky cells lie over the
- * input, which lies over the other cells; the head lies over everything of the sheet, and nothing over what lies over the sheet.
+ * The styles of a sheet, in one style sheet for all of its cells, because a styled component per cell would cost more than the cell.
+ * Stacking order: cells, the input, sticky cells, the head; `isolation` keeps all of them below popups of the page.
  */
 export const sheetStyles = (theme: Theme): SystemStyleObject<Theme> => {
     const palette = theme.palette as {

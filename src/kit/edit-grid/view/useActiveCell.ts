@@ -12,11 +12,11 @@ interface ActiveCell {
     row: GridRow | undefined;
     lane: Geometry['cols'][number] | undefined;
     fault: Fault | undefined;
-    /** What others have stored meanwhile. */
+    /** The value that another user has saved. */
     conflict: { value: unknown } | undefined;
 }
 
-/** The active cell with everything that is said about it. */
+/** The active cell with its fault and conflict. */
 export const useActiveCell = (): ActiveCell => {
     const { grid, geometry } = useSheet();
     const state = useSyncExternalStore(grid.subscribe, grid.state);

@@ -8,15 +8,15 @@ const RETRIES = 3;
 const RETRY_MS = 100;
 
 /**
- * The row whose details are open. They open beside the row, which has to be in the document: it is scrolled to and looked for again up to three times,
- * 100 ms apart, before 「打开子表失败」 is said (GRID-09).
+ * The row whose details are open. The popover is anchored to the row, which must be in the document: the sheet scrolls to it and looks for
+ * it again up to three times, 100 ms apart, before it reports 「打开子表失败」 (GRID-09).
  */
 export const useDetail = (place: RefObject<HTMLElement | null>, grid: Grid) => {
     const text = useText();
     const notify = useNotify();
     const [open, setOpen] = useState<{ uid: string; anchor: HTMLElement }>();
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-    // The clock outlives the sheet.
+    // Clears the pending retry on unmount.
     useEffect(() => () => clearTimeout(timer.current), []);
     const show = useCallback(
         (wanted: string) => {

@@ -8,7 +8,7 @@ const numberIn = (element: Element | null, name: string): number | undefined => 
     return said == null ? undefined : Number(said);
 };
 
-/** The cell that an event is about. */
+/** The cell that contains the event's target. */
 const placeAt = (target: EventTarget): Place | undefined => {
     if (!(target instanceof Element)) return undefined;
     const row = numberIn(target.closest('[data-row]'), 'data-row');
@@ -16,12 +16,12 @@ const placeAt = (target: EventTarget): Place | undefined => {
     return row === undefined || col === undefined ? undefined : { row, col };
 };
 
-/** Parts of a cell that are pressed for themselves. */
+/** Elements of a cell that handle a press themselves. */
 const isPart = (target: EventTarget) => target instanceof Element && target.closest('a, button, input, [data-part=over]') !== null;
 
 /**
- * Selects cells with the mouse: press, Shift and press, drag; whole rows by their number, columns by their title. A double press edits, as does a second
- * touch of the active cell.
+ * Selects cells with the mouse: click, Shift+click, drag; whole rows by their number, columns by their title. A double click starts editing,
+ * as does a second tap on the active cell.
  */
 export const useSheetMouse = (place: RefObject<HTMLDivElement | null>, sheet: Sheet) => {
     const isDragging = useRef(false);
@@ -29,7 +29,7 @@ export const useSheetMouse = (place: RefObject<HTMLDivElement | null>, sheet: Sh
     useEffect(() => {
         latest.current = sheet;
     });
-    // Listens to the pointer outside of the sheet, where a drag goes on.
+    // Listens on the window, because a drag continues outside of the sheet.
     useEffect(() => {
         const placeUnder = ({ clientX, clientY }: globalThis.PointerEvent): Place | undefined => {
             const box = place.current;

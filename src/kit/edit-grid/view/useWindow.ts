@@ -6,13 +6,13 @@ import type { Geometry } from './geometry.ts';
 
 const ROWS_BESIDE = 6;
 const COLS_BESIDE = 2;
-/** Scrolling has ended when nothing has moved for so long (LIST-05). */
+/** Time without movement after which scrolling has ended (LIST-05). */
 const SCROLL_END_MS = 100;
 
-/** Width of the place in pixels; 0 until it is known. */
+/** Width of the container in pixels; 0 until it is measured. */
 export const usePlaceWidth = (place: RefObject<HTMLElement | null>): number => {
     const [width, setWidth] = useState(0);
-    // Synchronises with the size of the element; a hidden page has none.
+    // Observes the size of the element. A width of 0, as on a hidden page, is ignored.
     useEffect(() => {
         const element = place.current;
         if (!element || typeof ResizeObserver === 'undefined') return undefined;
@@ -29,14 +29,15 @@ interface Given {
     count: number;
     footHeight: number;
     selection: Selection;
-    /** The row that is being dragged stays in the document. */
+    /** Index of the row that is being dragged; it stays in the document. */
     dragged: number | undefined;
 }
 
-/** The rows and columns on the screen. The moving end of the selection is scrolled into view. */
+/** Virtualization: the rows and columns on the screen. The moving end of the selection is scrolled into view. */
 export const useWindow = ({ place, geometry, count, footHeight, selection, dragged }: Given) => {
     const { cols, rowHeight, stickyLeft } = geometry;
-    // Both hear the same scrolling before anything is drawn: drawn at once by the first, the second would have the page laid out once more.
+    // Both virtualizers handle the same scroll event. With `flushSync` the first would render at once, and the second would force another
+    // layout.
     const rows = useVirtualizer({
         count,
         getScrollElement: () => place.current,
@@ -59,12 +60,12 @@ export const useWindow = ({ place, geometry, count, footHeight, selection, dragg
         useFlushSync: false,
         isScrollingResetDelay: SCROLL_END_MS,
     });
-    // Sizes are reckoned once: other heights and widths have to be told.
+    // The virtualizers cache sizes, so changed heights and widths must be measured again.
     useEffect(() => rows.measure(), [rows, rowHeight]);
     useEffect(() => lanes.measure(), [lanes, cols]);
 
     const { row, col } = selection.head;
-    // Scrolls to where the selection has moved, which the scroll place knows nothing of.
+    // Scrolls the moved end of the selection into view.
     useEffect(() => {
         if (row < count) rows.scrollToIndex(row, { align: 'auto' });
     }, [rows, row, count]);
@@ -77,7 +78,7 @@ export const useWindow = ({ place, geometry, count, footHeight, selection, dragg
     const last = items.at(-1)?.index ?? -1;
     const shownCols = lanes.getVirtualItems().map(({ index }) => index);
     const [fromCol = 0, toCol = -1] = [shownCols[0], shownCols.at(-1)];
-    /** The first column is drawn in any case, as it stays at the edge. */
+    /** Without the first column, which is always rendered because it is sticky. */
     const indexes = useMemo(() => range(Math.max(1, fromCol), toCol), [fromCol, toCol]);
     const shown = range(first, last).filter(index => index < count);
     return {
