@@ -10,7 +10,7 @@ import { KINDS } from './kinds.ts';
 import { dictTextRecord } from './dictTextRecord.ts';
 import { ScrollArea } from '../ui/ScrollArea.tsx';
 
-/** A value before and after; without `from` there was no place for it before. */
+/** A value before and after a change; `from` is left out if the field did not exist before. */
 export interface ShownChange {
     name: string;
     meta: Pick<FieldMeta, 'kind' | 'label' | 'english'> & Partial<FieldMeta>;
@@ -22,12 +22,12 @@ export interface ShownChange {
 
 interface ChangeTableProps {
     changes: readonly ShownChange[];
-    /** Heads of the two columns of values, in place of 变更前 and 变更后. */
+    /** Headers of the two value columns. Default to 变更前 and 变更后. */
     before?: string;
     after?: string;
 }
 
-/** Field by field what was and what is, each value written as its kind is written everywhere. */
+/** Changed fields with their old and new values, each formatted by its kind. */
 export const ChangeTable = ({ changes, before, after }: ChangeTableProps) => {
     const text = useText();
     const nameOf = useNameOf();

@@ -1,10 +1,13 @@
 import { appText } from '#providers/i18n/appText.ts';
 import { DASH } from './kind.ts';
 
-/** So many digits tell people outside of the company from each other. */
+/** Number of trailing digits of the id that identify a customer or driver. */
 const TOLD_DIGITS = 6;
 
-/** An account that no name is known for: of the product itself, of customers and drivers (`customer:<id>`) and their app in words. */
+/**
+ * Text of an account without a known name: the product itself, customers and drivers (`customer:<id>`) and their app in words; other
+ * accounts unchanged.
+ */
 export const unnamedAccount = (account: string): string => {
     const [kind, id = ''] = account.split(':');
     const no = id.slice(-TOLD_DIGITS);
@@ -16,7 +19,8 @@ export const unnamedAccount = (account: string): string => {
 };
 
 /**
- * Who did it: the person's name that the server tells beside the account, else the account; the product itself is 系统, nobody a dash.
+ * Text of the acting account: the person's name if the server sends it beside the account, otherwise the account; 系统 for the product itself,
+ * a dash for none.
  */
 export const accountText = <Name extends string>(row: Readonly<Partial<Record<Name, unknown>>>, name: Name): string => {
     const account = row[name];

@@ -1,3 +1,3 @@
-/** The record around a single value: with the text the server sent for it, where there is one. */
+/** A record for a single value, with the dictionary text that the server sent for it, if any. */
 export const dictTextRecord = (name: string, text: string | undefined): Record<string, unknown> =>
     text === undefined ? {} : { [`${name}_dictText`]: text };

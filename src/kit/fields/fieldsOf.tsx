@@ -13,7 +13,7 @@ import { plainText } from './plainText.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { validatorsOf } from './validatorsOf.ts';
 
-/** Is the field of a stored record one that stays as it was chosen? */
+/** Whether the field can no longer be changed because the record is already stored. */
 const useIsFixed = ({ meta }: Field): boolean => {
     const record = useRecordContext();
     return meta.fixed === true && record?.id !== undefined;
@@ -21,27 +21,27 @@ const useIsFixed = ({ meta }: Field): boolean => {
 
 export interface ColProps<E extends Entity> {
     source: FieldName<E>;
-    /** In place of the contract's label. */
+    /** Replaces the contract's label. */
     label?: string;
     width?: number;
-    /** In place of the kind's: `right` for a figure that is sent as text. */
+    /** Replaces the alignment of the kind: `right` for a number that is sent as text. */
     align?: 'right';
-    /** Overrides the contract: whether the column waits until the user picks it. */
+    /** Overrides the contract: whether the column is hidden until the user selects it. */
     isHidden?: boolean;
-    /** Its cells may be typed over where the list takes cells (`CellEditContext`): money, rates, numbers, short text. */
+    /** Its cells can be edited in a list with cell editing (`CellEditContext`): money, rates, numbers, short text. */
     canEdit?: boolean;
-    /** Whether the card of a row on a phone says it, however far down the list's columns it comes. */
+    /** Whether a row's card on a phone shows the column, whatever its position. */
     isOnCard?: boolean;
-    /** A special cell; it finds the row through `useRecordContext`. */
+    /** A custom cell, which reads the row with `useRecordContext`. */
     children?: ReactNode;
 }
 
 export interface FieldProps<E extends Entity> {
     source: FieldName<E>;
     label?: string;
-    /** Takes the whole row of the description list. */
+    /** Takes a whole row of the description list. */
     isWide?: boolean;
-    /** Absent while there is nothing to say, such as a reason for what has not happened. */
+    /** Hidden while the value is empty, such as the reason for something that has not happened. */
     ifAny?: boolean;
     children?: ReactNode;
 }
@@ -49,14 +49,14 @@ export interface FieldProps<E extends Entity> {
 export interface InputProps<E extends Entity> {
     source: FieldName<E>;
     label?: string;
-    /** Overrides the contract: demanded here although the column may be empty; a text is what an empty one is told. */
+    /** Overrides the contract: required here although the column may be empty. A text is used as the error message. */
     isRequired?: boolean | string;
     disabled?: boolean;
     autoFocus?: boolean;
     helperText?: string;
     placeholder?: string;
     defaultValue?: unknown;
-    /** A check beyond the contract's, told as soon as the field is left; it may look at the other values. */
+    /** A validation in addition to the contract's, shown on blur; it receives the other values too. */
     check?: (value: unknown, values: Record<string, unknown>) => string | undefined;
 }
 
@@ -77,13 +77,10 @@ export interface FieldParts<E extends Entity> {
 }
 
 /**
- * The parts of one entity's screens. `source` accepts only that entity's fields; the contract's kind chooses the widget.
+ * The components of one entity's screens. `source` accepts only that entity's fields; the contract's kind chooses the widget.
  *
- * @example
- * const { Col, Input } = fieldsOf(LevelOne);
- * <Col source="name" />            // column with the contract's label
- * <Col source="nmae" />            // does not compile
- * <Col source="status"><MyTag /></Col>
+ * @example const { Col, Input } = fieldsOf(LevelOne); <Col source="name" /> // column with the contract's label <Col source="nmae" /> //
+ * does not compile <Col source="status"><MyTag /></Col>
  */
 export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
     const fields = entity.fields as Fields;
@@ -117,7 +114,7 @@ export function fieldsOf<E extends Entity>(entity: E): FieldParts<E> {
             needs: field.meta.needs,
             edit: canEdit ? field : undefined,
             copy: row => plainText(source, field, row),
-            // A table is hundreds of cells: only those that look for their row are given it by a context.
+            // A table has hundreds of cells: only custom cells get a record context.
             render: row =>
                 children ? <RecordContextProvider value={row}>{children}</RecordContextProvider> : valueOf(source, row, 'cell'),
         };

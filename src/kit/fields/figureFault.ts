@@ -3,8 +3,8 @@ import { appText } from '#providers/i18n/appText.ts';
 import { validatorsOf } from './validatorsOf.ts';
 
 /**
- * What is wrong with a figure that rows are compared with, in words; text that is none is wrong. Beyond the field's limits all rows or
- * none fit: that is no fault.
+ * Error message for a number that rows are compared with; undefined if it is valid. Text that is not a number is an error. A value beyond
+ * the field's limits is not, because it just matches all rows or none.
  */
 export const figureFault = (field: Field, label: string, figure: number | string): string | undefined => {
     const free = { ...field, minimum: -Infinity, maximum: Infinity };

@@ -2,18 +2,18 @@ import type { Validator } from 'react-admin';
 import type { ComponentType } from 'react';
 import type { Field } from '#contract/kit/fields.ts';
 
-/** What a part that shows a value receives. */
+/** Props of a component that shows a value. */
 export interface ValueProps {
     name: string;
     field: Field;
     value: unknown;
-    /** The whole row: dictionary texts stand beside the value as `<name>_dictText`. */
+    /** The whole row; the dictionary text of a value is in `<name>_dictText`. */
     record: Record<string, unknown>;
-    /** In a table cell long text is cut (LIST-02); among facts it is whole. */
+    /** Long text is cut in a table cell (LIST-02) and complete in a description list. */
     place: 'cell' | 'fact';
 }
 
-/** What a form control receives; everything comes from the contract unless the screen says otherwise. */
+/** Props of a form control; they come from the contract unless the screen overrides them. */
 export interface ControlProps {
     source: string;
     field: Field;
@@ -27,14 +27,14 @@ export interface ControlProps {
     defaultValue?: unknown;
 }
 
-/** What a filter control receives; it reads and writes the filter bar's draft. */
+/** Props of a filter control; it reads and writes the filter bar's draft. */
 export interface FilterControlProps {
     source: string;
     field: Field;
     label: string;
 }
 
-/** How one kind of field looks in each of its places. */
+/** Components of one kind of field. */
 export interface KindParts {
     /** Width of its column in pixels. */
     width: number;
@@ -44,10 +44,10 @@ export interface KindParts {
     Filter: ComponentType<FilterControlProps>;
 }
 
-/** What is shown where there is no value; zero is a value and shows as 0. */
+/** Placeholder for an empty value; zero is a value and is shown as 0. */
 export const DASH = '—';
 
-/** A value as text; what is no plain value has none. */
+/** A string, number or boolean as text; the empty string for anything else. */
 export const asText = (value: unknown): string =>
     typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 

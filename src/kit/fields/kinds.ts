@@ -33,7 +33,7 @@ import { RichTextValue } from './values/RichTextValue.tsx';
 import { SecretValue } from './values/SecretValue.tsx';
 import { TextValue } from './values/TextValue.tsx';
 
-/** The one table that turns a kind of field into column, read field, input and filter. A new kind needs three users. */
+/** Column, value, input and filter components of all kinds of fields. Add a new kind only if it is used in three places. */
 export const KINDS: Record<Kind, KindParts> = {
     text: { width: 128, Value: TextValue, Input: TextControl, Filter: TextFilter },
     longText: { width: 220, Value: TextValue, Input: TextControl, Filter: TextFilter },

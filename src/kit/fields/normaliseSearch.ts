@@ -3,7 +3,7 @@ import { plateSought } from '#contract/kit/writing/plates.ts';
 import { phoneSought, trimmed } from '#contract/kit/writing/written.ts';
 import { halfWidth } from '#providers/format/width.ts';
 
-/** What was typed into a filter, as it is in records: half-width, phones without gaps and country, plates without their dot. */
+/** Converts typed filter text to the format of stored values: half-width, phone numbers without spaces and country code, plates without the dot. */
 export function normaliseSearch(field: Field | undefined, typed: string): string {
     const text = trimmed(typed);
     return field?.meta.kind === 'phone' ? phoneSought(text) : plateSought(halfWidth(text));

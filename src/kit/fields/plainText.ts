@@ -5,10 +5,10 @@ import { appText } from '#providers/i18n/appText.ts';
 import { asText, isBlank } from './kind.ts';
 import { measureText } from './measureText.ts';
 
-/** Sheets take such text for a formula; a sign before mere digits is none. */
+/** Quotes text that a spreadsheet would interpret as a formula; a sign before digits only is not a formula. */
 const guarded = (text: string) => (/^[=@+-]/.test(text) && !/^[+-][\d\s().-]+$/.test(text) ? `'${text}` : text);
 
-/** A cell as it is pasted into a sheet: yuan and percent as on the screen, words in place of codes, one line. */
+/** A cell's text for pasting into a spreadsheet: yuan and percent as on the screen, texts instead of codes, on one line. */
 export function plainText(name: string, field: Field, row: Readonly<Record<string, unknown>>): string {
     const value = row[name];
     if (isBlank(value)) return '';

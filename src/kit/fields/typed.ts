@@ -4,11 +4,11 @@ import type { Kind } from '#contract/kit/fields.ts';
 import { figureText, momentOf, ungrouped } from '#contract/kit/writing/written.ts';
 import { asText } from './kind.ts';
 
-/** How a value is typed: yuan for fen, percent for basis points. */
+/** Conversion between a stored value and its typed text: yuan for fen, percent for basis points. */
 export interface Typed {
-    /** The stored value as a person types it. */
+    /** Formats the stored value for typing. */
     toText: (value: unknown) => string;
-    /** What a person typed as the stored value; text that is no such value comes back as it is, for the validator. */
+    /** Parses typed text to the stored value; invalid text is returned unchanged, for the validator. */
     toValue: (text: string) => unknown;
 }
 
@@ -32,10 +32,10 @@ const FIGURE: Typed = {
 const TEXT: Typed = { toText: asText, toValue: text => text };
 const MOMENT: Typed = { toText: value => asText(value).slice(0, 16), toValue: text => momentOf(text) ?? text };
 
-/** The kinds that are typed as one line of text, and how. */
+/** Conversions of the kinds that are typed as one line of text. */
 export const TYPED = { money: MONEY, rate: RATE, number: FIGURE, text: TEXT, dateTime: MOMENT } as const satisfies Partial<
     Record<Kind, Typed>
 >;
 
-/** How values of the kind are typed; undefined for what is chosen or takes more than a line. */
+/** Conversion of a kind; undefined for kinds that are chosen or take more than one line. */
 export const typedOf = (kind: Kind): Typed | undefined => (TYPED as Partial<Record<Kind, Typed>>)[kind];

@@ -10,11 +10,11 @@ const FIRST = { pagination: { page: 1, perPage: PAGE }, sort: { field: 'id', ord
 const WAITING = '…';
 
 /**
- * The records of `resource` that may be chosen, narrowed by what is typed, with the chosen ones always among them.
- * The resource's `recordRepresentation`, else the contract's, names the field that is shown and searched, where the entity has no box of its
- * own: that finds people by pinyin, phone and number too. Two of the same name are told apart by their number.
- * Nothing is asked for before it `isNeeded`. Where one page has them all and their names are all that is searched, the component that shows
- * them narrows them: there is no `search`.
+ * The choices among the records of `resource`, filtered by the typed text, always including the chosen ones. The field that is shown and
+ * searched is the resource's `recordRepresentation`, otherwise the contract's, unless the entity has a search box of its own, which also
+ * finds people by pinyin, phone and number. Records with the same name are distinguished by their number. Nothing is loaded until
+ * `isNeeded`. If one page has all records and only their names are searched, `search` is undefined and the component that shows the choices
+ * filters them.
  */
 export function useReferenceChoices(resource: string, chosen: readonly string[], isNeeded = true) {
     const [text, setText] = useState('');
@@ -34,12 +34,12 @@ export function useReferenceChoices(resource: string, chosen: readonly string[],
     const byId = new Map<string, Choice>();
     for (const [id, record] of records) byId.set(id, { id, text: asText(record[name]) || id });
     if (serial !== undefined) tellApart(byId, id => asText(records.get(id)?.[serial]));
-    // The number of a record tells nobody anything: its name is on the way.
+    // Shows a placeholder instead of the id while the name is loading.
     if (held.isLoading) for (const id of chosen) if (!byId.has(id)) byId.set(id, { id, text: WAITING });
     return { choices: [...byId.values()], isLoading: found.isLoading, search: isWhole ? undefined : setText };
 }
 
-/** Adds to names that several have what each has alone: 王伟 · S000123. */
+/** Appends the unique number to names that several records have: 王伟 · S000123. */
 const tellApart = (choices: Map<string, Choice>, serialOf: (id: string) => string) => {
     const times = new Map<string, number>();
     for (const { text } of choices.values()) times.set(text, (times.get(text) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { useGetMany, type RaRecord } from 'react-admin';
 import { useRepresentation } from './useRepresentation.ts';
 
-/** The names of referred records as pairs of id and text; nothing is asked without a resource. */
+/** The names of referenced records as pairs of id and text; nothing is loaded without a resource. */
 export function useReferenceNames(resource: string | undefined, ids: readonly string[]): [string, string][] {
     const represent = useRepresentation(resource);
     const { data = [] } = useGetMany<RaRecord>(resource ?? '', { ids: [...ids] }, { enabled: resource !== undefined && ids.length > 0 });

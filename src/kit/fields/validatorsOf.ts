@@ -25,7 +25,7 @@ const filled =
     (value: unknown) =>
         isBlank(value) ? undefined : check(value);
 
-/** 「请输入{标签}」 for what is typed, 「请选择{标签}」 for what is chosen. */
+/** 「请输入{标签}」 for typed fields, 「请选择{标签}」 for chosen ones. */
 export const requiredMessage = (field: Field, label: string): string =>
     appText(CHOSEN.has(field.meta.kind) ? 'form.choose' : 'form.enter', { label });
 
@@ -39,7 +39,7 @@ const required =
 const shapeMessage = (pattern: string | undefined) =>
     pattern === PATTERNS.mobile ? 'form.mobile' : pattern === PATTERNS.hotline ? 'form.hotline' : 'form.format';
 
-/** A masked number that nobody has touched is stored already. */
+/** A masked number is unchanged, so the stored one is valid. */
 const isMask = (value: unknown): boolean => String(value).includes('****');
 
 const secretCheck = (kind: SecretKind): Validator =>
@@ -88,10 +88,10 @@ const wholeNumber = (label: string): Validator =>
     filled(value => (typeof value === 'number' && !Number.isInteger(value) ? appText('form.integer', { label }) : undefined));
 
 /**
- * The checks of a form control, from the contract's limits; messages are those of domain 2.0.
+ * The validators of a form control, from the contract's limits; the messages are those of domain 2.0.
  *
- * @param label as the person sees it
- * @param isDemanded overrides the contract where a screen asks for more, in words of its own if it gives some
+ * @param label as displayed
+ * @param isDemanded overrides whether the contract requires a value; a text is used as the error message
  */
 export function validatorsOf(field: Field, label: string, isDemanded: boolean | string = isRequired(field)): Validator[] {
     const limits = field as Limits & { type?: string | string[] };

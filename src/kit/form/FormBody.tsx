@@ -21,13 +21,13 @@ import type { FoundDraft } from './useServerDraft.ts';
 import { useFormKeys } from './useFormKeys.ts';
 
 interface DraftOfferProps {
-    /** When it was typed, in ms since 1970. */
+    /** Time of the draft, in ms since 1970. */
     at: number;
     onRestore: () => void;
     onForget: () => void;
 }
 
-/** Offers what was typed at an earlier time and never sent. */
+/** Offers to restore an earlier draft that was never saved. */
 const DraftOffer = ({ at, onRestore, onForget }: DraftOfferProps) => {
     const text = useText();
     return (
@@ -57,7 +57,10 @@ interface ServerDraftNoteProps {
     hide: () => void;
 }
 
-/** Says what the server had of this form, from which computer and when; where it did not come into the form by itself, it is offered. */
+/**
+ * Describes the form's draft on the server, with its time and whether it is from another computer. A draft that was not restored
+ * automatically is offered.
+ */
 const ServerDraftNote = ({ draft: { at, isElsewhere, isStale, isFilled, isPartial }, restore, forget, hide }: ServerDraftNoteProps) => {
     const text = useText();
     const time = at.slice(5, 16);
@@ -85,26 +88,26 @@ const ServerDraftNote = ({ draft: { at, isElsewhere, isStale, isFilled, isPartia
 };
 
 interface FormBodyProps {
-    /** Under what its draft is kept. */
+    /** Key of the draft. */
     draftName: string;
     failure: unknown;
     flow: SaveFlow;
     base: FormBase;
-    /** Fetches the record again; what was typed stays. */
+    /** Refetches the record; typed values are kept. */
     onReload?: () => void;
-    /** The children draw the bar (`useFormParts`). */
+    /** The children render the bar (`useFormParts`). */
     hasOwnBar: boolean;
     children: ReactNode;
 }
 
-/** A failure that no field shows: a conflict, a rule, a broken line. */
+/** Message of a failure that no field shows: a conflict, a rule, a network error. */
 const messageOf = (failure: unknown, text: TextOf): string | undefined => {
     if (failure === undefined) return undefined;
     if (isHttpError(failure) && Object.keys(failure.body.errors ?? {}).length > 0) return undefined;
     return failure instanceof Error ? failure.message : text('errors.busy');
 };
 
-/** The inside of a `FormFrame`: the fields, what went wrong, the save bar and the leave guard. */
+/** The content of a `FormFrame`: the fields, the failure, the save bar and the leave guard. */
 export const FormBody = ({ draftName, failure, flow, base, onReload, hasOwnBar, children }: FormBodyProps) => {
     const text = useText();
     const composition = useComposition();
@@ -112,7 +115,7 @@ export const FormBody = ({ draftName, failure, flow, base, onReload, hasOwnBar, 
     const { close, toBar } = useContext(FormOutletContext);
     const { errors, isSubmitting, submitCount, dirtyFields } = formState;
     const submitButton = useRef<HTMLButtonElement>(null);
-    /** The attempt to save after which the focus was moved: once each. */
+    /** `submitCount` of the attempt after which the focus was moved, so that it moves once per attempt. */
     const focusedFor = useRef(0);
     const entity = useEntity();
     const fields = useMemo(() => Object.keys(entity.fields), [entity]);
@@ -121,7 +124,7 @@ export const FormBody = ({ draftName, failure, flow, base, onReload, hasOwnBar, 
     const isDirty = Object.keys(dirtyFields).length > 0;
     const record = useRecordContext();
     const take = useEffectEvent(() => base.take(record, Object.keys(dirtyFields)));
-    // Follows the record, which a push reads again; what is typed is still what it was before.
+    // The record may be refetched after a push, while the typed values are still based on the earlier one.
     useEffect(() => take(), [record]);
 
     const submitThen = useCallback(
@@ -140,7 +143,7 @@ export const FormBody = ({ draftName, failure, flow, base, onReload, hasOwnBar, 
     const { giveUp } = draft;
     const parts = useMemo(() => ({ submitThen, close, giveUp, isBusy: isSubmitting }), [submitThen, close, giveUp, isSubmitting]);
     const firstWrong = Object.keys(errors)[0];
-    // Moves the focus, which is the document's: to the first field that was refused, here or by the server.
+    // Moves the focus to the first invalid field, whether the client or the server rejected it.
     useEffect(() => {
         if (submitCount === focusedFor.current || isSubmitting || firstWrong === undefined) return;
         focusedFor.current = submitCount;
@@ -169,7 +172,7 @@ export const FormBody = ({ draftName, failure, flow, base, onReload, hasOwnBar, 
             <Box
                 {...composition.props}
                 onKeyDown={event => {
-                    // Enter that picks a word must not save the form.
+                    // Enter that confirms an input method's candidate must not save the form.
                     if (event.key === 'Enter' && composition.isComposing(event)) event.preventDefault();
                 }}
                 sx={{

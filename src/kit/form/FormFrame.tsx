@@ -17,30 +17,30 @@ import { KeepingForm } from './KeepingForm.tsx';
 import { StartContext } from './StartContext.ts';
 
 interface FormFrameProps {
-    /** `<Input>`s, and `<FormSection>`s where the form is long. */
+    /** `<Input>`s, in `<FormSection>`s if the form is long. */
     children: ReactNode;
-    /** Under what its draft is kept, where the page does not edit the record itself. */
+    /** Key of the draft, for a page that does not edit the record itself. */
     draftName?: string;
-    /** What a new record begins with. */
+    /** Initial values of a new record. */
     defaultValues?: Record<string, unknown>;
-    /** Rules across fields, by field, asked once the contract's rules of the single fields hold. */
+    /** Rules that involve several fields; returns errors by field. Called once the single fields are valid. */
     validate?: (values: Record<string, unknown>, intent?: string) => Record<string, string>;
-    /** What is sent for what was typed, by the button that saves; what it throws is above the form. */
+    /** Maps the typed values to those that are sent; `intent` identifies the save button. If it throws, the error is shown above the form. */
     prepare?: (values: Record<string, unknown>, intent?: string) => Record<string, unknown> | Promise<Record<string, unknown>>;
-    /** The record is stored; said in place of 「保存成功」. */
+    /** Called when the record is stored, instead of the notification 「保存成功」. */
     onSaved?: (record: Record<string, unknown>) => void;
-    /** A refusal that the screen answers in its own way: true when nothing more is to be said above the form. */
+    /** Called with a refusal; returns true if the screen handles it, so that nothing is shown above the form. */
     onFailure?: (error: unknown) => boolean;
-    /** Takes the record as it is now, after somebody else was faster; where react-admin edits it, it is read again. */
+    /** Adopts the current record after a version conflict; a record that react-admin edits is refetched as well. */
     onReload?: () => void;
-    /** The children draw the bar of buttons, by `useFormParts`. */
+    /** The children render the button bar, with `useFormParts`. */
     hasOwnBar?: boolean;
 }
 
 /**
- * The one anatomy of every form: labels above, two columns from 960 px, a save bar at the bottom. A refusal keeps what
- * was typed and lands under its field or above the form; one opening has one idempotency key,
- * and one that follows a save without an answer has that one's.
+ * The layout and behaviour of every form: labels above, two columns from 960 px, a save bar at the bottom. After a refusal the typed values
+ * are kept, and the error is shown below its field or above the form. One opening has one idempotency key; after a save without a response,
+ * the next opening reuses its key.
  */
 export const FormFrame = ({
     children,
@@ -76,7 +76,7 @@ export const FormFrame = ({
 
     const handleFailure = (error: unknown) => {
         if (!isActDone(error)) return setFailure(error);
-        // The answer to a save before this one was lost. With its key no other content would ever get through.
+        // The response to an earlier save was lost. With its key, no different content would ever be accepted.
         setOwnKey(makeKey());
         setFailure(new HttpError({ ...error, message: text(edit ? 'form.earlierChanged' : 'form.earlierAdded') }));
     };
@@ -84,7 +84,7 @@ export const FormFrame = ({
         const answer = await edit?.refetch();
         onReload?.();
         if (!answer?.error) base.accept();
-        // What was refused is settled; the form would go on asking for it.
+        // The refusal is resolved; otherwise it would still be shown.
         setFailure(answer?.error ?? undefined);
     };
     const handleSubmit = async (typed: Record<string, unknown>) => {
@@ -92,12 +92,13 @@ export const FormFrame = ({
         const version = base.heldVersion();
         const values = version === undefined ? typed : { ...typed, version };
         const isNew = values.version === undefined;
-        // Not the form's own `validate`: with it react-admin would ask no field any more.
+        // Not the `validate` prop of the form: with it react-admin ignores the validators of the fields.
         const faults = validate?.(values, flow.intent()) ?? {};
         if (Object.keys(faults).length > 0) return faults;
         try {
             const data = prepare ? await prepare(values, flow.intent()) : values;
-            // A new record keeps the key of a save without an answer, also when the form was closed or reloaded. A changed record needs none: its version prevents a second save.
+            // A new record keeps the key of a save without a response, even if the form is closed or the page is reloaded. An existing
+            // record does not need this: its version prevents a second save.
             const idempotencyKey = (isNew ? openActKey(act) : undefined) ?? ownKey;
             if (isNew) openAct(act, idempotencyKey);
             return (await save?.(data, {
@@ -114,7 +115,7 @@ export const FormFrame = ({
                 },
             })) as Record<string, string> | undefined;
         } catch (error) {
-            // `save` tells its own failures.
+            // An error of `prepare`; `save` reports its own through `onError`.
             handleFailure(error);
             return undefined;
         }

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, type ReactPortal } from 'react';
 
-/** What the sheet around a form offers to it. */
+/** Interface of the sheet around a form. */
 export interface FormOutlet {
-    /** Leaves the form; the leave guard may ask first. */
+    /** Closes the form; the leave guard may ask first. */
     close: () => void;
-    /** Draws into the bar that sticks to the bottom of the sheet. */
+    /** Renders into the bar at the bottom of the sheet. */
     toBar: (node: ReactNode) => ReactPortal | null;
 }
 

@@ -16,7 +16,7 @@ interface FormPageProps {
     Form: ComponentType;
 }
 
-/** A form that is too much for a sheet: it takes the list's place, its bar stays at the bottom. */
+/** A form that is too large for a sheet: it replaces the list, and its bar stays at the bottom. */
 export const FormPage = ({ mode, Form }: FormPageProps) => {
     const text = useText();
     const close = useCloseScreen();

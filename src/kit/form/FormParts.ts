@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
 
-/** What a form with a bar of its own does its work by. */
+/** Functions for a form with a custom button bar. */
 export interface FormParts {
-    /** Checks and sends the form; `next` follows when it is stored. `intent` is what `prepare` hears. */
+    /** Validates and submits the form; `next` is called when it is stored. `intent` is passed to `prepare`. */
     submitThen: (next: () => void, intent?: string) => void;
     close: () => void;
-    /** What was typed is not kept as a draft any more. */
+    /** Discards the draft and stops keeping it. */
     giveUp: () => void;
     isBusy: boolean;
 }
 
 export const FormPartsContext = createContext<FormParts>({ submitThen: () => {}, close: () => {}, giveUp: () => {}, isBusy: false });
 
-/** How the current form is sent and left. */
+/** Functions of the current form. */
 export const useFormParts = (): FormParts => useContext(FormPartsContext);

@@ -8,7 +8,7 @@ interface FormScreenProps {
     Form: ComponentType;
 }
 
-/** The sheet that holds an entity's form, over its list. */
+/** The sheet with an entity's form on top of its list. */
 export const FormScreen = ({ mode, Form }: FormScreenProps) => (
     <FormSheet mode={mode} Form={Form} title={useFormTitle(mode)} close={useCloseScreen()} />
 );

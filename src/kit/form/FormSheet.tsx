@@ -11,7 +11,7 @@ interface FormSheetProps extends Omit<ComponentProps<typeof RecordForm>, 'outlet
     close: () => void;
 }
 
-/** The sheet around an entity's form, wherever it is opened. */
+/** The sheet with an entity's form, on any page. */
 export const FormSheet = ({ title, close, ...form }: FormSheetProps) => {
     const [bar, setBar] = useState<HTMLElement | null>(null);
     return (

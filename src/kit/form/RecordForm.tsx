@@ -7,15 +7,15 @@ import { type FormOutlet, FormOutletContext } from './FormOutlet.ts';
 interface RecordFormProps {
     mode: 'create' | 'edit';
     Form: ComponentType;
-    /** Which record; the address names it unless said otherwise. */
+    /** Id of the record. Defaults to the one in the URL. */
     id?: string;
     outlet: FormOutlet;
 }
 
-// The form says in place that its record could not be loaded. A form in a hidden tab keeps its record however long it waits.
+// The form itself shows that its record could not be loaded. A form in a hidden tab keeps its record in the cache for any time.
 const QUERY_OPTIONS = { onError: () => {}, gcTime: Infinity };
 
-/** An entity's form with its record and what saves it, wherever it is drawn. */
+/** An entity's form with its record and save context, for any container. */
 export const RecordForm = ({ mode, Form, id, outlet }: RecordFormProps) => {
     const resource = useResourceContext();
     const { id: named = '' } = useParams();

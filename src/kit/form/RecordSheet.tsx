@@ -11,17 +11,17 @@ import { useSheetLeave } from './leave/useSheetLeave.tsx';
 
 interface RecordSheetProps {
     entity: Entity;
-    /** The entity's own form. */
+    /** The entity's form component. */
     Form: ComponentType;
-    /** Which record is changed; absent for a new one. */
+    /** Id of the record to edit; undefined for a new one. */
     id?: string;
-    /** What a new one begins with. */
+    /** Initial values of a new record. */
     start?: Readonly<Record<string, unknown>>;
-    /** It was saved, or given up. */
+    /** Called after the form was saved or cancelled. */
     onClose: () => void;
 }
 
-/** An entity's form over a page that is not its list, which stays where it was. */
+/** An entity's form in a sheet on top of a page that is not its list; the page keeps its scroll position. */
 export const RecordSheet = ({ entity, Form, id, start, onClose }: RecordSheetProps) => {
     const text = useText();
     const name = useEntityLabel(entity);

@@ -14,12 +14,12 @@ import { useSheetLeave } from './leave/useSheetLeave.tsx';
 interface SheetFormProps {
     entity: Entity;
     title: string;
-    /** What is changed; absent for a new one. */
+    /** The record to edit; undefined for a new one. */
     record?: RaRecord;
     defaultValues?: Record<string, unknown>;
-    /** To which record a new one belongs: its draft is offered there and nowhere else. */
+    /** Id of the record that a new one belongs to: its draft is offered only there. */
     owner: string;
-    /** Sends what was typed, with the version that is among the values; rejects with the server's refusal. */
+    /** Sends the values, which include the version; rejects with the server's refusal. */
     onSave: (values: object, idempotencyKey?: string) => Promise<unknown>;
     onClose: () => void;
     /** `<Input>`s. */
@@ -32,10 +32,10 @@ interface Outcome {
     meta?: { idempotencyKey?: string };
 }
 
-/** The form of a part that has no pages of its own (an item, a rule), in a sheet over the list of such parts. */
+/** The form of a child record without separate pages (an item, a rule), in a sheet on top of their list. */
 export const SheetForm = ({ entity, title, record, defaultValues, owner, onSave, onClose, children }: SheetFormProps) => {
     const [bar, setBar] = useState<HTMLElement | null>(null);
-    // Where somebody else was faster: the record as it is now, and whether its reader has taken it.
+    // After a version conflict: the current record, and the record that the form shows (the current one once the user has reloaded).
     const [newer, setNewer] = useState<RaRecord>();
     const [shown, setShown] = useState(record);
     const { page, close, question } = useSheetLeave(onClose);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What a new record begins with beside the form's own values: said by the page that opens the form for something it shows. */
+/** Initial values of a new record in addition to the form's defaults, provided by the page that opens the form. */
 export const StartContext = createContext<Readonly<Record<string, unknown>> | undefined>(undefined);

@@ -1,21 +1,21 @@
 import type { RaRecord } from 'react-admin';
 
-/** The record that a form was typed against. */
+/** Tracks the version of the record that the typed values are based on. */
 export interface FormBase {
-    /** The record was read, for the first time or again, while these fields held something typed. */
+    /** Call it whenever the record was fetched; `typed` are the names of the dirty fields. */
     take: (record: RaRecord | undefined, typed: readonly string[]) => void;
     /**
-     * The version to be sent in place of the newest, where somebody else has changed a field that was typed into: the server then says who
-     * was faster, and nothing of theirs is written over unseen. What they have changed in other fields is taken over without a word.
+     * The version to send instead of the newest one, if somebody else has changed a dirty field: the server then answers with a conflict, so
+     * that their change is not overwritten unseen. Changes of other fields are adopted silently.
      */
     heldVersion: () => unknown;
-    /** The person has asked for the record as it is now. */
+    /** Call it when the user has asked for the current record. */
     accept: () => void;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** One opening of a form has one. */
+/** Create one per opening of a form. */
 export function createFormBase(): FormBase {
     let last: RaRecord | undefined;
     let held: unknown;

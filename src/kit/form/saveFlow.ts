@@ -1,15 +1,15 @@
-/** What follows a successful save, and whether there has been one. */
+/** The action after a successful save, and whether there has been one. */
 export interface SaveFlow {
-    /** Replaces what happens after the next success; `intent` tells several buttons that save apart. */
+    /** Sets the action after the next success; `intent` identifies the save button. */
     then: (next: () => void, intent?: string) => void;
-    /** Which button saves; undefined for the plain way: Enter, 保存并关闭. */
+    /** The save button that was used; undefined for Enter and 保存并关闭. */
     intent: () => string | undefined;
-    /** The record is stored; without a `next` of a button, as after Enter, the form is left. */
+    /** Call it when the record is stored. Without a `next`, as after Enter, it calls `leave`. */
     finish: (leave: () => void) => void;
     isSaved: () => boolean;
 }
 
-/** One opening of a form has one: once it is finished, the leave guard holds nothing up. */
+/** Create one per opening of a form: once it is finished, the leave guard does not block any more. */
 export function createSaveFlow(): SaveFlow {
     let isSaved = false;
     let next: (() => void) | undefined;

@@ -1,10 +1,10 @@
 import { useResourceContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What belongs to a screen over the list: the part of the details that is open, what a new record begins with. */
+/** Query parameters of a screen on top of the list: the open tab of the details, the source of a new record. */
 const OF_SCREENS = ['tab', 'copy', 'for'];
 
-/** Goes back to the list behind, which keeps its filters and page. */
+/** Navigates back to the list, which keeps its filters and page. */
 export function useCloseScreen(): () => void {
     const resource = useResourceContext() ?? '';
     const navigate = useNavigate();

@@ -7,8 +7,8 @@ import { useServerDraft } from './useServerDraft.ts';
 const AUTOSAVE_MS = 5000;
 
 /**
- * Keeps a form's unsent input every 5 s and when the page goes (domain 2.0, «Forms»), in the browser and on the server. After a reload of
- * the window it comes back by itself; otherwise it is `offered`. Only `fields` are kept, so a password never is.
+ * Stores a form's unsaved input every 5 s and when the page is closed (domain 2.0, «Forms»), in the browser and on the server. After a
+ * reload of the window it is restored automatically; otherwise it is `offered`. Only `fields` are stored, so a password never is.
  */
 export const useFormDraft = (name: string, fields: readonly string[], { isSaved }: Pick<SaveFlow, 'isSaved'>) => {
     const { getValues, setValue, resetField, formState } = useFormContext<Record<string, unknown>>();
@@ -50,14 +50,14 @@ export const useFormDraft = (name: string, fields: readonly string[], { isSaved 
         setOffered(false);
     };
     const isGivenUp = useRef(false);
-    /** The form closes without its input. */
+    /** Call it when the form closes without saving. */
     const giveUp = useCallback(() => {
         isGivenUp.current = true;
         forgetAll.current();
     }, []);
-    /** What the server had is not wanted: out of the form, and forgotten. */
+    /** Discards the draft of the server: removes its values from the form and deletes it. */
     const forgetServer = () => {
-        // What the browser has by itself is offered still.
+        // A separate draft of the browser is still offered.
         if (server.found?.isFilled) removeDraft(name);
         server.forget();
     };
@@ -67,7 +67,7 @@ export const useFormDraft = (name: string, fields: readonly string[], { isSaved 
     };
 
     const isFilled = useRef(false);
-    // Fills the form, which lives outside of React's state; once, though effects run again when a tab comes to the front.
+    // Fills the form after a reload. Only once, although effects run again when a hidden tab is shown.
     useEffect(() => {
         if (!kept?.isOfReload || isFilled.current) return;
         isFilled.current = true;
@@ -75,7 +75,7 @@ export const useFormDraft = (name: string, fields: readonly string[], { isSaved 
     }, [kept, fill]);
 
     const keep = useRef(() => {});
-    // The clock and the browser's event call what the last drawing knew.
+    // The interval and the browser event call the function of the latest render.
     useEffect(() => {
         keep.current = () => {
             if (isSaved()) return forgetAll.current();
@@ -88,7 +88,7 @@ export const useFormDraft = (name: string, fields: readonly string[], { isSaved 
             return writeDraft(name, values);
         };
     });
-    // Subscribes to the clock and to the page's end; a page that is hidden keeps what it has.
+    // Stores the draft on an interval and on `pagehide`; the cleanup stores it when the tab is hidden.
     useEffect(() => {
         const run = () => keep.current();
         const clock = setInterval(run, AUTOSAVE_MS);

@@ -3,16 +3,16 @@ import { isReachable } from '../ui/isReachable.ts';
 import { useShortcut } from '../ui/useShortcut.ts';
 
 interface FormKeys {
-    /** Shown within the form: while a dialog lies over it, keys are meant for that. */
+    /** An element in the form, used to ignore keys while a dialog is on top of the form. */
     place: RefObject<HTMLElement | null>;
     isBusy: boolean;
-    /** Ctrl+S, in place of the browser's «save page as». */
+    /** Ctrl+S, instead of the browser's «save page as». */
     onSave: () => void;
-    /** Ctrl+Enter; absent where the form has its own way. */
+    /** Ctrl+Enter; undefined if the form has a custom bar. */
     onSend?: () => void;
 }
 
-/** A field takes over what was typed when it is left: trimmed, half-width. The focus stays where it is. */
+/** Blurs and refocuses the focused field, because fields normalise typed text (trimmed, half-width) on blur. */
 const settleField = () => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement)) return;
@@ -20,7 +20,7 @@ const settleField = () => {
     focused.focus();
 };
 
-/** Saves a form from the keyboard, wherever in its page the focus is. */
+/** Keyboard shortcuts that save a form, wherever the focus is on its page. */
 export function useFormKeys({ place, isBusy, onSave, onSend }: FormKeys): void {
     const isMeant = () => {
         const form = place.current?.closest('form');

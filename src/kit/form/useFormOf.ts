@@ -8,6 +8,6 @@ export interface FormOf {
     Form: ComponentType;
 }
 
-/** The form of another entity by its resource name; nothing where its screens are not in the caller's menu. */
+/** The form of another entity by its resource name; undefined if its screens are not in the user's menu. */
 export const useFormOf = (resource: string): FormOf | undefined =>
     (useResourceDefinitions()[resource]?.options as { form?: FormOf } | undefined)?.form;

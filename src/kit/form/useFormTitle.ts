@@ -4,7 +4,7 @@ import { useCreateLabel } from '../resource/useCreateLabel.ts';
 import { useEntityLabel } from '../resource/useEntityLabel.ts';
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts';
 
-/** The title of the entity's form, which is also that of the browser's window: 新增车辆, 编辑车辆, or the entity's own words for a new record. */
+/** The title of the entity's form and of the browser window: 新增车辆, 编辑车辆, or the entity's custom title for a new record. */
 export const useFormTitle = (mode: 'create' | 'edit'): string => {
     const text = useText();
     const name = useEntityLabel(useEntity());

@@ -5,27 +5,27 @@ import { dropServerDraft, keepServerDraft, loadServerDraft } from '#providers/sy
 import { browserName } from '../page/drafts.ts';
 import { useEntity } from '../resource/EntityContext.ts';
 
-/** A draft that the server had when the form was opened. */
+/** A draft that was on the server when the form was opened. */
 export interface FoundDraft extends ServerDraft {
     isElsewhere: boolean;
-    /** The record has been changed since. */
+    /** The record has been changed since the draft was stored. */
     isStale: boolean;
-    /** It is in the form; otherwise it is offered. */
+    /** The draft has been filled into the form; otherwise it is offered. */
     isFilled: boolean;
 }
 
 interface Form {
-    /** The browser has a draft of its own. */
+    /** There is a draft in this browser. */
     hasOwn: boolean;
     isTouched: () => boolean;
     fill: (values: Record<string, unknown>) => void;
-    /** Gives these fields back what they began with. */
+    /** Resets these fields to their initial values. */
     empty: (fields: readonly string[]) => void;
 }
 
 /**
- * The copy of a form's draft on the server, for another computer. What was typed elsewhere comes into the form of the same record by
- * itself; where the record has been changed since, somebody has begun to type, or a new one is made, it is offered.
+ * The copy of a form's draft on the server, for use on another computer. It is filled in automatically when an existing record is edited; if
+ * the record has been changed since, this browser has a draft, the user has begun to type, or the record is new, it is offered instead.
  */
 export const useServerDraft = (name: string, form: Form) => {
     const entity = useEntity();
@@ -35,7 +35,7 @@ export const useServerDraft = (name: string, form: Form) => {
     const isThere = useRef(false);
     const opened = useRef({ form, version });
 
-    // Asks the server once an opening.
+    // Loads the draft once per opening.
     useEffect(() => {
         let isGone = false;
         void loadServerDraft(name).then(draft => {

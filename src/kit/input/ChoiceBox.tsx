@@ -18,22 +18,22 @@ interface ChoiceBoxProps {
     value: readonly string[];
     onChange: (value: string[]) => void;
     isMultiple?: boolean;
-    /** How many of several are named while the field is not in use. */
+    /** Maximum number of tags while the field is not focused. */
     limitTags?: number;
     isLoading?: boolean;
     error?: boolean;
     disabled?: boolean;
     placeholder?: string;
-    /** Said in place of the list when it is empty. */
+    /** Text for an empty list. */
     emptyText?: string;
-    /** Shown inside the field before the value: the label of a filter. */
+    /** Shown inside the field before the value, such as the label of a filter. */
     prefix?: string;
-    /** Where the server searches: called with what is typed once it rests, and nothing is narrowed here. */
+    /** For a search on the server: called with the typed text after a pause; the choices are not filtered here. */
     onSearch?: (text: string) => void;
-    /** Picks what is on offer now; by what is typed unless the server searches. */
+    /** Filters the offered choices. Defaults to a filter by the typed text, unless the server searches. */
     filterOptions?: (choices: Choice[]) => Choice[];
     onBlur?: () => void;
-    /** The list is about to be shown. */
+    /** Called before the list opens. */
     onOpen?: () => void;
     inputRef?: Ref<HTMLInputElement>;
     inputProps?: HTMLAttributes<HTMLInputElement> & { id?: string };
@@ -42,9 +42,9 @@ interface ChoiceBoxProps {
 const SEARCH_MS = 300;
 
 /**
- * One or several choices from a list that can be searched by typing, between compositions: by part of the text, by its pinyin or
- * initials (szs for 深圳市). Ids without a known text show as they are. Where the
- * server searches, nothing is offered until the typed text is answered: a quick choice would take an option of an earlier text.
+ * One or several choices from a list that can be searched by typing, outside of compositions: by part of the text, by its pinyin or initials
+ * (szs for 深圳市). Ids without a known text are shown unchanged. If the server searches, nothing is offered until its response to the typed
+ * text arrives: a quick choice could pick an option of an earlier text.
  */
 export const ChoiceBox = ({
     choices,
@@ -81,7 +81,7 @@ export const ChoiceBox = ({
             : all.filter(choice => choice.text.toLowerCase().includes(wanted) || pinyin?.(choice.text, wanted) != null);
     };
     const known = new Map(choices.map(choice => [choice.id, choice]));
-    // The same objects for as long as they say the same: at others the Autocomplete throws away what is being typed.
+    // Keeps the objects' identity while they are equal: with new objects the Autocomplete discards the text that is being typed.
     const chosenText = JSON.stringify(value.map((id): Choice => ({ id, text: known.get(id)?.text ?? id })));
     const chosen = useMemo(() => JSON.parse(chosenText) as Choice[], [chosenText]);
     return (

@@ -4,7 +4,7 @@ import { useText } from '#providers/i18n/useText.ts';
 
 interface PasswordStrengthProps {
     password: string;
-    /** What a guesser knows of the person: name, number. */
+    /** Words that an attacker may know about the person: name, number. */
     words?: readonly string[];
 }
 
@@ -12,14 +12,14 @@ type Level = 0 | 1 | 2 | 3;
 const COLORS = ['divider', 'error.main', 'warning.main', 'success.main'] as const;
 
 /**
- * How hard a password is to guess: 低, 中, 强. It advises; what is refused the server decides. The word lists are
- * fetched with the first character that is typed.
+ * How hard a password is to guess: 低, 中, 强. It is only advice; the server decides what it rejects. The word lists are loaded with the first
+ * typed character.
  */
 export const PasswordStrength = ({ password, words = [] }: PasswordStrengthProps) => {
     const text = useText();
     const [level, setLevel] = useState<Level>(0);
     const known = words.join('\n');
-    // Synchronises with the estimator, which arrives late; without it there is simply no advice.
+    // Loads the estimator; until it has loaded, or if that fails, there is no advice.
     useEffect(() => {
         let isLate = false;
         const show = (found: Level) => {

@@ -8,17 +8,17 @@ type BoxProps = Pick<
 >;
 
 interface SearchManyProps extends BoxProps {
-    /** Begins the key under which answers are kept. */
+    /** Prefix of the query keys. */
     queryKey: readonly string[];
-    /** Asks the server for what fits the typed text, or for some to begin with. */
+    /** Fetches the matches of the typed text, or some initial choices for an empty text. */
     find: (text: string, signal: AbortSignal) => Promise<readonly Choice[]>;
     value: readonly Choice[];
     onChange: (chosen: Choice[]) => void;
 }
 
 /**
- * Several choices that the server finds by what is typed. Those that are chosen are on offer below while nothing is typed, so that they can be
- * taken back; beside what a text finds, Enter would take back the first of them.
+ * Several choices that the server searches by the typed text. Chosen ones are listed while nothing is typed, so that they can be removed.
+ * They are not listed among matches, because Enter would remove the first of them.
  */
 export const SearchMany = ({ queryKey, find, value, onChange, ...box }: SearchManyProps) => {
     const [typed, setTyped] = useState('');

@@ -5,24 +5,24 @@ import { LabeledControl } from '../fields/inputs/LabeledControl.tsx';
 import type { Choice } from './ChoiceBox.tsx';
 import { SearchMany } from './SearchMany.tsx';
 
-/** What the server is asked for: what fits a text, or those with given ids (joined by commas). */
+/** A request to the server: the matches of a text, or the choices with given ids (joined by commas). */
 type Asked = { text: string; ids?: undefined } | { ids: string; text?: undefined };
 
 interface SearchManyInputProps {
     source: string;
     label: string;
     isRequired?: boolean;
-    /** Begins the key under which answers are kept. */
+    /** Prefix of the query keys. */
     queryKey: readonly string[];
     find: (asked: Asked, signal: AbortSignal) => Promise<readonly Choice[]>;
-    /** How the form holds the ids; joined by commas unless said otherwise. A comma at the end is read too. */
+    /** Converts the ids to the form value. Defaults to joining them by commas. A trailing comma is accepted when the value is read. */
     join?: (ids: readonly string[]) => string;
     limitTags?: number;
     placeholder: string;
     emptyText?: string;
 }
 
-/** A list of ids in a form, chosen by what is typed. The names of those that the form began with are asked for. */
+/** A list of ids in a form, chosen by a text search. The names of the initial ids are fetched. */
 export const SearchManyInput = ({
     source,
     label,

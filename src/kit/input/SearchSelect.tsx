@@ -6,7 +6,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
 
 interface SearchSelectProps {
-    /** A table dictionary that the server knows: `sys_user,realname,username`. */
+    /** Code of a table dictionary of the server: `sys_user,realname,username`. */
     code: string;
     value: string;
     onChange: (value: string) => void;
@@ -16,8 +16,8 @@ interface SearchSelectProps {
 }
 
 /**
- * One value of a table dictionary, found by typing (DICT-04): asks once the typing rests, never for nothing, and shows only
- * the answer to what is there now.
+ * One value of a table dictionary, found by typing (DICT-04): searches after a pause in typing, never with an empty text, and shows only the
+ * response to the current text.
  */
 export const SearchSelect = ({ code, value, onChange, label, prefix, disabled }: SearchSelectProps) => {
     const text = useText();
@@ -37,7 +37,7 @@ export const SearchSelect = ({ code, value, onChange, label, prefix, disabled }:
         retry: false,
     });
     const message = found.error?.message;
-    // Says what happened outside of React: the notice belongs to the shell.
+    // Shows the error as a notification of the shell.
     useEffect(() => {
         if (message !== undefined) notify(message, { type: 'warning' });
     }, [message, notify]);

@@ -6,14 +6,14 @@ import { useText } from '#providers/i18n/useText.ts';
 import { useReloadKept } from '../page/useReloadKept.ts';
 
 interface TextFiltersProps<K extends string> {
-    /** Name → what a person reads; in order. */
+    /** Name → label, in order. */
     labels: Readonly<Record<K, string>>;
-    /** What is asked for now. */
+    /** The applied values. */
     values: Readonly<Record<NoInfer<K>, string>>;
     onAsk: (values: Record<NoInfer<K>, string>) => void;
 }
 
-/** Search fields of a page that is no entity; asked for by 查询 or Enter, so an input method's own Enter sends nothing. */
+/** Search fields of a page without an entity; applied by 查询 or Enter, but not by an input method's Enter. */
 export const TextFilters = <K extends string>({ labels, values, onAsk }: TextFiltersProps<K>) => {
     const text = useText();
     const [draft, setDraft] = useReloadKept<Readonly<Record<K, string>>>('search', values);

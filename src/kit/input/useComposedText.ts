@@ -4,7 +4,7 @@ import { useComposition } from './useComposition.ts';
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 interface ComposedText {
-    /** Spread on the input, or on what is around it and passes its events on. */
+    /** Spread on the input, or on a component that passes the events to it. */
     props: {
         value: string;
         onChange: (event: ChangeEvent<TextElement>) => void;
@@ -14,11 +14,11 @@ interface ComposedText {
 }
 
 /**
- * A text input whose text reaches `commit` only between compositions: the letters of a half-typed word are shown, but
- * nothing validates or searches by them.
+ * State of a text input that calls `commit` only outside of compositions: the letters of an incomplete word are shown, but not validated or
+ * searched for.
  *
- * @param value as it is stored
- * @param commit hears every change, and once at the end of a composition
+ * @param value the stored value
+ * @param commit called on every change, and once at the end of a composition
  */
 export function useComposedText(value: string, commit: (text: string) => void): ComposedText {
     const composition = useComposition();

@@ -1,19 +1,18 @@
 import { useRef, type KeyboardEvent } from 'react';
 
 interface Composition {
-    /** Spread on the input: keeps track of the input method. */
+    /** Spread on the input to track the input method. */
     props: { onCompositionStart: () => void; onCompositionEnd: () => void };
-    /** Is this key (or are we) in the middle of composing a character? */
+    /** Whether a composition is in progress, or whether the given key event belongs to one. */
     isComposing: (event?: KeyboardEvent) => boolean;
 }
 
 /**
- * The one guard against acting while an input method is composing: Enter that picks a candidate
- * must not search, validate or submit. Chromium says keyCode 229, Safari ends the composition before the key.
+ * Detects composing with an input method: Enter that picks a candidate must not search, validate or submit. Chromium reports keyCode 229;
+ * Safari ends the composition before the key event.
  *
- * @example
- * const composition = useComposition();
- * <input {...composition.props} onKeyDown={e => e.key === 'Enter' && !composition.isComposing(e) && search()} />
+ * @example const composition = useComposition(); <input {...composition.props} onKeyDown={e => e.key === 'Enter' &&
+ * !composition.isComposing(e) && search()} />
  */
 export function useComposition(): Composition {
     const composing = useRef(false);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was once it had stood still for `ms`; keeps typing from asking the server at every key. */
+/** The value after it has not changed for `ms`, to avoid a request on every keystroke. */
 export function useDebounced<T>(value: T, ms: number): T {
     const [settled, setSettled] = useState(value);
-    // Synchronises with the clock.
+    // Restarts the timer on every change.
     useEffect(() => {
         const timer = setTimeout(() => setSettled(value), ms);
         return () => clearTimeout(timer);

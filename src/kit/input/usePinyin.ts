@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Says at which characters of `text` the typed letters match its pinyin, or null. */
+/** Returns the indexes of the characters of `text` whose pinyin the typed letters match, or null. */
 export type PinyinMatch = (text: string, typed: string) => number[] | null;
 
 /**
- * The pinyin matcher once its dictionary has arrived; until then, or where it cannot be fetched, texts alone are searched.
+ * The pinyin matcher once its dictionary has loaded; undefined until then, or if it cannot be loaded.
  *
- * @param isWanted whether letters have been typed at all: the dictionary has 100 kB
+ * @param isWanted whether letters have been typed: the dictionary has 100 kB
  */
 export function usePinyin(isWanted = true): PinyinMatch | undefined {
     const [match, setMatch] = useState<PinyinMatch>();
-    // Fetches the dictionary when somebody searches.
+    // Loads the dictionary when it is first wanted.
     useEffect(() => {
         if (!isWanted) return undefined;
         let isGone = false;

@@ -7,7 +7,7 @@ interface ChoiceFilterProps {
     label: string;
     choices: readonly Choice[];
     isMultiple?: boolean;
-    /** The list is about to be shown: time to fetch the choices. */
+    /** Called before the list opens, to fetch the choices. */
     onOpen?: () => void;
 }
 

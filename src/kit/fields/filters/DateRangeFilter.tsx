@@ -12,7 +12,7 @@ import { FilterBox } from './FilterBox.tsx';
 import { useFilterDraft } from './filterDraft.ts';
 import { rangeKeys } from './rangeKeys.ts';
 
-/** A day of this year without the year. */
+/** A day, without the year if it is the current one. */
 const shortDay = (day: Day | undefined): string => (day === undefined ? '…' : day.startsWith(`${dayjs().year()}-`) ? day.slice(5) : day);
 
 /** First and last day, both included; the server widens a day to its first and last second. */

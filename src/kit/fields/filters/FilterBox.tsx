@@ -7,7 +7,7 @@ interface FilterBoxProps {
     children: ReactNode;
 }
 
-/** The outline of a filter that holds more than one control, its label inside. */
+/** The outline of a filter with more than one control, with the label inside. */
 export const FilterBox = ({ label, children }: FilterBoxProps) => (
     <Box
         role="group"

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useMayUse } from '../../permission/useMayUse.ts';
 
 interface FilterSlotProps {
-    /** Permission code without which the column, and so its filter, does not exist for the caller. */
+    /** Permission code that the column requires; without it the filter is hidden. */
     needs?: string;
     children: ReactNode;
 }
 
-/** One place of the filter bar. */
+/** One slot of the filter bar. */
 export const FilterSlot = ({ needs, children }: FilterSlotProps) => {
     const mayUse = useMayUse();
     if (needs !== undefined && !mayUse(needs)) return null;

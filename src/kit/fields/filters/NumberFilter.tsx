@@ -4,7 +4,7 @@ import type { FilterControlProps } from '../kind.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { NumberRangeFilter } from './NumberRangeFilter.tsx';
 
-/** A span of numbers, or, of a small scale such as one to five stars (`filter: 'in'`), some of its steps. */
+/** A range of numbers, or, for a small scale such as one to five stars (`filter: 'in'`), a selection of its values. */
 export const NumberFilter = (props: FilterControlProps) => {
     const { minimum = 0, maximum = 0 } = props.field as { minimum?: number; maximum?: number };
     const text = useText();

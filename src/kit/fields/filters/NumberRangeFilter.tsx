@@ -13,8 +13,8 @@ import { isMisfit, useFilterDraft } from './filterDraft.ts';
 import { rangeKeys } from './rangeKeys.ts';
 
 /**
- * From and to, both included; money is typed in yuan and sent in fen, rates in percent. Text that is no figure filters nothing: it stays,
- * and is said to be none.
+ * From and to, both included; money is typed in yuan and sent in fen, rates in percent. Text that is not a number does not filter: it stays
+ * in the input with an error.
  */
 export const NumberRangeFilter = ({ source, field, label }: FilterControlProps) => {
     const text = useText();
@@ -37,7 +37,7 @@ export const NumberRangeFilter = ({ source, field, label }: FilterControlProps) 
         const value = values[key];
         return typed[key] ?? (isMisfit(value) ? value.misfit : toText(value));
     };
-    // No fault is shown while the figure is being typed.
+    // No error is shown while the number is being typed.
     const isWrong = (key: string) => typed[key] === undefined && isMisfit(values[key]);
     const wrong = keys.find(isWrong);
     return (

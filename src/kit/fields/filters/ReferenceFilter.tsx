@@ -5,11 +5,11 @@ import { useReferenceChoices } from '../useReferenceChoices.ts';
 import { useFilterDraft } from './filterDraft.ts';
 import { fromList, toList } from './listValue.ts';
 
-/** Records of another resource to narrow by. */
+/** Filters by records of another resource. */
 export const ReferenceFilter = ({ source, field, label }: FilterControlProps) => {
     const { values, set } = useFilterDraft();
     const chosen = toList(values[source]);
-    // A list must not wait for the choices of a filter that nobody opens.
+    // The choices are only loaded when the filter is opened, so that they do not delay the list.
     const [isOpened, setOpened] = useState(false);
     const { choices, isLoading, search } = useReferenceChoices(field.meta.resource ?? '', chosen, isOpened);
     const isMultiple = field.meta.filter === 'in';

@@ -4,7 +4,7 @@ import { useComposition } from '../../input/useComposition.ts';
 import type { FilterControlProps } from '../kind.ts';
 import { useFilterDraft } from './filterDraft.ts';
 
-/** Text to look for; Enter searches unless an input method is composing. */
+/** Search text; Enter searches unless an input method is composing. */
 export const TextFilter = ({ source, label }: FilterControlProps) => {
     const { values, set, apply } = useFilterDraft();
     const composition = useComposition();

@@ -1,23 +1,23 @@
 import { createContext, useContext } from 'react';
 
 export interface FilterDraft {
-    /** What the bar's controls hold; nothing is searched before 查询 or Enter. */
+    /** Values of the bar's controls; they apply only on 查询 or Enter. */
     values: Readonly<Record<string, unknown>>;
-    /** Sets or, with a blank value, removes one key. */
+    /** Sets a key, or removes it if the value is blank. */
     set: (key: string, value: unknown) => void;
     /** Searches with the draft. */
     apply: () => void;
 }
 
-/** Text in a filter that is no value of its field: it stays in the input, and is not searched for. */
+/** Text in a filter that is not a valid value of its field: it stays in the input but is not searched for. */
 export interface Misfit {
     misfit: string;
 }
 
-/** Is this value of a draft text that cannot be searched for? */
+/** Whether a value of the draft is text that cannot be searched for. */
 export const isMisfit = (value: unknown): value is Misfit => typeof value === 'object' && value !== null && 'misfit' in value;
 
-/** The entries of a draft that can be searched for, and those that cannot. */
+/** Splits the entries of a draft into those that can be searched for and those that cannot. */
 export const sortMisfits = (values: Readonly<Record<string, unknown>>) => {
     const entries = Object.entries(values);
     return {

@@ -1,9 +1,9 @@
 const BEGIN = '_begin';
 
-/** Wire: a range travels as two keys. */
+/** Wire: a range is sent as two keys. */
 export const rangeKeys = (source: string): [begin: string, end: string] => [source + BEGIN, `${source}_end`];
 
-/** Anyone who types 500 before 100 means from 100 to 500; the server would refuse the other. */
+/** Swaps the ends of reversed ranges: 500 to 100 means 100 to 500, and the server would reject the former. */
 export const withRangesInOrder = (values: Readonly<Record<string, unknown>>): Record<string, unknown> => {
     const ordered = { ...values };
     for (const beginKey of Object.keys(values).filter(key => key.endsWith(BEGIN))) {

@@ -11,7 +11,7 @@ import type { ControlProps } from '../kind.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
 
-/** `YYYY-MM-DD`, with the time for moments: typed in any common way, or the day picked from a month. */
+/** `YYYY-MM-DD`, with the time for moments: typed in any common format, or with the day picked from a month. */
 export const DateControl = (props: ControlProps) => {
     const text = useText();
     const { field, inputRef, error, frame, aria } = useControl(props);

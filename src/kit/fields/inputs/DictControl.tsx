@@ -5,7 +5,7 @@ import type { ControlProps } from '../kind.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
 
-/** A dictionary value to choose; several are kept joined by commas, as on the wire. */
+/** A choice of a dictionary value; several are stored joined by commas, as on the wire. */
 export const DictControl = (props: ControlProps) => {
     const text = useText();
     const { meta } = props.field;

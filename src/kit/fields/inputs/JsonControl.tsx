@@ -13,7 +13,7 @@ const parse = (text: string): unknown => {
     }
 };
 
-/** Structured content as text; what does not parse stays text and is refused by the validator. */
+/** JSON as text; text that does not parse stays text and is rejected by the validator. */
 export const JsonControl = (props: ControlProps) => {
     const { field, inputRef, error, frame, aria } = useControl(props, { format: value => value, parse: value => value });
     const [typed, setTyped] = useState<string | null>(null);

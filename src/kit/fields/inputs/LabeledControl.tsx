@@ -8,13 +8,13 @@ interface LabeledControlProps {
     id: string;
     label: string;
     isRequired?: boolean;
-    /** As the form holds it; shown above the hint, which often tells the rule that was broken. */
+    /** The form's error; shown above the hint, which often explains the violated rule. */
     error?: string;
     hint?: ReactNode;
     children: ReactNode;
 }
 
-/** A control with its label above and its error or hint below; the line below is kept free so that nothing jumps. */
+/** A control with its label above and its error or hint below. The line below is always reserved so that the layout does not jump. */
 export const LabeledControl = ({ id, label, isRequired, error, hint, children }: LabeledControlProps) => (
     <Box sx={{ minWidth: 0 }}>
         <InputLabel

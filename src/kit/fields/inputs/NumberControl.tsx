@@ -9,14 +9,14 @@ import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
 
 interface NumberControlProps extends ControlProps, Typed {
-    /** What is before the figure: ¥. */
+    /** Shown before the number: ¥. */
     prefix?: string;
     unit?: string;
 }
 
 /**
- * A figure typed as text, so that half-typed figures survive and no float touches money.
- * While the field has the focus, the typed text is shown; afterwards the stored value.
+ * A number that is edited as text, so that incomplete input is kept and money is never a float. While the field has the focus, the typed
+ * text is shown; afterwards the stored value.
  */
 export const NumberControl = ({ prefix, unit, toText, toValue, ...props }: NumberControlProps) => {
     const text = useText();

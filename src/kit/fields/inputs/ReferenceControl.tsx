@@ -5,7 +5,7 @@ import type { ControlProps } from '../kind.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
 
-/** A record of another resource, found by typing part of its name. */
+/** A record of another resource, searched by part of its name. */
 export const ReferenceControl = (props: ControlProps) => {
     const text = useText();
     const { field, inputRef, error, frame, aria } = useControl(props, { format: value => value, parse: value => value });

@@ -7,7 +7,7 @@ import { lazyPart } from '../../loading/lazyPart.ts';
 
 const RichTextEditor = lazyPart(() => import('./RichTextEditor.tsx'), 'RichTextEditor');
 
-/** HTML written in an editor, which is loaded when the first form needs it. An empty document is no value. */
+/** HTML that is written in an editor, which is loaded when the first form needs it. An empty document is stored as no value. */
 export const RichTextControl = (props: ControlProps) => {
     const { field, error, frame, aria } = useControl(props);
     return (

@@ -12,7 +12,7 @@ interface RichTextEditorProps {
     aria: { id: string; 'aria-invalid': boolean; 'aria-describedby': string; 'aria-required': boolean };
     isWrong: boolean;
     isDisabled?: boolean;
-    /** Empty when nothing is written. */
+    /** Called with an empty string if the document is empty. */
     onChange: (html: string) => void;
     onBlur: () => void;
 }
@@ -24,7 +24,7 @@ const EXTENSIONS = [
     }),
 ];
 
-/** The editor itself with its toolbar. Only what the server keeps can be made here. */
+/** The editor with its toolbar. It offers only the formats that the server keeps. */
 export const RichTextEditor = ({ html, label, aria, isWrong, isDisabled = false, onChange, onBlur }: RichTextEditorProps) => {
     const editor = useEditor({
         extensions: EXTENSIONS,
@@ -44,7 +44,7 @@ export const RichTextEditor = ({ html, label, aria, isWrong, isDisabled = false,
         onUpdate: ({ editor: current }) => onChange(current.isEmpty ? '' : current.getHTML()),
         onBlur,
     });
-    // Synchronises the editor, which keeps its own document, with a value that came from outside: a reloaded record.
+    // Synchronises the editor, which keeps its own document, with a value from outside, such as a reloaded record.
     useEffect(() => {
         if (html !== (editor.isEmpty ? '' : editor.getHTML())) editor.commands.setContent(html, { emitUpdate: false });
     }, [editor, html]);

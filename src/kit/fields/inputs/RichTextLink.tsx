@@ -12,7 +12,7 @@ import { useComposition } from '../../input/useComposition.ts';
 
 const isAddress = (value: string) => /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
 
-/** Makes the selection a link, or takes the link away. */
+/** Turns the selection into a link, or removes the link. */
 export const RichTextLink = ({ editor }: { editor: Editor }) => {
     const text = useText();
     const composition = useComposition();
@@ -27,7 +27,7 @@ export const RichTextLink = ({ editor }: { editor: Editor }) => {
     const apply = () => {
         if (!isAddress(address.trim())) return setWrong(true);
         const chain = editor.chain().focus().extendMarkRange('link');
-        // Nothing selected: the address itself becomes the text.
+        // With nothing selected, the address becomes the text.
         if (editor.state.selection.empty && !href)
             chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href: address.trim() } }] }).run();
         else chain.setLink({ href: address.trim() }).run();
@@ -35,7 +35,7 @@ export const RichTextLink = ({ editor }: { editor: Editor }) => {
     };
     const handleKey = (event: KeyboardEvent) => {
         if (event.key !== 'Enter' || composition.isComposing(event)) return;
-        // The form around the editor must not be sent.
+        // The form around the editor must not be submitted.
         event.preventDefault();
         apply();
     };

@@ -88,7 +88,7 @@ const TOOLS: readonly Tool[] = [
     { key: 'editor.redo', icon: <Redo />, run: editor => editor.chain().focus().redo().run(), isOff: editor => !editor.can().redo() },
 ];
 
-/** What can be done with the selection; a pressed button says what it is. */
+/** The formats of the selection; the buttons of active formats are pressed. */
 export const RichTextToolbar = ({ editor }: { editor: Editor }) => {
     const text = useText();
     const states = useEditorState({
@@ -111,7 +111,7 @@ export const RichTextToolbar = ({ editor }: { editor: Editor }) => {
                     aria-pressed={isOn ? states[index]?.isOn : undefined}
                     disabled={states[index]?.isOff}
                     color={states[index]?.isOn ? 'primary' : 'default'}
-                    // The selection stays in the text.
+                    // Keeps the selection in the text.
                     onMouseDown={event => event.preventDefault()}
                     onClick={() => run(editor)}
                 >

@@ -6,10 +6,10 @@ import { normaliseInput } from '#contract/kit/writing/written.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
 
-/** Grows with its text by CSS alone; measuring it by script at every key is slow. */
+/** Grows with its text by CSS only; measuring it by script on every keystroke is slow. */
 const GROWING = { rows: 3, style: { resize: 'vertical', fieldSizing: 'content', minHeight: 66, padding: '5px 11px' } } as const;
 
-/** One line of text; several for long text. It is tidied when the field is left. */
+/** A text input, multi-line for long text. The text is normalised on blur. */
 export const TextControl = (props: ControlProps) => {
     const text = useText();
     const { field, inputRef, error, frame, aria } = useControl(props);

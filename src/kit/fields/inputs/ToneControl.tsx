@@ -6,7 +6,7 @@ import { TONES, toneOf } from '#src/theme/tagPalette.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { LabeledControl } from './LabeledControl.tsx';
 
-/** The colour of a tag, kept in the field `color` and shown as the tag itself. */
+/** The colour of a tag, stored in the field `color` and shown as a tag. */
 export const ToneControl = () => {
     const text = useText();
     const { id, field } = useInput({ source: 'color', format: value => value as unknown, parse: value => value as unknown });

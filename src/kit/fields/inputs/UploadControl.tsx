@@ -6,12 +6,12 @@ import type { ControlProps } from '../kind.ts';
 import { LabeledControl } from './LabeledControl.tsx';
 import { useControl } from './useControl.ts';
 
-/** Files or pictures of a record: paths joined by commas, told to the form only when all are stored (UPLOAD-03). */
+/** Files or pictures of a record: paths joined by commas, written to the form only when all are stored (UPLOAD-03). */
 export const UploadControl = (props: ControlProps) => {
     const { kind, folder = 'temp', most = 1 } = props.field.meta;
     const rule = { folder, most, isImage: kind === 'image' };
     const pending = useRef<() => string | undefined>(() => undefined);
-    // A form is not sent past a file that is still on its way.
+    // The form is not submitted while a file is still being uploaded.
     const validate = [() => pending.current(), ...props.validate];
     const { field, inputRef, error, frame, aria } = useControl({ ...props, validate });
     const uploads = useUploads({ ...rule, value: field.value, onChange: value => field.onChange(value) });

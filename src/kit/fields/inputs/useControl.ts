@@ -6,14 +6,14 @@ interface Conversion {
     parse?: (value: unknown) => unknown;
 }
 
-/** Joins a control to the form: value, error to show (once touched or submitted), label props. */
+/** Connects a control to the form: its value, the error to show (once touched or submitted), and the label props. */
 export function useControl(
     { source, validate, defaultValue, disabled, label, isRequired, helperText }: ControlProps,
     conversion: Conversion = {},
 ) {
     const { id, field: joined, fieldState } = useInput({ source, validate, defaultValue, disabled, ...conversion });
     const error = fieldState.invalid ? fieldState.error?.message : undefined;
-    // The ref belongs to the input itself, which gets the focus; spread with the rest it would reach the outline.
+    // The ref is for the input element, which gets the focus; spread with the other props it would be set to the outline.
     const { ref: inputRef, ...field } = joined;
     return {
         field,

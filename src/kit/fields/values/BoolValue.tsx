@@ -3,7 +3,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
 import { NeutralValue } from './NeutralValue.tsx';
 
-/** Yes or no, in words; among others in a list, no is blank. */
+/** Yes or no as text; in a list cell, no is blank. */
 export const BoolValue = ({ value, place }: ValueProps) => {
     const text = useText();
     if (isBlank(value)) return <>{DASH}</>;

@@ -7,7 +7,7 @@ import { itemsOf } from '../../upload/uploadItem.ts';
 import { useFileNames } from '../../upload/useFileNames.ts';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
 
-/** Stored files: pictures to look at, others by name to download; in a cell the first and how many there are. */
+/** Stored files: pictures as thumbnails, other files as download links; in a cell the first file and the count. */
 export const FileValue = ({ value, place }: ValueProps) => {
     const text = useText();
     const paths = splitPaths(value);

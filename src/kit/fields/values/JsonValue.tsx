@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
 
-/** Structured content, indented among facts and on one line in a cell. */
+/** JSON, indented in a description list and on one line in a cell. */
 export const JsonValue = ({ value, place }: ValueProps) => {
     if (isBlank(value)) return <>{DASH}</>;
     if (place === 'cell') return <>{JSON.stringify(value)}</>;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { formatFen } from '#providers/format/money.ts';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
 
-/** Fen as `¥1,279.12`; below zero red and with a minus sign. */
+/** Fen as `¥1,279.12`; negative amounts are red with a minus sign. */
 export const MoneyValue = ({ value }: ValueProps) => {
     if (isBlank(value)) return <>{DASH}</>;
     const fen = Number(value);

@@ -1,5 +1,5 @@
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 
-/** A cell's value that says nothing out of the ordinary: blank, and read aloud. */
+/** The normal value of a cell: visually blank, but read by screen readers. */
 export const NeutralValue = ({ children }: { children: ReactNode }) => <span style={visuallyHidden}>{children}</span>;

@@ -4,7 +4,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
 import { measureText } from '../measureText.ts';
 
-/** A number in groups of three, with its unit where it is alone; lengths and weights say it everywhere. */
+/** A number with thousands separators; the unit is shown outside of tables, for lengths and weights everywhere. */
 export const NumberValue = ({ value, field, place }: ValueProps) => {
     const text = useText();
     const unitOf = useUnitOf();

@@ -4,7 +4,10 @@ import { CallButton } from '../../ui/CallButton.tsx';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { asText, DASH, isBlank, type ValueProps } from '../kind.ts';
 
-/** A phone number as the server sent it, copied by one click, in details dialled by another; where the whole of it is revealed, with the way to it. */
+/**
+ * A phone number as the server sent it, with a copy button and, in details, a call link. A masked number that may be revealed has a reveal
+ * button.
+ */
 export const PhoneValue = ({ name, field, value, record, place }: ValueProps) => {
     if (isBlank(value)) return <>{DASH}</>;
     if (field.meta.revealed) return <MaskedValue name={name} field={field} value={asText(value)} id={asText(record.id)} />;

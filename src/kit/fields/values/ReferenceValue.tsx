@@ -2,7 +2,7 @@ import { useReference } from 'react-admin';
 import { useRepresentation } from '../useRepresentation.ts';
 import { DASH, isBlank, type ValueProps } from '../kind.ts';
 
-/** In place of a number that tells nobody anything, until the name is there. */
+/** Shown instead of the id until the name is loaded. */
 const WAITING = '…';
 
 interface ReferredProps {
@@ -16,7 +16,7 @@ const Referred = ({ resource, id }: ReferredProps) => {
     return <>{referenceRecord ? represent(referenceRecord) : isPending ? WAITING : id}</>;
 };
 
-/** The name of the referred record; look-ups of one page are one request. */
+/** The name of the referenced record; the lookups of one page are combined into one request. */
 export const ReferenceValue = ({ name, field, value, record }: ValueProps) => {
     if (isBlank(value)) return <>{DASH}</>;
     const sent = record[`${name}_dictText`];

@@ -4,7 +4,7 @@ import { lazyPart } from '../../loading/lazyPart.ts';
 
 const Article = lazyPart(() => import('../../ui/Article.tsx'), 'Article');
 
-/** Written text: as written among facts, its first words without the marks in a cell. */
+/** Rich text: formatted in a description list; in a cell its first words without formatting. */
 export const RichTextValue = ({ value, place }: ValueProps) => {
     if (isBlank(value)) return <>{DASH}</>;
     const html = String(value);

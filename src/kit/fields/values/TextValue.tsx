@@ -14,7 +14,7 @@ interface ReferredLinkProps {
     children: ReactNode;
 }
 
-/** A joined text as a way to the record that it was read from. */
+/** A joined text as a link to the record that it was read from. */
 const ReferredLink = ({ via, record, children }: ReferredLinkProps) => {
     const fields = useContext(EntityContext)?.fields as Fields | undefined;
     const id = record[via];
@@ -25,7 +25,7 @@ const ReferredLink = ({ via, record, children }: ReferredLinkProps) => {
     );
 };
 
-/** Text of the record or of one that it refers to; the latter may lead there. */
+/** Text of the record or of a referenced one; the latter can be a link to that record. */
 export const TextValue = (props: ValueProps) => {
     const { via } = props.field.meta;
     const words = wordsOf(props);
@@ -37,7 +37,7 @@ export const TextValue = (props: ValueProps) => {
     );
 };
 
-/** Text; in a cell at most 25 characters, the whole of it on hover and on focus (LIST-02). */
+/** Text; in a cell at most 25 characters, the complete text on hover and on focus (LIST-02). */
 const wordsOf = ({ field, name, record, value, place }: ValueProps) => {
     if (isBlank(value)) return <>{DASH}</>;
     const text = field.meta.account ? accountText(record, name) : String(value);

@@ -8,7 +8,7 @@ import { useText } from '#providers/i18n/useText.ts';
 
 interface LeaveDialogProps {
     open: boolean;
-    /** Which page it is about, where that is not plain. */
+    /** Name of the page, if it is not obvious. */
     subject?: string;
     isBusy?: boolean;
     onStay: () => void;
@@ -16,7 +16,7 @@ interface LeaveDialogProps {
     onSave: () => void;
 }
 
-/** 「内容尚未保存，确定离开吗？」: the one question before input is lost, with its three answers. */
+/** 「内容尚未保存，确定离开吗？」: the question before input is lost, with its three answers. */
 export const LeaveDialog = ({ open, subject, isBusy, onStay, onDiscard, onSave }: LeaveDialogProps) => {
     const text = useText();
     const titleId = useId();

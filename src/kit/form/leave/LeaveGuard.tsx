@@ -5,27 +5,27 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 
 interface LeaveGuardProps {
     isDirty: boolean;
-    /** Once the record is saved, nothing is held up any more. */
+    /** Once the record is saved, navigation is not blocked any more. */
     isSaved: () => boolean;
     isBusy: boolean;
-    /** Saves, then goes on. */
+    /** Saves, then calls `next`. */
     onSave: (next: () => void) => void;
-    /** The input is given up. */
+    /** Called when the user discards the input. */
     onDiscard?: () => void;
 }
 
-/** Holds up every way out of a form with unsaved input: close, back, menu, reload, closing its tab. */
+/** Blocks every way to leave a form with unsaved input: close, back, menu, reload, closing its tab. */
 export const LeaveGuard = (props: LeaveGuardProps) => {
     const { isDirty, isSaved, onSave, onDiscard } = props;
     const page = useContext(PageContext);
     const { count } = useContext(ShowingContext);
-    // Tells the page, which outlives the form: its tab shows a mark and asks.
+    // Registers the unsaved input with the page, whose tab shows a mark and asks before it closes.
     useEffect(
         () => (isDirty ? page.markUnsaved({ isUnsaved: () => !isSaved(), save: onSave, discard: onDiscard }) : undefined),
         [page, isDirty, isSaved, onSave, onDiscard],
     );
-    // Only one blocker is asked: the last one, so a form without changes has none and leaves the word to the others of the page.
-    // One that was hidden and shown again leaves its old registration behind, so each showing has a new one.
+    // React Router uses only the last blocker, so a form without changes must not render one, for other forms of the page. A blocker that
+    // was hidden and shown again leaves its old registration behind, so the key remounts it each time it is shown.
     return isDirty ? <Blocker key={count} {...props} /> : null;
 };
 
@@ -39,7 +39,7 @@ const Blocker = ({ isDirty, isSaved, isBusy, onSave, onDiscard }: LeaveGuardProp
     const stay = () => blocker.reset?.();
     const handleSave = () => {
         const target = blocker.location;
-        // A refusal shows in the form, so the question goes away first.
+        // A refusal is shown in the form, so the question closes first.
         blocker.reset?.();
         onSave(() => target && void navigate(target));
     };

@@ -1,9 +1,9 @@
-/** Input that would be lost, and how to keep it. */
+/** Registration of a form's unsaved input. */
 export interface LeaveCheck {
     isUnsaved: () => boolean;
-    /** Saves, then goes on; a refusal shows in the form and nothing follows. */
+    /** Saves, then calls `next`; a refusal is shown in the form and `next` is not called. */
     save: (next: () => void) => void;
-    /** The input is given up, its draft with it. */
+    /** Discards the input and its draft. */
     discard?: () => void;
 }
 
@@ -11,7 +11,7 @@ const checks = new Set<LeaveCheck>();
 
 const ask = (event: BeforeUnloadEvent) => hasUnsaved() && event.preventDefault();
 
-/** Registers a form with input that would be lost; the browser asks before a reload. The returned function ends it. */
+/** Registers a form with unsaved input, so that the browser asks before a reload. Returns the function that unregisters it. */
 export function markUnsaved(check: LeaveCheck): () => void {
     if (checks.size === 0) window.addEventListener('beforeunload', ask);
     checks.add(check);
@@ -21,5 +21,5 @@ export function markUnsaved(check: LeaveCheck): () => void {
     };
 }
 
-/** Is there input anywhere that a reload would lose? */
+/** Whether any form has input that a reload would lose. */
 export const hasUnsaved = (): boolean => [...checks].some(({ isUnsaved }) => isUnsaved());

@@ -4,15 +4,15 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import type { LeaveCheck } from './unsaved.ts';
 
 interface SheetLeave {
-    /** To stand around the form, whose leave guard tells it of unsaved input. */
+    /** `PageContext` value for the form, whose leave guard registers unsaved input with it. */
     page: Page;
     /** Closes the sheet, or asks first. */
     close: () => void;
-    /** The question, to be drawn somewhere in the sheet. */
+    /** The question; render it anywhere in the sheet. */
     question: ReactNode;
 }
 
-/** Asks before a sheet that is no page of its own loses its input: no address changes when it closes, so nothing else would. */
+/** Asks before a sheet without a URL is closed with unsaved input: no navigation happens, so `LeaveGuard` cannot ask. */
 export const useSheetLeave = (onClose: () => void): SheetLeave => {
     const outer = useContext(PageContext);
     const checks = useRef(new Set<LeaveCheck>());
@@ -42,13 +42,13 @@ export const useSheetLeave = (onClose: () => void): SheetLeave => {
             open
             onStay={stay}
             onDiscard={() => {
-                // Something else may take the place of what is left, with the same question to come.
+                // The sheet may stay mounted with another form, which can ask the same question again.
                 stay();
                 asked.discard?.();
                 onClose();
             }}
             onSave={() => {
-                // A refusal shows in the form, so the question goes away first.
+                // A refusal is shown in the form, so the question closes first.
                 stay();
                 asked.save(onClose);
             }}
