@@ -5,13 +5,13 @@ import { asColumn } from './column.ts';
 
 interface ActionColProps {
     width?: number;
-    /** What its buttons do; who may do none of it does not see the column. */
+    /** Actions of the buttons; the column is hidden from users without permission for any of them. */
     actions: readonly string[];
-    /** At most two buttons and 更多; each finds the row through `useRecordContext`. */
+    /** At most two buttons and 更多; each reads the row with `useRecordContext`. */
     children: ReactNode;
 }
 
-/** The column of what can be done with a row; it sticks to the right edge. */
+/** The column of row actions, sticky at the right edge. */
 export const ActionCol = asColumn<ActionColProps>(({ width = 104, actions, children }) => ({
     key: 'actions',
     label: '',

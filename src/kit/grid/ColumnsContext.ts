@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { ColumnSpec } from './column.ts';
 
-/** Where a `DataList` leaves its columns for the tools above it, which look when they are pressed. */
+/** Holds the columns of a `DataList` for the tools above it, which read them when they are clicked. */
 export interface ColumnsBoard {
     read: () => readonly ColumnSpec[];
     write: (columns: readonly ColumnSpec[]) => void;

@@ -14,7 +14,7 @@ import { useShortTimes } from './shortTimes.ts';
 
 const CHOICES: readonly Density[] = ['compact', 'standard', 'comfortable'];
 
-/** 密度: how high the rows of tables are, and how long their times. */
+/** 密度: row height of tables, and whether times are short or complete. */
 export const DensityMenu = () => {
     const text = useText();
     const { density, choose } = useDensity(useResourceContext() ?? '');

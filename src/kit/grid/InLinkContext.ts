@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Is what is drawn part of a link already? A link in a link is none. */
+/** Whether the content is already inside a link; links cannot be nested. */
 export const InLinkContext = createContext(false);

@@ -2,28 +2,28 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type Board, createBoard } from '../page/board.ts';
 
-/** What has become known of the rows since the list was read. */
+/** Changes of the rows since the list was fetched. */
 export interface LiveRows {
-    /** Id → the row as it is now. */
+    /** Id → the current row. */
     rows: ReadonlyMap<string, RaRecord>;
-    /** Id → the cells that have just changed, and whether for an even or odd time: an animation starts over only under another name. */
+    /** Id → the cells that have just changed. `turn` alternates, because a CSS animation restarts only under another name. */
     flashes: ReadonlyMap<string, { fields: ReadonlySet<string>; turn: 0 | 1 }>;
-    /** Rows that the list's filter no longer fits. */
+    /** Ids of rows that no longer match the list's filter. */
     stale: ReadonlySet<string>;
-    /** How many rows are new that the filter fits. */
+    /** Number of new rows that match the filter. */
     news: number;
 }
 
 export const NOTHING_NEW: LiveRows = { rows: new Map(), flashes: new Map(), stale: new Set(), news: 0 };
 
-/** Where the listener leaves changes for the table. */
+/** Store through which the listener passes changes to the table. */
 export type LiveBoard = Board<LiveRows>;
 
 export const createLiveBoard = (): LiveBoard => createBoard(NOTHING_NEW);
 
 export const LiveContext = createContext(createLiveBoard());
 
-/** What is new of the current list. */
+/** Changes of the current list. */
 export const useLiveRows = (): LiveRows => {
     const { on, read } = useContext(LiveContext);
     return useSyncExternalStore(on, read);

@@ -3,8 +3,8 @@ import { HEAD_HEIGHT, ROW_HEIGHT, SURFACES } from '#src/theme/tokens.ts';
 import { useTableDensity } from './useDensity.ts';
 
 /**
- * Shown in place of the table until the first rows are here: a head and lines painted in two elements. The table itself is drawn once, with
- * its rows: empty it costs as much as full.
+ * Placeholder of the table until the first rows have loaded: a head and lines, painted in two elements. The table is rendered only once,
+ * with its rows, because an empty one costs as much as a full one.
  */
 export const LoadingRows = () => {
     const [density] = useTableDensity();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ColumnSpec } from './column.ts';
 import type { CellEdit } from './typing/CellEditContext.ts';
 
-/** A value that is to change: what holds now above, struck out, and what is drafted below. */
+/** A value with a drafted change: the current value above, struck through, and the drafted one below. */
 const PendingCell = ({ was, willBe }: { was: ReactNode; willBe: ReactNode }) => (
     <Box component="span" sx={{ display: 'grid', lineHeight: '16px', fontVariantNumeric: 'tabular-nums' }}>
         <Box component="del" sx={{ fontSize: 12, color: 'text.secondary', '& *': { fontSize: 'inherit', color: 'inherit' } }}>
@@ -16,7 +16,7 @@ const PendingCell = ({ was, willBe }: { was: ReactNode; willBe: ReactNode }) => 
     </Box>
 );
 
-/** The cell's value; beside it the one that is drafted. */
+/** The cell's value, with the drafted one if there is any. */
 export const cellValue = (column: ColumnSpec, row: RaRecord, cells: CellEdit | undefined): ReactNode => {
     const drafted = column.edit && cells?.pending(row, column.key);
     if (drafted === undefined) return column.render(row);

@@ -3,46 +3,46 @@ import { Children, Fragment, isValidElement, type JSX, type ReactNode } from 're
 import type { Field, Named } from '#contract/kit/fields.ts';
 import type { TextKey } from '#providers/i18n/texts/index.ts';
 
-/** One column of a list, before a person's choice of order and visibility. */
+/** One column of a list, before the user's choice of order and visibility. */
 export interface ColumnSpec {
     key: string;
     label: string;
-    /** The contract's own names in place of the label; absent for columns that are no field. */
+    /** The contract's names for the label; undefined for columns that are not a field. */
     named?: Named;
-    /** The product's own text in place of the label. */
+    /** Text key of the label. */
     textKey?: TextKey;
     width: number;
-    /** Its cells are words of a dictionary. */
+    /** Its cells are dictionary values. */
     isStates?: boolean;
-    /** Its cells are sums of money. */
+    /** Its cells are amounts of money. */
     isMoney?: boolean;
-    /** On the card of a row: before the other columns, or not at all; unsaid, the columns of the list in their order. */
+    /** On the card of a row: true places it before the other columns, false leaves it out; undefined keeps the order of the list. */
     isOnCard?: boolean;
-    /** Its cells are moments, which may be short (`ShortTimesContext`). */
+    /** Its cells are moments, which may be shortened (`ShortTimesContext`). */
     isTimes?: boolean;
     align?: 'right' | 'center';
     isSortable: boolean;
-    /** Not shown until the person picks it. */
+    /** Hidden until the user selects it. */
     isHidden: boolean;
-    /** Permission code without which the column does not exist for the caller. */
+    /** Permission code that the column requires. */
     needs?: string;
-    /** Actions of the entity, of which the caller must hold one. */
+    /** Actions of the entity; the user must have permission for one of them. */
     needsAnyAction?: readonly string[];
-    /** Sticks to the right edge and can be neither hidden nor moved. */
+    /** Sticky at the right edge; can be neither hidden nor moved. */
     isAction?: boolean;
-    /** Its cells may be typed over where the list takes cells (`CellEditContext`). */
+    /** Its cells can be edited in a list with cell editing (`CellEditContext`). */
     edit?: Field;
-    /** The cell as it is copied; the bare value where it says nothing. */
+    /** Text of a cell for copying. Defaults to the raw value. */
     copy?: (row: RaRecord) => string;
     render: (row: RaRecord) => ReactNode;
 }
 
 const TO_COLUMN = Symbol('toColumn');
 
-/** A component that draws nothing itself: `DataList` reads a column from its props. */
+/** A component that renders nothing: `DataList` reads a column from its props. */
 export type ColumnMark<P> = ((props: P) => JSX.Element | null) & { readonly [TO_COLUMN]: (props: P) => ColumnSpec };
 
-/** Makes a column component from the function that turns its props into a column. */
+/** Creates a column component from a function that maps its props to a column. */
 export function asColumn<P>(toColumn: (props: P) => ColumnSpec): ColumnMark<P> {
     const Mark = (_props: P): JSX.Element | null => null;
     return Object.assign(Mark, { [TO_COLUMN]: toColumn });
@@ -50,7 +50,7 @@ export function asColumn<P>(toColumn: (props: P) => ColumnSpec): ColumnMark<P> {
 
 const isMark = (type: unknown): type is ColumnMark<unknown> => typeof type === 'function' && TO_COLUMN in type;
 
-/** The columns among `children`, in order; fragments are looked into, conditions may leave gaps. */
+/** The columns among `children`, in order; fragments are flattened, and empty children are skipped. */
 export function columnsOf(children: ReactNode): ColumnSpec[] {
     return Children.toArray(children).flatMap(child => {
         if (!isValidElement<{ children?: ReactNode }>(child)) return [];

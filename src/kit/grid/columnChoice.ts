@@ -2,7 +2,7 @@ import { useStore } from 'react-admin';
 import { useMemo } from 'react';
 import type { ColumnSpec } from './column.ts';
 
-/** What a person decided about a list's columns; what is absent follows the screen. */
+/** The user's choice of a list's columns; columns that it does not contain follow the screen's default. */
 export interface ColumnChoice {
     order: readonly string[];
     shown: readonly string[];
@@ -16,7 +16,7 @@ const rank = (order: readonly string[], key: string, fallback: number) => {
     return index < 0 ? order.length + fallback : index;
 };
 
-/** The columns in the person's order; actions always last. */
+/** The columns in the user's order; actions are always last. */
 export function orderColumns(columns: readonly ColumnSpec[], { order }: ColumnChoice): ColumnSpec[] {
     return columns
         .map((column, index) => ({ column, rank: column.isAction ? Infinity : rank(order, column.key, index) }))
@@ -24,14 +24,14 @@ export function orderColumns(columns: readonly ColumnSpec[], { order }: ColumnCh
         .map(({ column }) => column);
 }
 
-/** Is the column on screen? */
+/** Whether the column is shown. */
 export const isShown = (column: ColumnSpec, { shown, hidden }: ColumnChoice): boolean =>
     column.isAction === true || (column.isHidden ? shown.includes(column.key) : !hidden.includes(column.key));
 
-/** Where the browser remembers the choice and order of a list's columns. */
+/** Store key for the choice and order of a list's columns. */
 export const columnChoiceKey = (resource: string): string => `${resource}.columnChoice`;
 
-/** Choice and order of a list's columns, remembered in this browser (LIST-03). */
+/** Choice and order of a list's columns, stored in this browser (LIST-03). */
 export function useColumnChoice(resource: string) {
     const [stored, setChoice] = useStore<ColumnChoice>(columnChoiceKey(resource), UNDECIDED);
     return useMemo(() => {

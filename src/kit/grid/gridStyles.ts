@@ -12,13 +12,13 @@ export const CELL_CLASS = {
     flash: ['kit-flash-even', 'kit-flash-odd'],
 } as const;
 
-/** How long a cell that has changed shines. */
+/** Duration of the highlight of a changed cell. */
 const FLASH_MS = 1400;
 
-/** The column of checkboxes. */
+/** Width of the checkbox column. */
 export const CHECKBOX_PX = 50;
 
-/** A changed value shines and goes out; not for who has asked for less motion. */
+/** Fading highlight of a changed value; disabled with `prefers-reduced-motion`. */
 export const flashStyles = (paper: string): Record<string, object> => {
     const color = `color-mix(in srgb, #FAAD14 45%, ${paper})`;
     return Object.assign(
@@ -34,8 +34,8 @@ export const flashStyles = (paper: string): Record<string, object> => {
 };
 
 /**
- * The look of every table: 40-px rows, hairlines, and the first and the action column at the edges.
- * Pinned columns are not in the free grid; `position: sticky` does the same as long as all columns are rendered.
+ * Styles of every table: hairlines, and the first and the action column at the edges. The free data grid has no pinned columns; `position:
+ * sticky` has the same effect as long as all columns are rendered.
  */
 export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObject<Theme> {
     const palette = theme.palette as { mode: Mode; primary: { main: string; light: string }; background: { paper: string } };
@@ -69,7 +69,7 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
         '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
         '& .MuiDataGrid-columnSeparator': { opacity: 0 },
         '& .MuiDataGrid-columnHeaders:hover .MuiDataGrid-columnSeparator': { opacity: 1 },
-        // Cells are flex boxes, where only the child can cut its text.
+        // Cells are flex boxes, in which only the child can truncate its text.
         '& .MuiDataGrid-cell > span, & .MuiDataGrid-cell > a': {
             minWidth: 0,
             overflow: 'hidden',
@@ -77,14 +77,14 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
             whiteSpace: 'nowrap',
         },
         '& .MuiDataGrid-cell:focus': { outline: 'none' },
-        // Keyboard users see where they are; a click leaves no frame behind.
+        // The focus is visible to keyboard users; a click does not leave an outline.
         '& .MuiDataGrid-cell:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
         '& .MuiDataGrid-row:has(:focus-visible)': { '--row': tint },
-        // A block of cells that Ctrl+C copies.
+        // A selected block of cells, which Ctrl+C copies.
         '& .MuiDataGrid-cell[data-in-range]': {
             backgroundColor: `color-mix(in srgb, ${palette.primary.main} 16%, ${palette.background.paper})`,
         },
-        // A cell to type into says so under the pointer and to the keyboard.
+        // An editable cell is marked on hover and on focus.
         '& .MuiDataGrid-cell--editable:hover': { cursor: 'text', boxShadow: `inset 0 0 0 1px ${surface.soft}` },
         '& .MuiDataGrid-cell--editable:focus': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
         '& .MuiDataGrid-cell--editing, & .MuiDataGrid-cell--editing:focus-within': { outline: 'none', p: 0 },
@@ -95,14 +95,14 @@ export function gridStyles(theme: Theme, hasCheckbox: boolean): SystemStyleObjec
         [`& .${CELL_CLASS.staleRow} .MuiDataGrid-cell`]: { color: surface.soft, filter: 'grayscale(1)', opacity: 0.6 },
         ...flashStyles(palette.background.paper),
         '& .MuiDataGrid-sortButton': { backgroundColor: 'transparent' },
-        // A narrow place has no room for two columns that stay.
+        // A narrow container has no room for two sticky columns.
         '@container (max-width: 575.98px)': { [`& .${CELL_CLASS.action}`]: { position: 'static', boxShadow: 'none' } },
-        // Paper is narrower than a screen and nothing can be pressed on it.
+        // Paper is narrower than a screen, and controls are useless on it.
         '@media print': {
             zoom: `var(${PRINT_SCALE}, 0.7)`,
             height: 'auto',
             '& .MuiDataGrid-main, & .MuiDataGrid-virtualScroller': { overflow: 'visible' },
-            // Small letters are a little wider than the same letters zoomed.
+            // Small letters are slightly wider than the same letters scaled by zoom.
             '& [class*="MuiDataGrid-columnHeaderTitle"]': { overflow: 'visible' },
             '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { display: 'none' },
             [`& .${CELL_CLASS.action}`]: { display: 'none' },

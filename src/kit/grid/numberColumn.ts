@@ -1,11 +1,11 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import type { RaRecord } from 'react-admin';
 
-/** The column of running numbers; no field of a contract is called so. */
+/** Field name of the row number column; no field of a contract has this name. */
 export const NUMBER_FIELD = '#';
 export const NUMBER_PX = 56;
 
-/** Running numbers that go on across pages. It is no column of the record: nothing sorts, hides, copies or exports it. */
+/** Column of row numbers that continue across pages. It is not a field of the record: it cannot be sorted, hidden, copied or exported. */
 export const numberColumn = (label: string, rows: readonly RaRecord[], first: number): GridColDef<RaRecord> => {
     const numbers = new Map(rows.map(({ id }, index) => [id, first + index]));
     return {

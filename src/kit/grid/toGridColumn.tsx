@@ -9,25 +9,25 @@ import { EditCell } from './typing/EditCell.tsx';
 import { CELL_CLASS } from './gridStyles.ts';
 import { InLinkContext } from './InLinkContext.ts';
 
-/** As narrow as a column may be dragged. */
+/** Minimum width of a column when it is resized. */
 export const MIN_WIDTH = 56;
 
 interface Place {
-    /** The first column stays at the left edge. */
+    /** The first column is sticky at the left edge. */
     isFirst: boolean;
-    /** There is no spare room to share out. */
+    /** There is no spare width to distribute. */
     isTight: boolean;
-    /** As the person dragged it; it then keeps that width. */
+    /** Width that the user gave the column; it is then fixed. */
     width?: number;
-    /** Where the cell leads; a real link, so that a middle click opens a browser tab. */
+    /** Target of the cell's link; a real link, so that a middle click opens a browser tab. */
     linkTo?: (row: RaRecord) => To;
-    /** Before the first column's value. */
+    /** Rendered before the first column's value. */
     mark?: (row: RaRecord) => ReactNode;
-    /** Where cells are typed over. */
+    /** Cell editing of the list. */
     cells?: CellEdit;
 }
 
-/** What makes the cells of a column ones to type into; they begin with what is drafted already. */
+/** The column properties that make its cells editable; editing starts with the drafted value. */
 const editing = (column: ColumnSpec, cells: CellEdit | undefined): Partial<GridColDef<RaRecord>> => {
     const { edit, key } = column;
     if (!edit || !cells) return {};
@@ -41,7 +41,7 @@ const editing = (column: ColumnSpec, cells: CellEdit | undefined): Partial<GridC
     };
 };
 
-/** One of our columns as the data grid wants it. */
+/** Converts a `ColumnSpec` to a data grid column. */
 export function toGridColumn(column: ColumnSpec, { isFirst, isTight, width, linkTo, mark, cells }: Place): GridColDef<RaRecord> {
     const className = column.isAction ? CELL_CLASS.action : isFirst ? CELL_CLASS.first : '';
     return {
@@ -49,14 +49,14 @@ export function toGridColumn(column: ColumnSpec, { isFirst, isTight, width, link
         headerName: column.label,
         width: width ?? column.width,
         minWidth: MIN_WIDTH,
-        // Spare room goes to the columns in proportion; the edges and what was dragged keep their width.
+        // Spare width is distributed in proportion; the edge columns and resized columns keep their width.
         ...(column.isAction || isFirst || isTight || width !== undefined ? {} : { flex: column.width, minWidth: column.width }),
         align: column.align ?? 'left',
         headerAlign: column.align ?? 'left',
         display: 'flex',
         sortable: column.isSortable,
         resizable: !column.isAction,
-        // Said where rows are copied; `renderCell` says what is seen.
+        // Only used when rows are copied; `renderCell` renders the cell.
         ...(column.copy ? { valueFormatter: (_value, row) => column.copy?.(row) } : {}),
         disableExport: column.isAction === true,
         cellClassName: className,

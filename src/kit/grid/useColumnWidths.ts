@@ -7,19 +7,19 @@ type Widths = Readonly<Record<string, number>>;
 
 const NONE: Widths = {};
 
-/** Widths that a person gave a list's columns, remembered in this browser (LIST-03). */
+/** Widths that the user gave a list's columns, stored in this browser (LIST-03). */
 export function useColumnWidths(resource: string) {
     const [widths, setWidths] = useStore<Widths>(`${resource}.columnWidths`, NONE);
     return { widths, setWidths, reset: () => setWidths(NONE) };
 }
 
-/** The field of the column whose edge is pressed. */
+/** The field of the column whose resize handle is pressed. */
 const draggedField = (target: EventTarget): string | null | undefined =>
     target instanceof Element && target.closest('.MuiDataGrid-columnSeparator--resizable')
         ? target.closest('[role=columnheader]')?.getAttribute('data-field')
         : undefined;
 
-/** Columns are dragged by their edge, or fitted to what they hold by a double click on it; either is remembered. */
+/** Column widths: resized by dragging a column's edge, or fitted to the content by a double click on it; both are stored. */
 export function useColumnDrag(resource: string, api: ReturnType<typeof useGridApiRef>) {
     const { widths, setWidths } = useColumnWidths(resource);
     const keep = useCallback(
@@ -27,7 +27,7 @@ export function useColumnDrag(resource: string, api: ReturnType<typeof useGridAp
             setWidths({ ...widths, [colDef.field]: Math.round(width) }),
         [widths, setWidths],
     );
-    /** Columns that share the spare room do not shrink below what they need; one that is dragged may. */
+    /** Flexible columns have a minimum width; it is reduced for a column that is being resized. */
     const loosen = useCallback(
         ({ target }: MouseEvent) => {
             const field = draggedField(target);

@@ -9,15 +9,15 @@ import { useEntity } from '../resource/EntityContext.ts';
 import { type ColumnSpec, columnsOf } from './column.ts';
 import { SHORT_TIME_PX, useShortTimes } from './shortTimes.ts';
 
-/** Room beside a head's letters: the sign of the order and the edges, in pixels. */
+/** Width beside a header's text: the sort icon and the padding, in pixels. */
 const BESIDE_HEAD = 52;
-/** About the width of a letter of a head, and the least width of a column of states, in pixels. */
+/** Approximate width of a header's letter, and the minimum width of a dictionary column, in pixels. */
 const LETTER = 8;
 const STATES = 168;
-/** Buttons in English beside the Chinese ones. */
+/** Factor of the width of English buttons compared with Chinese ones. */
 const LONGER_BUTTONS = 1.4;
 
-/** English is longer than Chinese, for which the widths of columns are chosen: no head and no state is cut. */
+/** Widens a column for English, because widths are chosen for Chinese, which is shorter: no header and no state is truncated. */
 const roomy = (column: ColumnSpec): ColumnSpec => ({
     ...column,
     width: column.isAction
@@ -26,8 +26,8 @@ const roomy = (column: ColumnSpec): ColumnSpec => ({
 });
 
 /**
- * The columns among `children` that exist for the caller, with their labels in his language. The same ones until something of that
- * changes: the table draws every cell again for other columns.
+ * The columns among `children` that the user may see, with their labels in the current language. Memoized, because the table re-renders
+ * every cell for new columns.
  */
 export function useColumns(children: ReactNode): readonly ColumnSpec[] {
     const text = useText();

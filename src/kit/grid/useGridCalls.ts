@@ -7,7 +7,7 @@ import type { CellEdit } from './typing/CellEditContext.ts';
 import { CELL_CLASS } from './gridStyles.ts';
 import type { LiveRows } from './LiveContext.ts';
 
-/** Has somebody marked text within the element with the mouse? The click that ends it is none to act on. */
+/** Whether text within the element has been selected with the mouse; the click that ends the selection must be ignored. */
 const hasMarkedText = (element: Element): boolean => {
     const selection = window.getSelection();
     return !!selection && !selection.isCollapsed && selection.anchorNode !== null && element.contains(selection.anchorNode);
@@ -18,30 +18,27 @@ type Call<Name extends keyof DataGridProps<RaRecord>> = NonNullable<DataGridProp
 interface GridCalls {
     setSort: (sort: SortPayload) => void;
     onSelect: (ids: RaRecord['id'][]) => void;
-    /** Absent where rows have no details. */
+    /** Undefined if rows have no details. */
     onOpen: ((row: RaRecord) => void) | undefined;
     cells: CellEdit | undefined;
     live: LiveRows;
-    /** The row whose details are in view. */
+    /** Id of the row whose details are shown. */
     shownId: string | undefined;
 }
 
-/** A cell to type into does not lead to the details. */
+/** A click on an editable cell does not open the details. */
 const openCell: Call<'onCellClick'> = ({ id, field, isEditable, api }, event) => {
     if (!isEditable) return;
     event.stopPropagation();
     if (api.getCellMode(id, field) === 'view') api.startCellEditMode({ id, field });
 };
 
-/** The open cell decides itself when it closes: after the server's answer. */
+/** The edit cell closes itself after the server's response. */
 const keepCell: Call<'onCellEditStop'> = (_, event) => {
     event.defaultMuiPrevented = true;
 };
 
-/**
- * What the table asks and tells. The same functions until they would answer otherwise: with any prop that is not the same it draws all of its
- * cells again.
- */
+/** Callback props of the data grid. They are memoized, because the grid re-renders all of its cells if any prop changes. */
 export function useGridCalls({ setSort, onSelect, onOpen, cells, live: { stale, flashes }, shownId }: GridCalls) {
     const notify = useNotify();
     const text = useText();

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Do columns that need this much leave no room in the place to share out? Then they have their widths from the start; widths that the
- * table shares out itself are known to it only after a first drawing of all cells.
+ * Whether columns of this total width leave no spare width in the container. If so, they get fixed widths from the start, because the table
+ * knows flexible widths only after it has rendered all cells once.
  */
 export function useIsTight(place: RefObject<HTMLElement | null>, needed: number): boolean {
     const [isTight, setTight] = useState(true);
-    // Synchronises with the size of the element; a hidden page has none.
+    // Observes the size of the element; a hidden page has none.
     useEffect(() => {
         const element = place.current;
         if (!element || typeof ResizeObserver === 'undefined') return undefined;

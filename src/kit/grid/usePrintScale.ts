@@ -1,18 +1,18 @@
 import type { useGridApiRef } from '@mui/x-data-grid';
 import { type RefObject, useEffect } from 'react';
 
-/** How much smaller tables are printed at most: some fifteen columns on a sheet across. */
+/** Maximum print scale of tables: about fifteen columns fit on a landscape sheet. */
 const LARGEST = 0.7;
 
-/** The room between the margins of an A4 sheet across, CSS px. */
+/** Width between the margins of a landscape A4 sheet, in CSS px. */
 const SHEET_PX = 1040;
 
-/** The CSS variable that tables are zoomed by on paper. */
+/** CSS variable with the print zoom of tables. */
 export const PRINT_SCALE = '--kit-print-scale';
 
-/** Before the page is printed, says how small the table must be for all of its columns to find room on the sheet; boxes and buttons are not printed. */
+/** Sets the print scale before the page is printed, so that all columns fit on the sheet; checkboxes and buttons are not printed. */
 export function usePrintScale(place: RefObject<HTMLElement | null>, api: ReturnType<typeof useGridApiRef>) {
-    // Listens to the browser.
+    // Subscribes to the browser's print events.
     useEffect(() => {
         const handlePrint = () => {
             const columns = api.current?.getVisibleColumns() ?? [];

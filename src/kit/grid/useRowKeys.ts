@@ -8,13 +8,13 @@ import { NUMBER_FIELD } from './numberColumn.ts';
 
 const NO_VALUES = [GRID_CHECKBOX_SELECTION_FIELD, NUMBER_FIELD];
 
-/** As Ctrl and a click on the row's record link: a tab of the workspace, or of the browser where it has none. */
+/** Equivalent to Ctrl+click on the row's record link: opens a tab of the workspace, or of the browser if there is no workspace. */
 const openInTab = (cell: Element) => {
     const link = cell.closest('[role=row]')?.querySelector(`a.${CELL_CLASS.link}`);
     link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
 };
 
-/** The columns that show something of the record, in their order. */
+/** The fields of the columns with data of the record, in their order. */
 export const dataFields = (api: GridApi): string[] =>
     api
         .getVisibleColumns()
@@ -23,26 +23,26 @@ export const dataFields = (api: GridApi): string[] =>
 
 interface RowKeys {
     rows: readonly RaRecord[];
-    /** What is around the table. */
+    /** The element around the table. */
     place: RefObject<HTMLElement | null>;
     resource: string;
-    /** Absent where rows have no details; Enter edits them then. */
+    /** Undefined if rows have no details; Enter then edits the row. */
     onOpen?: (row: RaRecord) => void;
-    /** Details are in view, and go along the list with J and K themselves. */
+    /** Details are shown, and handle J and K themselves. */
     isWalked: boolean;
-    /** Absent where rows cannot be selected. */
+    /** Undefined if rows cannot be selected. */
     onToggle?: (id: RaRecord['id']) => void;
 }
 
-/** The row's own 编辑, where its state and the caller's rights let it stand. */
+/** Clicks the row's 编辑 link, if its state and the user's permissions allow it. */
 const edit = (cell: Element, resource: string, id: RaRecord['id']) => {
     const path = `/${resource}/${encodeURIComponent(id)}`;
     cell.closest('[role=row]')?.querySelector<HTMLElement>(`a[href="${path}"], a[href^="${path}?"]`)?.click();
 };
 
 /**
- * J and K walk the rows, Enter opens one, Ctrl+Enter in a tab of its own, E edits it, Space selects it. The first J comes into the table from wherever the
- * page has the focus; cells to type into keep all their keys.
+ * Keyboard navigation: J and K move between rows, Enter opens a row, Ctrl+Enter opens it in a tab, E edits it, Space selects it. The first J
+ * focuses the table from anywhere on the page. Editable cells keep all their keys.
  */
 export function useRowKeys({ rows, place, resource, onOpen, isWalked, onToggle }: RowKeys) {
     const api = useGridApiRef();
@@ -74,12 +74,12 @@ export function useRowKeys({ rows, place, resource, onOpen, isWalked, onToggle }
                 k: isWalked ? undefined : () => walk(-1),
                 e: () => edit(event.currentTarget, resource, id),
                 Enter: () => (onOpen ? onOpen(row as RaRecord) : edit(event.currentTarget, resource, id)),
-                // The checkbox itself hears of Space.
+                // The checkbox handles Space itself.
                 ' ': field === GRID_CHECKBOX_SELECTION_FIELD ? undefined : onToggle && (() => onToggle(id)),
             };
             const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
             if (!act) return;
-            // Neither the grid's own keys, which would turn the page for Space, nor the browser's.
+            // Prevents the grid's key handling, where Space turns the page, and the browser's default.
             event.defaultMuiPrevented = true;
             event.preventDefault();
             act();

@@ -3,15 +3,16 @@ import { useEffect, useState } from 'react';
 import { useDeferGate } from '../loading/deferGate.ts';
 
 /**
- * Lets a table draw the columns that are seen first, and all of them a moment later; answers whether it draws all from the start. The table is
- * told by its own call: for a prop that changes it would draw the cells that stand already once more.
+ * Lets a table render its visible columns first and all of them after the first paint. Returns whether it renders all from the start. Uses
+ * the grid's API, because a changed prop would re-render the cells that are already rendered.
  */
 export function useWholeRows(api: ReturnType<typeof useGridApiRef>, isPending: boolean): boolean {
     const isLater = useDeferGate();
     const [startsWhole, setStartsWhole] = useState(isLater);
-    // The table loses a call that comes before its first layout: rows that arrive after the deferred parts are drawn whole from the start.
+    // The table ignores a call before its first layout, so rows that arrive after the deferred parts are rendered with all columns from the
+    // start.
     if (isPending && startsWhole !== isLater) setStartsWhole(isLater);
-    // Synchronises with the table, which is there once the rows are.
+    // The table is mounted once there are rows.
     useEffect(() => {
         if (isLater && !isPending) api.current?.unstable_setVirtualization(false);
     }, [api, isLater, isPending]);

@@ -5,7 +5,7 @@ import { useMay } from '../permission/useMay.ts';
 import { useEntity } from '../resource/EntityContext.ts';
 import { lazyDialog } from '../loading/lazyPart.ts';
 
-// Not needed before it is opened, and no small part of the list's script.
+// Lazy, because it is large and only needed when it is opened.
 const ImportDialog = lazyDialog(() => import('./ImportDialog.tsx'), 'ImportDialog');
 
 /** Opens the import of a workbook. */

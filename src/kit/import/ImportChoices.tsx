@@ -12,22 +12,22 @@ import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useEntity } from '../resource/EntityContext.ts';
 
-/** What happens to the good rows when others are bad (dictionary import_policy). */
+/** What happens to the valid rows if others are invalid (dictionary import_policy). */
 export type ImportPolicy = 'reject_failed' | 'reject_all';
 
 interface ImportChoicesProps {
     policy: ImportPolicy;
     onPolicy: (policy: ImportPolicy) => void;
     duplicates: Duplicates;
-    /** What may be said of duplicates; nothing is asked where it is not more than that they are faults. */
+    /** Possible treatments of duplicates; with a single one (they are errors) nothing is asked. */
     choices: readonly Duplicates[];
     onDuplicates: (duplicates: Duplicates) => void;
     isDisabled: boolean;
 }
 
 /**
- * Asks what happens to rows that are there already, and whether bad rows keep the good ones out. Rows may also turn bad after the trial run,
- * so the latter is always asked.
+ * Asks what happens to rows that already exist, and whether invalid rows block the valid ones. Rows may also become invalid after the trial
+ * run, so the latter is always asked.
  */
 export const ImportChoices = ({ policy, onPolicy, duplicates, choices, onDuplicates, isDisabled }: ImportChoicesProps) => {
     const text = useText();

@@ -27,13 +27,13 @@ import { useIsPhone } from '../ui/useIsPhone.ts';
 import { useImport } from './useImport.ts';
 
 interface TransferProgressProps {
-    /** Share of the file that has gone out, 0…1; undefined before anything is known. */
+    /** Share of the file that has been sent, 0…1; undefined until it is known. */
     sent: number | undefined;
-    /** What the server does once it has the file. */
+    /** Text for the server's work once the file has been sent. */
     then: string;
 }
 
-/** How much of an upload has gone out, then that the server is at it. */
+/** Progress of an upload, then a message that the server is working. */
 const TransferProgress = ({ sent, then }: TransferProgressProps) => {
     const text = useText();
     const isSending = sent !== undefined && sent < 1;
@@ -51,14 +51,14 @@ const TransferProgress = ({ sent, then }: TransferProgressProps) => {
     );
 };
 
-// The table is larger than all the rest of an import.
+// Lazy, because the table is larger than the rest of the import.
 const RepairDialog = lazyDialog(() => import('./RepairDialog.tsx'), 'RepairDialog');
 
 interface ImportDialogProps {
     onClose: () => void;
 }
 
-/** Template, a file or a pasted table, its columns, a trial run with the errors by cell, then the import itself with its report (LIST-04). */
+/** The import dialog: template, a file or a pasted table, its columns, a trial run with errors by cell, then the import with its report (LIST-04). */
 export const ImportDialog = ({ onClose }: ImportDialogProps) => {
     const text = useText();
     const entity = useEntity();
@@ -206,5 +206,5 @@ export const ImportDialog = ({ onClose }: ImportDialogProps) => {
     );
 };
 
-/** Faults on the first sheet can be mended here; those of lines are mended in the file. */
+/** Errors on the first sheet can be fixed here; those of lines must be fixed in the file. */
 const mendable = ({ errors }: ImportReport) => errors.filter(({ sheet }) => sheet === undefined);

@@ -14,7 +14,7 @@ interface ImportErrorsProps {
     isTrial: boolean;
 }
 
-/** What an import did, or would do. */
+/** Result of an import or of its trial run. */
 export const ImportErrors = ({ report, isTrial }: ImportErrorsProps) => {
     const text = useText();
     const { total, ok, failed, updated = 0, skipped = 0, errors, fileUrl } = report;
@@ -35,7 +35,7 @@ export const ImportErrors = ({ report, isTrial }: ImportErrorsProps) => {
                 )}
             </Alert>
             {errors.length > 0 && (
-                // Sentences: on a phone they break into lines instead of leaving the screen.
+                // The cells contain sentences, which wrap on a phone instead of overflowing the screen.
                 <ScrollArea sx={{ maxHeight: 280, mt: 3 }}>
                     <Table size="small" stickyHeader data-fits>
                         <TableHead>

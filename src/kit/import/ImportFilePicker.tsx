@@ -10,7 +10,7 @@ interface ImportFilePickerProps {
     onFile: (file: File) => void;
 }
 
-/** Where a workbook is dropped or chosen. */
+/** Drop zone and file picker for a workbook. */
 export const ImportFilePicker = ({ isBusy, onTemplate, onFile }: ImportFilePickerProps) => {
     const text = useText();
     const [isOver, setIsOver] = useState(false);

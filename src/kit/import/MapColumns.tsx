@@ -17,7 +17,7 @@ import { ScrollArea } from '../ui/ScrollArea.tsx';
 
 const SAMPLES = 3;
 const SHOWN = 10;
-/** Title, values and choice beside each other, below each other on a phone. */
+/** Title, values and choice side by side; below each other on a phone. */
 const LINE = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 220px' }, columnGap: 4, rowGap: 1, alignItems: 'center' };
 
 interface MapColumnsProps {
@@ -26,7 +26,7 @@ interface MapColumnsProps {
     isBusy: boolean;
 }
 
-/** Which column of the file goes into which of the import, and the first rows as they will be read. */
+/** Maps the columns of the file to those of the import, with a preview of the first rows. */
 export const MapColumns = ({ source, onChange, isBusy }: MapColumnsProps) => {
     const text = useText();
     const nameOf = useNameOf();
@@ -34,7 +34,7 @@ export const MapColumns = ({ source, onChange, isBusy }: MapColumnsProps) => {
     const samples = [...sheet.rows.values()].slice(0, SAMPLES);
     const missing = missingColumns(columns, chosen);
     const nameOfHead = (head: string) => nameOf({ label: head, ...columns.find(each => each.head === head) });
-    // Who gives a column another source takes it from the one before.
+    // Choosing a new source for a column removes it from the previous one.
     const choose = (at: number, head: string) =>
         onChange(chosen.map((other, place) => (place === at ? head : head !== '' && other === head ? '' : other)));
     return (

@@ -5,10 +5,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** A block of cells as the clipboard of a spreadsheet program has it. */
+/** A block of cells in the clipboard format of spreadsheet programs. */
 export interface Pasted {
     text: string;
-    /** Is its first row one of titles? */
+    /** Whether the first row contains titles. */
     isTitled: boolean;
 }
 
@@ -19,7 +19,7 @@ interface PasteTableProps {
     isBusy: boolean;
 }
 
-/** Takes cells that were copied in a spreadsheet program, in place of a file. */
+/** Accepts cells that were copied in a spreadsheet program instead of a file. */
 export const PasteTable = ({ pasted, onChange, onUse, isBusy }: PasteTableProps) => {
     const text = useText();
     return (

@@ -19,14 +19,14 @@ import { type OpenSheet, openSheet, sheetFile } from './sheetFile.ts';
 
 interface RepairDialogProps {
     file: File;
-    /** What the trial found on the first sheet. */
+    /** The errors that the trial run found on the first sheet. */
     faults: readonly CellFault[];
-    /** The whole of the sheet, mended. */
+    /** Called with the complete, corrected sheet. */
     onMended: (file: File) => void;
     onClose: () => void;
 }
 
-/** The rows of an import that have errors, to be mended in place: each cell says what is wrong with it until it is changed. */
+/** Edits the rows of an import that have errors: each invalid cell shows its error until it is changed. */
 export const RepairDialog = ({ file, faults, onMended, onClose }: RepairDialogProps) => {
     const text = useText();
     const titleId = useId();
@@ -51,7 +51,7 @@ export const RepairDialog = ({ file, faults, onMended, onClose }: RepairDialogPr
     );
 };
 
-/** Keys of the grid: a file may call its columns anything. */
+/** Column keys of the grid; the titles in the file are arbitrary. */
 const keyAt = (index: number) => `c${index}`;
 
 const Mending = ({ sheet: open, file, faults, onMended, onClose }: RepairDialogProps & { sheet: OpenSheet }) => {
@@ -96,7 +96,7 @@ const Mending = ({ sheet: open, file, faults, onMended, onClose }: RepairDialogP
     );
     const sheet = useEditGrid({ columns: gridColumns, rows: given });
     const { grid } = sheet;
-    // The sheet lives outside of React: it is told to look at every cell once it is there.
+    // Validates every cell when the grid, which lives outside of React, has been created.
     useEffect(() => void grid.validateAll(), [grid]);
     const mend = useSingleFlight({
         mutationFn: async () => {

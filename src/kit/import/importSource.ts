@@ -2,16 +2,16 @@ import type { Entity } from '#contract/kit/entity.ts';
 import { columnsOf, guessColumns, type ImportColumn } from './importColumns.ts';
 import { firstRow, type OpenSheet, openSheet } from './sheetFile.ts';
 
-/** A sheet as it was chosen or pasted, and which column of the import each of its columns is. */
+/** A sheet as it was chosen or pasted, with the mapping of its columns to those of the import. */
 export interface ImportSource {
     fileName: string;
     sheet: OpenSheet;
     columns: readonly ImportColumn[];
-    /** Head for each column of the sheet; empty for those that are left out. */
+    /** Title of the import column for each column of the sheet; empty for columns that are left out. */
     chosen: readonly string[];
 }
 
-/** Reads a file beside the import's template, and guesses which column is which. */
+/** Reads a file and the import's template, and guesses the mapping of the columns. */
 export const readSource = async (entity: Entity, file: File, template: Blob): Promise<ImportSource> => {
     const [sheet, heads] = await Promise.all([
         file.arrayBuffer().then(bytes => openSheet(entity, bytes)),

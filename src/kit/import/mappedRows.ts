@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/kit/fields.ts';
 import type { ImportColumn } from './importColumns.ts';
 
-/** What a sheet says under the heads that are chosen for its columns, as it is going to be read. */
+/** The rows of a sheet under the chosen titles, as the server will read them. */
 export const mappedRows = (
     { rows }: { rows: ReadonlyMap<number, readonly string[]> },
     columns: readonly ImportColumn[],
@@ -14,7 +14,7 @@ export const mappedRows = (
     };
 };
 
-/** A day where a moment is asked for, and the other way round, as the column takes it. */
+/** Converts a day to a moment, or a moment at midnight to a day, as the column's kind requires. */
 const timed = (text: string, kind: Kind | undefined): string => {
     if (kind === 'dateTime' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return `${text} 00:00:00`;
     return kind === 'date' && /^\d{4}-\d{2}-\d{2} 00:00:00$/.test(text) ? text.slice(0, 10) : text;

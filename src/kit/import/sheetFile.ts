@@ -11,28 +11,28 @@ import { type ImportColumn, labelOf } from './importColumns.ts';
 import { mappedRows } from './mappedRows.ts';
 
 export interface SheetColumn {
-    /** Place in the row. */
+    /** Index in the row. */
     at: number;
-    /** As in the file. */
+    /** The title as in the file. */
     head: string;
-    /** Without the mark of a required column. */
+    /** The title without the mark of a required column. */
     label: string;
-    /** What the server's faults call it: a field by its name without the unit. */
+    /** The column's name in the server's errors: for a field, its name without the unit. */
     fault: string;
 }
 
-/** The rows of a workbook as texts, under the head row that the server takes for one. */
+/** The rows of a workbook as texts, with the header row that the server detects too. */
 export interface OpenSheet {
-    /** Number of the head row, as the spreadsheet program counts. */
+    /** Row number of the header in the spreadsheet, starting at 1. */
     headRow: number;
     columns: readonly SheetColumn[];
-    /** By their number in the spreadsheet program; empty ones are left out. */
+    /** Rows by their row number in the spreadsheet; empty rows are left out. */
     rows: ReadonlyMap<number, readonly string[]>;
     /** Name of the sheet. */
     name: string;
-    /** What follows it, to be kept as it is: the lines of its records. */
+    /** The other sheets, which are kept unchanged: the lines of the records. */
     others: readonly OtherSheet[];
-    /** Cells of it that are merged, such as `A3:A7`, all of which but the first are empty; rows cannot be read out of them. */
+    /** A merged area, such as `A3:A7`. All of its cells but the first are empty, so its rows cannot be read. */
     merged?: string;
 }
 
@@ -45,11 +45,11 @@ type Cell = string | number | boolean | Date | null;
 
 const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined || cell === '';
 
-/** The sheets of a workbook, as the reader gives them. */
+/** The sheets of a workbook as the reader returns them. */
 const readSheets = async (file: ArrayBuffer) =>
     (await readWorkbook(file, { trim: true })).map(({ sheet: name, data }): OtherSheet => ({ name, cells: data as unknown as Cell[][] }));
 
-/** The texts of the first row of a workbook: the heads of a template. */
+/** The texts of the first row of a workbook: the titles of a template. */
 export const firstRow = async (file: ArrayBuffer): Promise<string[]> =>
     ((await readSheets(file))[0]?.cells[0] ?? []).map(cell => (typeof cell === 'string' ? cell : ''));
 
@@ -77,10 +77,10 @@ export async function openSheet(entity: Entity, file: ArrayBuffer): Promise<Open
     return { headRow: headAt + 1, columns, rows, name, others, ...(merged !== undefined && { merged }) };
 }
 
-/** The server takes no wider sheets. */
+/** The server rejects wider sheets. */
 const WIDEST = 100;
 
-/** What the reader passes over in the first sheet. */
+/** Properties of the first sheet that the reader does not return. */
 const marksOf = (file: ArrayBuffer): SheetMarks | undefined => {
     const { see, inOrder } = gatherMarks();
     const parts = unzipSync(new Uint8Array(file), { filter: ({ name }) => hasMarks(name) });
@@ -88,24 +88,24 @@ const marksOf = (file: ArrayBuffer): SheetMarks | undefined => {
     return inOrder()[0];
 };
 
-/** The row with most heads that are known; where none is, the one with most cells: a title above it has a single one. */
+/** The row with the most known titles; if there are none, the row with the most cells, because a heading above it has only one. */
 const headRowOf = (rows: readonly (readonly Cell[])[], isKnown: (label: string) => boolean): number => {
     const best = (counts: readonly number[]) => Math.max(0, counts.indexOf(Math.max(0, ...counts)));
     const known = rows.map(row => row.filter(cell => isKnown(labelOf(cell))).length);
     return known.some(count => count > 0) ? best(known) : best(rows.map(row => row.filter(cell => !isEmpty(cell)).length));
 };
 
-/** Spreadsheets keep dates as wall-clock numbers, which the reader gives as UTC. */
+/** Text of a cell. Spreadsheets store dates as wall-clock numbers, which the reader returns as UTC. */
 const textOf = (cell: Cell, kind: Kind | undefined): string => {
     if (typeof cell === 'number') return sheetNumber(cell);
     if (!(cell instanceof Date)) return cell === null ? '' : String(cell);
     const iso = toSecond(cell).toISOString();
     const [day, time] = [iso.slice(0, 10), iso.slice(11, 19)];
-    // Under a strange head the cell itself tells whether it is a day or a moment.
+    // Under an unknown title, the cell's time decides whether it is a day or a moment.
     return kind === 'dateTime' || (kind === undefined && time !== '00:00:00') ? `${day} ${time}` : day;
 };
 
-/** The workbook with these rows on its first sheet, every cell a text: the server reads each by its column. */
+/** Creates a workbook with these rows on its first sheet. Every cell is a text, which the server parses by its column. */
 export const sheetFile = (
     fileName: string,
     { columns, ...sheet }: Pick<OpenSheet, 'columns' | 'name' | 'others'>,
@@ -113,8 +113,8 @@ export const sheetFile = (
 ): Promise<File> => fileOf(fileName, sheet, [columns.map(({ head }) => head), ...rows]);
 
 /**
- * The sheet under the heads of the entity: `chosen` has one for each column of the file, or nothing for what is left out.
- * Rows keep their numbers, by which faults name them.
+ * Creates the workbook with the entity's titles: `chosen` has one for each column of the file, or an empty string for columns that are left
+ * out. Rows keep their numbers, which the server's errors refer to.
  */
 export const mappedFile = (
     fileName: string,
@@ -129,7 +129,7 @@ export const mappedFile = (
     return fileOf(fileName, open, lines);
 };
 
-/** Cells from the clipboard of a spreadsheet program as a workbook; `titleOf` names the columns (from 1) of a block without titles. */
+/** Creates a workbook from a spreadsheet program's clipboard text; `titleOf` names the columns (starting at 1) of a block without titles. */
 export const pastedFile = (fileName: string, text: string, titleOf?: (n: number) => string): Promise<File> => {
     const block = parseTsv(text);
     const width = Math.max(...block.map(row => row.length));
@@ -154,5 +154,5 @@ const cellOf = (value: Cell) => {
     return { value };
 };
 
-/** Days are fractions in spreadsheets, which lose some of a second. */
+/** Rounds to seconds: spreadsheets store times as fractions of a day, which are not exact. */
 const toSecond = (moment: Date): Date => new Date(Math.round(moment.getTime() / 1000) * 1000);

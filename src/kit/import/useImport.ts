@@ -16,11 +16,11 @@ import { isClear } from './importColumns.ts';
 import type { ImportSource } from './importSource.ts';
 import type { Pasted } from './PasteTable.tsx';
 
-/** What reads and writes workbooks comes with the first file. */
+/** The workbook library is loaded with the first file. */
 const sheets = () => loadPart('sheetFile', () => import('./sheetFile.ts'));
 const sources = () => loadPart('importSource', () => import('./importSource.ts'));
 
-/** The server takes no larger file, and says so. */
+/** Larger files are not read in the browser; the server rejects them with a message. */
 const READABLE_BYTES = 10 * 1024 * 1024;
 
 export type Step =
@@ -31,9 +31,9 @@ export type Step =
     | { at: 'undone'; report: ImportReport };
 
 /**
- * The steps of an import into the current list: a file or a pasted table, its columns, a trial run, the import, its undoing (LIST-04).
- * Columns are matched in the browser: the server gets a file under its own heads. `isBusy` while the server is asked, `sent` is the share
- * of the file that has gone out (0…1), `failure` says why the last attempt failed; the step stays then.
+ * The steps of an import into the current list: a file or a pasted table, its columns, a trial run, the import, its undo (LIST-04). Columns
+ * are matched in the browser: the server gets a file with its own titles. `isBusy` during a request, `sent` is the share of the file that
+ * has been sent (0…1), `failure` is the error of the last attempt, which leaves the step unchanged.
  */
 export const useImport = () => {
     const text = useText();
@@ -56,7 +56,7 @@ export const useImport = () => {
             await work();
         } catch (error) {
             setFailure(error instanceof Error ? error.message : String(error));
-            // The answer of an import before this one was lost: people have to know that its rows are in.
+            // The response to an earlier import was lost: the user must know that its rows have been imported.
             if (isActDone(error)) setFailure(text('studio.earlierDone'));
             if (isActDone(error) || !isDecided(error)) refresh();
         } finally {
@@ -64,11 +64,11 @@ export const useImport = () => {
             setSent(undefined);
         }
     };
-    /** What a file is made of; nothing where the browser can't tell, and the server has to say what is wrong with it. */
+    /** Reads a file's columns; undefined if the browser cannot read it, so that the server reports what is wrong with it. */
     const read = async (file: File): Promise<ImportSource | undefined> => {
         if (file.size > READABLE_BYTES) return undefined;
         const [{ readSource }, template] = await Promise.all([sources(), dataProvider.importColumns(resource).catch(() => undefined)]);
-        // Other back ends have no template.
+        // Other backends have no template.
         return template && readSource(entity, file, template).catch(() => undefined);
     };
     const check = async (file: File, source: ImportSource | undefined, then = duplicates) => {
@@ -82,12 +82,12 @@ export const useImport = () => {
     const take = async (file: File) => {
         const source = await read(file);
         if (!source || isClear(source.sheet.columns, source.columns, source.chosen)) return check(file, source);
-        // Once columns are mapped, the server gets a rewritten file that has no merged areas, and could not refuse them.
+        // With mapped columns the server gets a rewritten file without merged areas, so it could not reject them.
         if (source.sheet.merged !== undefined) throw new Error(text('studio.merged', { area: source.sheet.merged }));
         setStep({ at: 'map', source });
     };
 
-    /** Checks the file as one that treats duplicates so; where that fails, the choice before stays. */
+    /** Runs the trial with this treatment of duplicates; restores the previous choice if it fails. */
     const checkAs = async (file: File, source: ImportSource | undefined, chosen: Duplicates) => {
         setDuplicates(chosen);
         await check(file, source, chosen).catch((error: unknown) => {
@@ -105,7 +105,7 @@ export const useImport = () => {
         policy,
         setPolicy,
         duplicates,
-        /** Saves the empty workbook that an import expects. */
+        /** Saves the import's template, an empty workbook. */
         saveTemplate: () => attempt(async () => void (await dataProvider.importTemplate(resource))),
         takeFile: (file: File) => attempt(() => take(file)),
         takePasted: (pasted: Pasted) =>
@@ -119,7 +119,7 @@ export const useImport = () => {
                 const { mappedFile } = await sheets();
                 await checkAs(await mappedFile(source.fileName, source.sheet, source.columns, source.chosen), source, then);
             }),
-        /** Checks the file again: what is imported is what was checked. */
+        /** Runs the trial again, so that the import matches the checked result. */
         chooseDuplicates: ({ file, source }: Extract<Step, { at: 'checked' }>, chosen: Duplicates) =>
             attempt(() => checkAs(file, source, chosen)),
         importFile: (file: File) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useDeferGate } from './deferGate.ts';
 
 interface AfterRowsProps {
-    /** Holds the place until then; marked by `data-later`, so that who must wait for all of a page can. */
+    /** Placeholder until then, marked with `data-later` for code that must wait for the whole page. */
     instead?: ReactNode;
     children: ReactNode;
 }

@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-    /** What is missing, in one sentence. */
+    /** One sentence about what is missing. */
     title: string;
-    /** Why, or what would change it. */
+    /** The reason, or how to change it. */
     hint?: ReactNode;
     /** The next step: a button. */
     action?: ReactNode;
     picture?: 'box' | 'search' | 'lock';
-    /** Nothing is missing: it waits for a choice or an entry. */
+    /** Nothing is missing: the page waits for a choice or an input. */
     isStart?: boolean;
 }
 
@@ -20,7 +20,7 @@ const PATHS = {
     lock: 'M16 30 L48 30 L48 54 L16 54 Z M22 30 L22 22 a10 10 0 0 1 20 0 L42 30 M32 39 L32 46',
 } as const;
 
-/** The quiet picture, sentence and next step shown where there is nothing to list. */
+/** Picture, sentence and next step of an empty list. */
 export const EmptyState = ({ title, hint, action, picture = 'box', isStart = false }: EmptyStateProps) => (
     <Box
         role="status"

@@ -7,7 +7,7 @@ interface ErrorPanelProps {
     onRetry?: () => void;
 }
 
-/** What went wrong, in the place where the content would be, with a way to try again. */
+/** Error message in place of the content, with a retry button. */
 export const ErrorPanel = ({ message, onRetry }: ErrorPanelProps) => {
     const text = useText();
     return (

@@ -3,11 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { useText } from '#providers/i18n/useText.ts';
 
 interface LoadingSkeletonProps {
-    /** How many lines of facts to stand in for. */
+    /** Number of lines. */
     lines?: number;
 }
 
-/** Replaces a page of facts on its first load; later loads keep what is on screen. */
+/** Placeholder of a page during its first load; later loads keep the content on the screen. */
 export const LoadingSkeleton = ({ lines = 6 }: LoadingSkeletonProps) => {
     const text = useText();
     return (

@@ -7,16 +7,16 @@ import { LoadingSkeleton } from './LoadingSkeleton.tsx';
 
 interface QueryStateProps<T> {
     query: { data: T | undefined; error: Error | null; refetch: () => Promise<unknown> };
-    /** Said when there is nothing to show. */
+    /** Text if there is nothing to show. */
     empty: string;
-    /** When an answer counts as nothing; an empty array by default. */
+    /** Whether the data counts as empty. Defaults to an empty array. */
     isEmpty?: (data: T) => boolean;
-    /** The page does without it: where the backend lacks the call, nothing is drawn. */
+    /** Renders nothing if the backend does not have the call. */
     isOptional?: boolean;
     children: (data: T) => ReactNode;
 }
 
-/** A part of a page with a query of its own: it loads, fails and stays empty by itself, whatever the rest does. */
+/** A part of a page with a separate query: its loading, error and empty states do not affect the rest of the page. */
 export const QueryState = <T,>({
     query,
     empty,

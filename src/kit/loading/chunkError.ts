@@ -1,9 +1,9 @@
-/** What could not be loaded: the script, the script within its time, or its style sheet (ERR-06). */
+/** Cause of a chunk failure: the script, a timeout of the script, or its style sheet (ERR-06). */
 export type ChunkFailure = 'script' | 'timeout' | 'style';
 
-/** A part of the client that did not arrive; the page that shows it names the part and offers a reload. */
+/** A chunk of the client that could not be loaded; the error page names it and offers a reload. */
 export class ChunkError extends Error {
-    /** The screen, or the file where the browser names one. */
+    /** The screen, or the file if the browser names one. */
     readonly part: string;
     readonly failure: ChunkFailure;
 
@@ -19,7 +19,7 @@ const FILE = /[^/\\]+\.(?:js|mjs|ts|tsx)(?=[?#\s]|$)/;
 const STYLE = /[^/\\\s]+\.css/;
 const SCRIPT_FAILED = /dynamically imported module|importing a module script failed|error loading dynamically/i;
 
-/** Does an error of an import say that the chunk did not arrive? Whatever the module itself throws is not one. */
+/** Converts an error of a dynamic import to a `ChunkError` if the chunk could not be loaded; undefined for errors that the module throws. */
 export const toChunkError = (part: string, error: unknown): ChunkError | undefined => {
     if (error instanceof ChunkError) return error;
     const message = error instanceof Error ? error.message : String(error);

@@ -3,12 +3,12 @@ import { type ComponentType, createElement, useContext, useEffect, useState } fr
 import { ChunkError, toChunkError } from './chunkError.ts';
 import { LoadingContext } from './loadingContext.ts';
 
-/** How long a part may take to arrive, in milliseconds (product-spec 9). */
+/** Timeout for loading a part, in milliseconds (product-spec 9). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 const loaders = new WeakMap<object, () => Promise<unknown>>();
 
-/** Fetches a part before it is drawn; does nothing for a component that is not lazy. A failure shows when the part is drawn. */
+/** Loads a part before it is rendered; a no-op for a component that is not lazy. A failure is reported when the part is rendered. */
 export const preload = (part: object): void =>
     void loaders
         .get(part)?.()
@@ -19,13 +19,13 @@ interface Arrival {
     readonly error?: Error;
 }
 
-/** A module by its dynamic import. */
+/** A dynamic import of a module. */
 type Load<M> = () => Promise<M>;
 
 /** The component that a module exports under `K`, with its props. */
 type Part<M, K extends keyof M> = M[K] extends ComponentType<infer Props> ? ComponentType<Props> : never;
 
-/** A module together with the texts that it may show. */
+/** Loads a module together with the texts that it may show. */
 const withTexts =
     <M>(load: Load<M>): Load<M> =>
     async () =>
@@ -45,13 +45,14 @@ const partOf = <M, K extends keyof M & string>(load: Load<M>, name: K, Fallback:
         }
     };
     const Lazy = (props: object) => {
-        // Kept while it is mounted: another component would lose its state. A missing part is requested during the first render.
+        // The component is kept while it is mounted, because another one would lose its state. A missing part is requested during the first
+        // render.
         const [{ Shown, error }, setArrival] = useState<Arrival>(() => {
             if (!ready) preload(Lazy);
             return { Shown: ready };
         });
         const isThere = Boolean(Shown ?? error);
-        // Synchronises with the network.
+        // Waits for the chunk.
         useEffect(() => {
             if (isThere) return undefined;
             let isGone = false;
@@ -67,33 +68,33 @@ const partOf = <M, K extends keyof M & string>(load: Load<M>, name: K, Fallback:
     };
     Lazy.displayName = `Lazy(${name})`;
     loaders.set(Lazy, fetchOnce);
-    // What it draws has the props of the module's component.
+    // It has the props of the module's component.
     return Lazy as unknown as Part<M, K>;
 };
 
-/** A component of its own, so that a part that is mounted does not render again when its placeholder changes. */
+/** A separate component, so that a mounted part does not re-render when its placeholder changes. */
 const Placeholder = () => useContext(LoadingContext);
 
 /**
- * A component of another chunk, fetched when it is first drawn; until then the nearest `LoadingBoundary` tells what holds its place. When the
- * chunk does not arrive, or not within 120 s, the nearest error boundary gets a `ChunkError` with the component's name (ERR-06), and the next
- * visit asks for it again.
+ * A component of another chunk, loaded when it is first rendered; until then the placeholder of the nearest `LoadingBoundary` is shown. If
+ * the chunk cannot be loaded within 120 s, the nearest error boundary gets a `ChunkError` with the component's name (ERR-06), and the next
+ * visit tries again.
  *
  * @example const Board = lazyPart(() => import('../ui/Board.tsx'), 'Board');
  */
 export const lazyPart = <M, K extends keyof M & string>(load: Load<M>, name: K): Part<M, K> => partOf(withTexts(load), name, Placeholder);
 
-/** A part of the first page: it shows only texts that are there from the start (`FIRST`), and does not wait for the others. */
+/** A lazy part of the first page: it uses only the texts that are loaded from the start (`FIRST`) and does not wait for the others. */
 export const firstPart = <M, K extends keyof M & string>(load: Load<M>, name: K): Part<M, K> => partOf(load, name, Placeholder);
 
 const Nothing = () => null;
 
-/** A part that has no place in the page, such as a dialog: nothing is shown until it arrives. */
+/** A lazy part without a placeholder, such as a dialog: nothing is shown until it has loaded. */
 export const lazyDialog = <M, K extends keyof M & string>(load: Load<M>, name: K): Part<M, K> => partOf(withTexts(load), name, Nothing);
 
 /**
- * Loads a part and tells failures of the way apart from errors of the part itself.
- * @throws ChunkError when it did not arrive.
+ * Loads a part and distinguishes loading failures from errors of the part itself.
+ * @throws ChunkError if it could not be loaded.
  */
 export const loadPart = async <T>(name: string, load: () => Promise<T>, milliseconds = CHUNK_TIMEOUT_MS): Promise<T> => {
     let clock: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What holds the place of a part that has not arrived; see `LoadingBoundary`. */
+/** Placeholder of a lazy part that has not loaded; see `LoadingBoundary`. */
 export const LoadingContext = createContext<ReactNode>(null);

@@ -10,7 +10,7 @@ import { fitTo, fromScreen, MAX_ZOOM, toPlace, toScreen, toWorld, type View, typ
 import { paint, type Target } from './paint.ts';
 import { useSize } from './useSize.ts';
 
-/** So far a press may move and still be a click. */
+/** Maximum movement of a press that still counts as a click, in pixels. */
 const STILL = 4;
 const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
     ArrowLeft: [-1, 0],
@@ -50,7 +50,7 @@ export const CanvasMap = (drawing: MapDrawing) => {
 
     const base = useBaseMap(view, size);
 
-    // Paints onto the canvas whenever what it shows has changed.
+    // Repaints the canvas whenever its content changes.
     useEffect(() => {
         const context = canvas.current?.getContext('2d');
         if (!context || size.width === 0) return;
@@ -59,7 +59,7 @@ export const CanvasMap = (drawing: MapDrawing) => {
         targets.current = paint({ context, view, size, mode: palette.mode }, drawing, clusters, base);
     });
 
-    // React listens to the wheel passively, but a wheel over the map must not scroll the page.
+    // React's wheel listeners are passive, but the wheel over the map must not scroll the page.
     const latest = useRef({ view, size, move });
     useEffect(() => {
         latest.current = { view, size, move };

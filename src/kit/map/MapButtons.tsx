@@ -8,13 +8,13 @@ import { useText } from '#providers/i18n/useText.ts';
 
 interface MapButtonsProps {
     onZoom: (by: number) => void;
-    /** Back to everything that is drawn. */
+    /** Shows everything that is drawn again. */
     onHome: () => void;
-    /** Buttons of the current map, below these. */
+    /** Additional buttons of the current map, below these. */
     children?: ReactNode;
 }
 
-/** Nearer, farther, everything: for those who have no wheel. */
+/** Buttons to zoom in, zoom out and show everything, for users without a wheel. */
 export const MapButtons = ({ onZoom, onHome, children }: MapButtonsProps) => {
     const text = useText();
     return (

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface MapOverlayProps {
-    /** The second click of a double one meets what the first one has put there, and not the map. */
+    /** Double click on the overlay: the second click hits the element that the first one has added, not the map. */
     onDoublePlace: (() => void) | undefined;
     children: ReactNode;
 }
 
-/** Lies over the map and lets everything through to it but its own buttons. */
+/** Lies over the map; only its buttons receive pointer events, all others pass through to the map. */
 export const MapOverlay = ({ onDoublePlace, children }: MapOverlayProps) => (
     <Box
         onDoubleClick={onDoublePlace}

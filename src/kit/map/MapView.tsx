@@ -9,7 +9,7 @@ import { LoadingBoundary } from '../loading/LoadingBoundary.tsx';
 
 let known: boolean | undefined;
 
-/** Can this browser draw tiles? Remote desktops and old graphics often cannot. */
+/** Whether the browser can render tiles. Remote desktops and old graphics cards often cannot. */
 const hasWebGl = (): boolean => {
     if (known !== undefined) return known;
     try {
@@ -24,15 +24,15 @@ const TileMap = lazyPart(() => import('./TileMap.tsx'), 'TileMap');
 
 interface MapViewProps extends MapDrawing {
     height?: number | string;
-    /** Draws the cities with their service radius behind everything else. */
+    /** Draws the cities with their service radius below everything else. */
     withCities?: boolean;
-    /** Lies over the map at the upper left: a legend, the card of what was picked. */
+    /** Shown over the map at the upper left: a legend, the card of the picked point. */
     children?: ReactNode;
 }
 
 /**
- * A map of points, circles and lines. On the tiles that the settings name (`map.tile_url`), else, and where the browser has no
- * WebGL, on the built-in canvas. All places are WGS-84; the shift of Chinese tiles stays in here.
+ * A map of points, circles and lines. Uses the tiles of the settings (`map.tile_url`); without them, or without WebGL, the built-in canvas.
+ * All places are WGS-84; the offset of Chinese tiles is handled in `kit/map`.
  *
  * @example <MapView label="车辆分布" points={points} isClustered withCities onPick={setChosen} />
  */

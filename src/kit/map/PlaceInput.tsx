@@ -7,17 +7,17 @@ import { MapView } from './MapView.tsx';
 import type { Place } from './mapParts.ts';
 
 interface PlaceInputProps {
-    /** Fields of the form that hold the degrees. */
+    /** Form fields that hold the degrees. */
     lng: string;
     lat: string;
-    /** Where to look while nothing is chosen: the city. */
+    /** Place that is shown while none is chosen: the city. */
     near?: Place;
     height?: number;
 }
 
 const digits = (value: number) => Math.round(value * 1_000_000) / 1_000_000;
 
-/** A place chosen on the map, in two fields of the current form. */
+/** A place that is chosen on the map and stored in two fields of the form. */
 export const PlaceInput = ({ lng, lat, near, height = 240 }: PlaceInputProps) => {
     const text = useText();
     const { setValue } = useFormContext();

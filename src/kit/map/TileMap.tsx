@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type GeoJSONSource, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
-// The page's policy admits workers of its own origin only, so the worker is a file of the build.
+// The page's content security policy allows workers of its own origin only, so the worker is a file of the build.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Datum } from '#contract/kit/geo.ts';
@@ -30,12 +30,12 @@ export interface TileMapProps extends MapDrawing {
 const NO_CIRCLES: NonNullable<MapDrawing['circles']> = [];
 const NO_AREAS: NonNullable<MapDrawing['areas']> = [];
 const NO_LINES: NonNullable<MapDrawing['lines']> = [];
-/** MapLibre counts zoom by tiles of 512 pixels, we by those of 256. */
+/** MapLibre's zoom levels are based on tiles of 512 pixels, those of `MapView` on 256. */
 const ZOOM_SHIFT = 1;
 
 /**
- * The map on tiles, drawn by MapLibre. Import it lazily: the library weighs more than the rest of the page. Where the archive of the settings
- * can't be read, the built-in map is drawn.
+ * The map on tiles, rendered by MapLibre. Import it lazily: the library is larger than the rest of the page. If the archive of the settings
+ * cannot be read, the built-in map is shown.
  */
 export const TileMap = ({ tileUrl, ...drawing }: TileMapProps) => {
     const { data: ground, isError } = useQuery({
@@ -83,13 +83,13 @@ const GroundMap = ({
         latest.current = { onPick, onPlace, onDoublePlace, dots, projection, hasOverlay: overlay !== undefined };
     });
 
-    // Lives as long as its element: MapLibre draws outside of React.
+    // Creates the map, which MapLibre renders outside of React.
     useEffect(() => {
         if (!holder.current) return undefined;
         const made = new MapLibre({
             container: holder.current,
             style: tileStyle(ground, mode),
-            // The country, as the built-in map has it, until there is something to look at.
+            // Shows the country, like the built-in map, until there is something to show.
             center: [108, 33],
             zoom: 4 - ZOOM_SHIFT,
             minZoom: MIN_ZOOM - ZOOM_SHIFT,
@@ -100,7 +100,7 @@ const GroundMap = ({
         });
         made.touchZoomRotate.disableRotation();
         made.on('zoom', () => setLevel(Math.floor(made.getZoom() + ZOOM_SHIFT)));
-        // What lies over the map goes with it.
+        // Re-renders the overlay when the map moves.
         made.on('move', () => latest.current.hasOverlay && setMoves(n => n + 1));
         made.on('dblclick', event => {
             const { onDoublePlace: act } = latest.current;
@@ -127,7 +127,7 @@ const GroundMap = ({
         };
     }, [ground, mode, datum]);
 
-    // What is drawn goes to MapLibre's sources.
+    // Writes the shapes to MapLibre's sources.
     useEffect(() => {
         const put = (name: string, data: Features) => void map?.getSource<GeoJSONSource>(name)?.setData(data);
         put('areas', areaFeatures(areas, datum, mode));
@@ -156,13 +156,13 @@ const GroundMap = ({
     });
     const key = focus ? JSON.stringify(focus) : 'all';
     const isEmpty = whole.length === 0;
-    // Looks at what is there once the map is drawn, and again when something else is to be looked at.
+    // Fits the view once the map has loaded, and again when the focus changes.
     useEffect(() => {
         if (map && !isEmpty) showing.current();
     }, [map, key, isEmpty]);
     return (
         <Box ref={box} role="region" aria-label={label} sx={{ position: 'relative', width: 1, height: 1 }}>
-            {/* Its size, not its position, fills the box: MapLibre's own rules set `position`. */}
+            {/* Fills the box by its size, not by its position, because MapLibre's style sheet sets `position`. */}
             <Box ref={holder} sx={{ width: 1, height: 1 }} />
             {projection && overlay && <MapOverlay onDoublePlace={onDoublePlace}>{overlay(projection)}</MapOverlay>}
             <MapButtons onZoom={by => map?.zoomTo(map.getZoom() + by)} onHome={show}>

@@ -1,7 +1,7 @@
 import type { Mode } from '#src/theme/tokens.ts';
 import type { Size, View } from './mercator.ts';
 
-/** What is painted on, and what of the world it shows. */
+/** The drawing context, and the part of the world that it shows. */
 export interface Canvas {
     context: CanvasRenderingContext2D;
     view: View;

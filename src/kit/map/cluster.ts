@@ -3,33 +3,33 @@ import { type TagTone, TONES } from '#src/theme/tagPalette.ts';
 import type { MapPoint } from './mapParts.ts';
 import { toWorld, type WorldPoint } from './mercator.ts';
 
-/** One or several points that are drawn as one. */
+/** One or more points that are drawn as one. */
 export interface Cluster extends WorldPoint {
     count: number;
-    /** The only point, when there is one. */
+    /** The point, if there is only one. */
     point: MapPoint | undefined;
     tone: TagTone;
 }
 
-/** Points within so many pixels of each other become one. */
+/** Points within this distance in pixels are merged. */
 const CLOSE = 48;
-/** From here on every point is by itself. */
+/** From this zoom level on, points are not merged. */
 const SINGLE_FROM = 14;
 
-/** How many points of a cluster have which tone. */
+/** Number of points of a cluster by tone. */
 type Tones = Partial<Record<TagTone, number>>;
 
 const alone = (point: MapPoint): Cluster => ({ ...toWorld(point), count: 1, point, tone: point.tone });
 
 /**
- * The clusters and single points to draw at the integer part of a zoom level. They do not depend on which part of the map is visible.
- * The selected point and main ones are never hidden among others.
+ * The clusters and single points to draw at the integer part of a zoom level. They do not depend on which part of the map is visible. The
+ * selected point and main points are never merged.
  */
 export const clustersAt = (points: readonly MapPoint[], zoom: number, isClustered: boolean, selectedId?: string): Cluster[] => {
     if (!isClustered || zoom >= SINGLE_FROM) return points.map(alone);
     const isLone = ({ id, isMain }: MapPoint) => isMain === true || id === selectedId;
     const level = Math.floor(zoom);
-    // Points move more often than the zoom changes: one level takes a tenth of the time that an index of all levels takes.
+    // Points move more often than the zoom changes, and an index of one level takes a tenth of the time of an index of all levels.
     const index = new Supercluster<{ point: MapPoint }, Tones>({
         minZoom: level,
         maxZoom: level,

@@ -11,8 +11,8 @@ const convert = (
     return { lng: x, lat: y };
 };
 
-/** A place as the tiles have it: maps in China are drawn some hundred metres beside the satellites' degrees. */
+/** Converts a place to the coordinates of the tiles: maps in China are offset from WGS-84 by some hundred metres. */
 export const toTiles = (place: Place, datum: Datum): Place => (datum === 'wgs84' ? place : convert(place, gcoord.WGS84, gcoord.GCJ02));
 
-/** A place that was clicked on the tiles, as it is stored. */
+/** Converts a place on the tiles back to WGS-84. */
 export const fromTiles = (place: Place, datum: Datum): Place => (datum === 'wgs84' ? place : convert(place, gcoord.GCJ02, gcoord.WGS84));

@@ -2,7 +2,7 @@ import { addProtocol, type RasterSourceSpecification, type VectorSourceSpecifica
 import { PMTiles, Protocol, TileType } from 'pmtiles';
 import { isTileArchive } from '#contract/kit/tiles.ts';
 
-/** What a map on tiles is drawn on: pictures, or shapes that it colours itself. */
+/** The tiles of a map: pictures, or vector shapes that are styled here. */
 export type Ground =
     | { kind: 'pictures'; source: RasterSourceSpecification }
     | {
@@ -16,9 +16,9 @@ const protocol = new Protocol();
 addProtocol('pmtiles', protocol.tile);
 
 /**
- * Finds out what is behind the address of the settings.
- * @param address a template of tiles or an archive; a path is one of our own server
- * @throws Error when an archive can't be read
+ * Determines the kind of tiles at the address of the settings.
+ * @param address a tile URL template or an archive; a path refers to the product's own server
+ * @throws Error if an archive cannot be read
  */
 export const readGround = async (address: string): Promise<Ground> => {
     if (!isTileArchive(address)) return { kind: 'pictures', source: { type: 'raster', tiles: [address], tileSize: 256, maxzoom: 18 } };
@@ -31,7 +31,7 @@ export const readGround = async (address: string): Promise<Ground> => {
     return { kind: 'shapes', source: { type: 'vector', url }, layers: layersOf(await archive.getMetadata()) };
 };
 
-/** `vector_layers` of the archive's description (TileJSON 3). */
+/** `vector_layers` of the archive's metadata (TileJSON 3). */
 const layersOf = (metadata: unknown): string[] => {
     const { vector_layers: layers } = metadata as { vector_layers?: readonly { id?: unknown }[] };
     return (layers ?? []).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));

@@ -1,12 +1,12 @@
 import type { WorldPoint } from './mercator.ts';
 
-/** A name to write at a place on the screen. */
+/** A text at a position on the screen. */
 export interface Label extends WorldPoint {
     text: string;
     color: string;
-    /** How far from the place the text begins, px. */
+    /** Distance between the position and the text, in pixels. */
     gap: number;
-    /** Labels of higher rank are placed first; one that finds no room is left out. */
+    /** Labels with a higher rank are placed first; a label without room is left out. */
     rank: number;
 }
 
@@ -19,7 +19,7 @@ interface Box {
 
 const LINE_PX = 15;
 
-/** The square that a dot takes. */
+/** The bounding square of a dot. */
 export const boxOfDot = ({ x, y }: WorldPoint, radius: number): Box => ({
     left: x - radius,
     right: x + radius,
@@ -27,7 +27,7 @@ export const boxOfDot = ({ x, y }: WorldPoint, radius: number): Box => ({
     bottom: y + radius,
 });
 
-/** The room that a text takes around its middle. */
+/** The bounding box of a text around its center. */
 export const boxOfText = ({ x, y }: WorldPoint, width: number): Box => ({
     left: x - width / 2,
     right: x + width / 2,
@@ -38,8 +38,8 @@ export const boxOfText = ({ x, y }: WorldPoint, width: number): Box => ({
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * Where the middle of each label goes, above, below, right or left of its place, so that no label covers another one or a box that is `taken`.
- * `widthOf` measures a text in px.
+ * Places each label above, below, right or left of its position, so that no label covers another one or a box in `taken`. Returns them with
+ * the positions of their centers. `widthOf` measures a text in pixels.
  */
 export const placeLabels = (labels: readonly Label[], widthOf: (text: string) => number, taken: readonly Box[]): Label[] => {
     const boxes = [...taken];

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import type { TagTone } from '#src/theme/tagPalette.ts';
 
-/** Degrees as satellites give them (WGS-84), as everywhere outside of `kit/map`. */
+/** A position in WGS-84 degrees, as everywhere outside of `kit/map`. */
 export interface Place {
     lng: number;
     lat: number;
 }
 
-/** Something at a place: a vehicle, a job, a depot. */
+/** An item at a place: a vehicle, a job, a depot. */
 export interface MapPoint extends Place {
     id: string;
     label: string;
     tone: TagTone;
-    /** Larger than the rest and always named. */
+    /** Larger than the others and always labelled. */
     isMain?: boolean;
-    /** How large its dot is, px; for dots that are a figure. Such a dot is drawn pale. */
+    /** Radius of the dot in pixels, for dots whose size is a figure. Such a dot is drawn pale. */
     radius?: number;
 }
 
-/** Everything within a distance: how far a city's vehicles go. */
+/** A circle around a place, such as the service radius of a city. */
 export interface MapCircle extends Place {
     id: string;
     label: string;
@@ -30,25 +30,25 @@ export interface MapArea {
     id: string;
     label: string;
     tone: TagTone;
-    /** Only its border: an area as wide as the map would colour all of it. */
+    /** Draws only the border, because a very large area would colour the whole map. */
     isOutline?: boolean;
-    /** Its corners in order; the last one is joined to the first. */
+    /** Its corners in order; the last one is connected to the first. */
     ring: readonly Place[];
 }
 
-/** A pixel of the map's box, from its upper left corner. */
+/** A position in pixels from the upper left corner of the map. */
 export interface Pixel {
     x: number;
     y: number;
 }
 
-/** Where places are on the screen at the moment. */
+/** Conversion between places and current pixels. */
 export interface Projection {
     toPixel: (place: Place) => Pixel;
     toPlace: (pixel: Pixel) => Place;
 }
 
-/** A way from place to place: a trip, the straight line to a job. */
+/** A line between places: a trip, the straight line to a job. */
 export interface MapLine {
     id: string;
     path: readonly Place[];
@@ -56,26 +56,26 @@ export interface MapLine {
     isDashed?: boolean;
 }
 
-/** What a map shows and tells; the two ways of drawing it take the same. */
+/** Content and callbacks of a map, shared by both implementations. */
 export interface MapDrawing {
     points: readonly MapPoint[];
     circles?: readonly MapCircle[];
     lines?: readonly MapLine[];
     areas?: readonly MapArea[];
-    /** Points near each other become one with their number. */
+    /** Merges points near each other into one with their count. */
     isClustered?: boolean;
     selectedId?: string;
-    /** What is looked at first and again when it changes; everything drawn unless given. */
+    /** Places that the view is fitted to, initially and when they change. Defaults to everything drawn. */
     focus?: readonly Place[];
     onPick?: (id: string) => void;
-    /** A place was clicked where nothing is. */
+    /** Called on a click where there is no point. */
     onPlace?: (place: Place, projection: Projection) => void;
-    /** A double click, which zooms unless this is given. Both of its clicks have gone to `onPlace`. */
+    /** Called on a double click, instead of zooming. Both of its clicks have already called `onPlace`. */
     onDoublePlace?: () => void;
-    /** Drawn over the map at every move of it: what is dragged and focused, such as the corners of a shape. */
+    /** Rendered over the map on every move of it: elements that are dragged or focused, such as the corners of a shape. */
     overlay?: (projection: Projection) => ReactNode;
-    /** Below the buttons that zoom. */
+    /** Shown below the zoom buttons. */
     buttons?: ReactNode;
-    /** For those who do not see the picture. */
+    /** Accessible name. */
     label: string;
 }

@@ -1,12 +1,12 @@
 import type { Place } from './mapParts.ts';
 
-/** A place on the square of the world: 0…1 from west to east and from north to south. */
+/** A position on the world square: 0…1 from west to east and from north to south. */
 export interface WorldPoint {
     x: number;
     y: number;
 }
 
-/** What a map shows: the middle of the world square, and how large: 256 · 2^zoom pixels a side. */
+/** The view of a map: its center on the world square, which has a side of 256 · 2^zoom pixels. */
 export interface View extends WorldPoint {
     zoom: number;
 }
@@ -24,7 +24,7 @@ const EARTH_ROUND_M = 40_075_017;
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 export const clampZoom = (zoom: number): number => clamp(zoom, MIN_ZOOM, MAX_ZOOM);
 
-/** Web Mercator, as all tiles are drawn. */
+/** Web Mercator, the projection of all tiles. */
 export const toWorld = ({ lng, lat }: Place): WorldPoint => {
     const sine = Math.sin((clamp(lat, -85, 85) * Math.PI) / 180);
     return { x: (lng + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
@@ -35,7 +35,7 @@ export const toPlace = ({ x, y }: WorldPoint): Place => ({
     lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
 });
 
-/** Pixels of the whole world's side. */
+/** Side of the world square in pixels. */
 export const worldSize = (zoom: number): number => TILE * 2 ** zoom;
 
 export const toScreen = (point: WorldPoint, view: View, { width, height }: Size): WorldPoint => ({
@@ -48,13 +48,13 @@ export const fromScreen = (pixel: WorldPoint, view: View, { width, height }: Siz
     y: view.y + (pixel.y - height / 2) / worldSize(view.zoom),
 });
 
-/** How long a metre is on the world square at this latitude. */
+/** Length of a metre on the world square at this latitude. */
 export const worldPerMetre = (lat: number): number => 1 / (EARTH_ROUND_M * Math.cos((lat * Math.PI) / 180));
 
-/** As much as keeps half a pin clear of the buttons in the corner. */
+/** Large enough to keep half a pin clear of the buttons in the corner. */
 const MARGIN_PX = 64;
 
-/** The view that holds all places with a margin; a single one is shown with its streets. */
+/** The view that contains all places with a margin; a single place is shown at street level. */
 export const fitTo = (places: readonly Place[], { width, height }: Size, margin = MARGIN_PX): View => {
     if (places.length === 0) return { ...toWorld({ lng: 108, lat: 33 }), zoom: 4 };
     const points = places.map(toWorld);
@@ -67,18 +67,18 @@ export const fitTo = (places: readonly Place[], { width, height }: Size, margin 
     return { x: (west + east) / 2, y: (north + south) / 2, zoom };
 };
 
-// Not Math.min(...all): tens of thousands of arguments are too many.
+// Not Math.min(...all), which fails with tens of thousands of arguments.
 const least = (all: readonly number[]) => all.reduce((found, each) => Math.min(found, each), Infinity);
 const most = (all: readonly number[]) => all.reduce((found, each) => Math.max(found, each), -Infinity);
 
-/** Zooms so that what lies under the pointer stays there. */
+/** Zooms so that the place below the pointer stays there. */
 export const zoomAt = (view: View, by: number, pixel: WorldPoint, size: Size): View => {
     const zoom = clampZoom(view.zoom + by);
     const held = fromScreen(pixel, view, size);
     return { x: held.x - (pixel.x - size.width / 2) / worldSize(zoom), y: held.y - (pixel.y - size.height / 2) / worldSize(zoom), zoom };
 };
 
-/** A ring around a place, to be drawn or filled. */
+/** A circle around a place as a ring of corners. */
 export const ringOf = (middle: Place, radiusM: number, corners = 64): Place[] => {
     const { x, y } = toWorld(middle);
     const radius = radiusM * worldPerMetre(middle.lat);

@@ -10,7 +10,7 @@ import type { MapCircle, MapDrawing, MapLine, MapPoint } from './mapParts.ts';
 import { toneColor } from './toneColor.ts';
 import { fromScreen, type Size, toPlace, toScreen, toWorld, worldPerMetre, type WorldPoint, worldSize } from './mercator.ts';
 
-/** A shape that can be clicked, where it was drawn. */
+/** A clickable shape with its position on the canvas. */
 export interface Target extends WorldPoint {
     radius: number;
     cluster: Cluster;
@@ -20,18 +20,18 @@ const STEPS = [20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005];
 const FEW_LABELS = 40;
 const LABEL_FONT = `12px ${FONT_STACK}`;
 
-/** The gap that puts a name onto its place, px: half a line less than none. */
+/** The gap that centers a name on its position, in pixels: minus half a line. */
 const IN_THE_MIDDLE = -7.5;
-/** Dots that are a figure may cover each other. */
+/** Opacity of dots with a radius, which may overlap. */
 export const BUBBLE_OPACITY = 0.45;
 
-/** Is the dot large enough for its name to be in it? */
+/** Whether the dot is large enough to contain its name. */
 export const holdsName = ({ radius = 0 }: MapPoint): boolean => radius >= 10;
 
-/** How large the dot of a cluster is. */
+/** Radius of a cluster's dot in pixels. */
 export const clusterRadius = (count: number): number => (count === 1 ? 6 : Math.min(26, 11 + Math.log2(count) * 1.6));
 
-/** Draws the built-in map and returns what can be clicked, topmost last. Lines of degrees stand in for the base map until it is there. */
+/** Draws the built-in map and returns the clickable shapes, topmost last. A grid of degrees is drawn until the base map has loaded. */
 export const paint = (canvas: Canvas, drawing: MapDrawing, clusters: readonly Cluster[], base?: BaseMap): Target[] => {
     const { context, size, mode } = canvas;
     context.fillStyle = BASE_COLORS[mode].sea;
@@ -43,7 +43,7 @@ export const paint = (canvas: Canvas, drawing: MapDrawing, clusters: readonly Cl
     const areas = [...circles, ...fences];
     for (const line of drawing.lines ?? []) paintLine(canvas, line);
     const { targets, names } = paintClusters(canvas, clusters, drawing.selectedId);
-    // A city whose circle or dot is named is not named twice.
+    // A city whose circle or dot has a label is not labelled twice.
     const own = [...circles, ...names];
     const others = baseNames.filter(({ text }) => !own.some(name => name.text !== '' && text.startsWith(name.text)));
     paintLabels(canvas, [...names, ...areas], others, targets);
@@ -75,7 +75,7 @@ const paintGraticule = ({ context, view, size, mode }: Canvas) => {
     context.stroke();
 };
 
-/** Returns its name, where there is room for one. */
+/** Paints a circle. Returns its name, if there is room for one. */
 const paintCircle = ({ context, view, size, mode }: Canvas, circle: MapCircle): Label[] => {
     const middle = toScreen(toWorld(circle), view, size);
     const radius = circle.radiusM * worldPerMetre(circle.lat) * worldSize(view.zoom);
@@ -147,8 +147,8 @@ const paintClusters = (
 };
 
 /**
- * Writes the names that find room between each other and the numbers; the rest are told when their dot is chosen. Those of the base map
- * keep clear of every dot.
+ * Writes the names that fit between each other and the numbers; the others appear when their dot is selected. Names of the base map keep
+ * clear of every dot.
  */
 const paintLabels = ({ context, mode }: Canvas, labels: readonly Label[], baseNames: readonly Label[], targets: readonly Target[]) => {
     context.font = LABEL_FONT;
@@ -181,7 +181,7 @@ const write = (context: CanvasRenderingContext2D, text: string, { x, y }: WorldP
 
 const LENGTHS = [500_000, 200_000, 100_000, 50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20];
 
-/** A bar of a round length at the lower right. */
+/** Paints the scale, a bar of a round length, at the lower right. */
 const paintScale = ({ context, view, size, mode }: Canvas) => {
     const perMetre = worldPerMetre(toPlace(view).lat) * worldSize(view.zoom);
     const metres = LENGTHS.find(length => length * perMetre <= 110) ?? 20;

@@ -4,12 +4,12 @@ import type { MapArea } from './mapParts.ts';
 import { toScreen, toWorld, type WorldPoint } from './mercator.ts';
 import { toneColor } from './toneColor.ts';
 
-/** How much of an area's colour lies on the ground. */
+/** Opacity of an area's fill. */
 export const AREA_OPACITY = { light: 0.12, dark: 0.2 } as const;
-/** An area narrower than this has no name, px. */
+/** Minimum width of a labelled area, in pixels. */
 const NAMED_FROM = 28;
 
-/** Fills an area, unless it is an outline, and draws its border. Returns its name with where it goes; nothing for an area out of sight. */
+/** Fills an area, unless it is an outline, and draws its border. Returns its name with the position; nothing for an area out of view. */
 export const paintArea = ({ context, view, size, mode }: Canvas, { ring, tone, label, isOutline }: MapArea): Label[] => {
     const pixels = ring.map(place => toScreen(toWorld(place), view, size));
     const box = boxOf(pixels);

@@ -4,7 +4,7 @@ import { BASE_COLORS } from './base/baseColors.ts';
 
 type Widths = readonly [zoom: number, width: number][];
 
-/** The kinds of roads, the widest last, in the words of Protomaps (`kind`) and OpenMapTiles (`class`). */
+/** The kinds of roads, widest last, with the terms of Protomaps (`kind`) and OpenMapTiles (`class`). */
 const ROADS: readonly { id: string; kinds: readonly string[]; minzoom: number; widths: Widths; isMain?: boolean }[] = [
     {
         id: 'minor',
@@ -48,8 +48,8 @@ const KIND: ExpressionSpecification = ['coalesce', ['get', 'kind'], ['get', 'cla
 const NAME: ExpressionSpecification = ['coalesce', ['get', 'name:zh-Hans'], ['get', 'name:zh'], ['get', 'name'], ''];
 
 /**
- * Land, water, buildings and roads of vector tiles in the colours of the built-in map, for archives in the schema of Protomaps or OpenMapTiles.
- * Their borders and the names of places are left out: those of the built-in map follow the standard map of China.
+ * Land, water, buildings and roads of vector tiles in the colours of the built-in map, for archives in the schema of Protomaps or
+ * OpenMapTiles. The tiles' borders and place names are left out, because those of the built-in map follow the standard map of China.
  * @param has names of the layers in the tiles
  */
 export const shapeLayers = (has: readonly string[], mode: Mode, fonts: string[]): LayerSpecification[] => {

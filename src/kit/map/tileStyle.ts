@@ -13,12 +13,12 @@ import { BUBBLE_OPACITY, clusterRadius, holdsName } from './paint.ts';
 import { shapeLayers } from './shapeLayers.ts';
 import { toneColor } from './toneColor.ts';
 
-/** The first font of the page's stack that a canvas can use for labels: with no glyph files, MapLibre draws them itself. */
+/** The page's font stack for labels: without glyph files, MapLibre renders them with local fonts. */
 const FONTS = FONT_STACK.split(',').map(name => name.trim().replaceAll('"', ''));
 
 const empty: GeoJSONSourceSpecification = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } };
 
-/** Borders and names of the country over tiles that are shapes; pictures have their own. */
+/** Borders and names of the country, for vector tiles; picture tiles contain them. */
 const borderLayers = (mode: Mode): LayerSpecification[] => [
     { id: 'border-lines', type: 'line', source: 'borders', paint: { 'line-color': BASE_COLORS[mode].province, 'line-width': 1.5 } },
     {
@@ -26,14 +26,14 @@ const borderLayers = (mode: Mode): LayerSpecification[] => [
         type: 'symbol',
         source: 'borders',
         filter: ['==', ['geometry-type'], 'Point'],
-        // MapLibre counts from tiles twice as large.
+        // MapLibre's zoom is one lower (`ZOOM_SHIFT`).
         minzoom: 2,
         layout: { 'text-field': ['get', 'text'], 'text-font': FONTS, 'text-size': 12 },
         paint: { 'text-color': BASE_COLORS[mode].name, 'text-halo-color': BASE_COLORS[mode].land, 'text-halo-width': 1.5 },
     },
 ];
 
-/** Tiles with land are drawn on the sea, those with water alone on land. */
+/** Background colour: sea for tiles with land shapes, land for tiles that only have water. */
 const groundColor = ({ layers }: Extract<Ground, { kind: 'shapes' }>, mode: Mode): string =>
     layers.includes('earth') ? BASE_COLORS[mode].sea : BASE_COLORS[mode].land;
 
@@ -49,13 +49,13 @@ const groundLayers = (ground: Ground, mode: Mode): LayerSpecification[] =>
               },
           ];
 
-/** Tiles below; above them circles, lines, dots with their numbers or names. */
+/** The style: tiles at the bottom, above them circles, lines, and dots with their numbers or names. */
 export const tileStyle = (ground: Ground, mode: Mode): StyleSpecification => ({
     version: 8,
     sources: {
         tiles: ground.source,
         borders: { ...empty },
-        // Small fences are areas as well: nothing of them is simplified away.
+        // No simplification, because areas can be small fences.
         areas: { ...empty, tolerance: 0 },
         circles: { ...empty },
         lines: { ...empty },
@@ -111,7 +111,7 @@ export const tileStyle = (ground: Ground, mode: Mode): StyleSpecification => ({
             layout: { 'text-field': ['get', 'text'], 'text-font': FONTS, 'text-size': 12, 'text-offset': ['get', 'offset'] },
             paint: { 'text-color': ['get', 'ink'], 'text-halo-color': SURFACES[mode].paper, 'text-halo-width': ['get', 'halo'] },
         },
-        // Numbers are never left out: a layer of their own, since one layer has one rule for texts that meet.
+        // A separate layer for the numbers, which are never left out, because a layer has one rule for colliding texts.
         {
             id: 'counts',
             type: 'symbol',
@@ -125,7 +125,7 @@ export const tileStyle = (ground: Ground, mode: Mode): StyleSpecification => ({
 
 type Pair = [lng: number, lat: number];
 
-/** As much of GeoJSON as maps need. */
+/** The subset of GeoJSON that maps need. */
 interface Feature {
     type: 'Feature';
     properties: Record<string, unknown>;
@@ -160,7 +160,7 @@ export const areaFeatures = (areas: readonly MapArea[], datum: Datum, mode: Mode
         })),
     );
 
-/** Borders of the provinces, the dashed line of the South China Sea, names of cities. */
+/** Province borders, the dashed line of the South China Sea, and city names. */
 export const borderFeatures = ({ dashes }: China, cities: Layers, datum: Datum) => {
     const drawn = [...cities.values()];
     const lines = [...drawn.flatMap(({ province }) => province), ...dashes].map(({ points }): Feature => {
@@ -190,7 +190,7 @@ export const lineFeatures = (lines: readonly MapLine[], datum: Datum, mode: Mode
 
 const FEW_LABELS = 60;
 
-/** What is at a zoom; `index` leads back to the cluster. */
+/** Dots and names at a zoom level; `index` refers to the cluster. */
 export const dotFeatures = (
     points: readonly MapPoint[],
     zoom: number,

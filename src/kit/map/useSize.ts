@@ -3,7 +3,7 @@ import type { Size } from './mercator.ts';
 
 const UNKNOWN: Size = { width: 640, height: 400 };
 
-/** The size of an element in pixels, as it changes. */
+/** The current size of an element in pixels. */
 export function useSize(): [RefCallback<HTMLElement>, Size] {
     const [size, setSize] = useState(UNKNOWN);
     const ref = useCallback((element: HTMLElement | null) => {

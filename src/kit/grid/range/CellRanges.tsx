@@ -9,15 +9,15 @@ import type { ColumnSpec } from '../column.ts';
 import { dataFields } from '../useRowKeys.ts';
 import { beside, type Block, blockOf, type Cell, type CellRange, sumOf, textOf } from './cellRange.ts';
 
-/** On the cells of the range, for `gridStyles`. */
+/** Attribute of the cells of the range, for `gridStyles`. */
 const MARK = 'data-in-range';
-/** What a press means something else to. */
+/** Elements that handle a press themselves. */
 const OWN_PRESS = 'a, button, input, [role=button], .MuiDataGrid-cell--editing';
-/** What is typed into. */
+/** Elements that accept typed text. */
 const TYPED = 'input, textarea, .MuiDataGrid-cell--editing';
 
 interface CellRangesProps {
-    /** What is around the table. */
+    /** The element around the table. */
     place: RefObject<HTMLElement | null>;
     api: RefObject<GridApi | null>;
     columns: readonly ColumnSpec[];
@@ -32,7 +32,7 @@ const cellAt = (target: EventTarget | null, api: GridApi | null): Cell | undefin
 
 const isSame = (one: Cell, other: Cell) => one.id === other.id && one.field === other.field;
 
-/** Marks the cells of the block that are in the document, and no others. */
+/** Marks the rendered cells of the block and unmarks all others. */
 const paint = (place: HTMLElement | null, block: Block | undefined) => {
     const ids = new Set(block?.ids.map(String));
     for (const cell of place?.querySelectorAll<HTMLElement>('.MuiDataGrid-cell[data-field]') ?? []) {
@@ -42,8 +42,8 @@ const paint = (place: HTMLElement | null, block: Block | undefined) => {
 };
 
 /**
- * Blocks of cells for the clipboard: the mouse is drawn over them, Shift with a click or an arrow goes on from the cell in focus, Ctrl+C copies the
- * block as spreadsheets read it, Escape gives it up. The free data grid copies one cell or whole rows.
+ * Selection of a block of cells for the clipboard: by dragging the mouse, or by Shift with a click or an arrow key from the focused cell.
+ * Ctrl+C copies the block in the format of spreadsheets, Escape clears it. The free data grid copies only one cell or whole rows.
  */
 export const CellRanges = ({ place, api, columns }: CellRangesProps) => {
     const text = useText();
@@ -63,7 +63,7 @@ export const CellRanges = ({ place, api, columns }: CellRangesProps) => {
             setRange(undefined);
             return;
         }
-        // Neither marks the text in between nor opens the row.
+        // Prevents the selection of text and the opening of the row.
         event.preventDefault();
         press.current = { anchor: from, isClick: false };
         goTo(from, cell);
@@ -71,7 +71,7 @@ export const CellRanges = ({ place, api, columns }: CellRangesProps) => {
     const handleMove = useEventCallback((event: MouseEvent) => {
         const { anchor, isClick } = press.current;
         const cell = event.buttons === 1 && anchor ? cellAt(event.target, api.current) : undefined;
-        // Within one cell the mouse marks its text.
+        // Within one cell the mouse selects text.
         if (!anchor || !cell || (isClick && isSame(anchor, cell))) return;
         press.current = { anchor, isClick: false };
         window.getSelection()?.removeAllRanges();
@@ -106,7 +106,7 @@ export const CellRanges = ({ place, api, columns }: CellRangesProps) => {
         event.preventDefault();
         event.stopPropagation();
     });
-    // Hears what the data grid draws.
+    // Listens on the element around the data grid, which has no props for these events.
     useEffect(() => {
         const box = place.current;
         if (!box) return undefined;
@@ -118,7 +118,7 @@ export const CellRanges = ({ place, api, columns }: CellRangesProps) => {
         box.addEventListener('keydown', handleKey, options);
         return () => listeners.abort();
     }, [place, handleDown, handleMove, handleClick, handleKey]);
-    // Follows the cells: the data grid draws others while it is scrolled.
+    // Marks the cells again when the data grid renders others while scrolling.
     useLayoutEffect(() => {
         const box = place.current;
         if (!box || !isThere) return undefined;

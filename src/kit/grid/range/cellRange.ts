@@ -8,7 +8,7 @@ export interface Cell {
     field: string;
 }
 
-/** A block of cells: from where it was begun to where it goes. */
+/** A block of cells, by the cell where the selection started and the one where it ends. */
 export interface CellRange {
     anchor: Cell;
     end: Cell;
@@ -23,7 +23,7 @@ export interface Block {
 const between = <T>(all: readonly T[], one: number, other: number): readonly T[] =>
     one < 0 || other < 0 ? [] : all.slice(Math.min(one, other), Math.max(one, other) + 1);
 
-/** What a range covers now; empty where one of its ends is gone. */
+/** The cells that a range currently covers; empty if one of its ends does not exist any more. */
 export const blockOf = (api: GridApi, { anchor, end }: CellRange): Block => {
     const ids = api.getSortedRowIds();
     const fields = dataFields(api);
@@ -41,7 +41,7 @@ const STEPS: Record<string, readonly [rows: number, columns: number] | undefined
     ArrowRight: [0, 1],
 };
 
-/** The cell beside another one by an arrow key, the same one at the edge; undefined for other keys. */
+/** The adjacent cell for an arrow key, or the same cell at the edge; undefined for other keys. */
 export const beside = (api: GridApi, { id, field }: Cell, key: string): Cell | undefined => {
     const step = STEPS[key];
     if (!step) return undefined;
@@ -50,13 +50,16 @@ export const beside = (api: GridApi, { id, field }: Cell, key: string): Cell | u
     return { id: ids[ids.indexOf(id) + step[0]] ?? id, field: fields[fields.indexOf(field) + step[1]] ?? field };
 };
 
-/** The block for the clipboard: tabs between cells, lines between rows. Each cell is as its column says it when it is copied alone (`plainText`). */
+/**
+ * The block for the clipboard: tabs between cells, lines between rows. Each cell has the text that its column gives it when it is copied
+ * alone (`plainText`).
+ */
 export const textOf = (api: GridApi, { ids, fields }: Block): string => {
     const cell = (id: GridRowId, field: string) => asText(api.getCellParams(id, field).formattedValue ?? '').replace(/\s+/g, ' ');
     return ids.map(id => fields.map(field => cell(id, field)).join('\t')).join('\n');
 };
 
-/** Fen of the amounts in the block; undefined where it has none. */
+/** Sum of the amounts in the block in fen; undefined if it has none. */
 export const sumOf = (api: GridApi, { ids, fields }: Block, isMoney: (field: string) => boolean): number | undefined => {
     const money = fields.filter(isMoney);
     const amountsOf = (id: GridRowId) =>

@@ -1,12 +1,12 @@
 import type { RaRecord } from 'react-admin';
 import { createContext, useContext } from 'react';
 
-/** How a list takes what is typed into its cells; without one no cell can be typed over. */
+/** Cell editing of a list; without it no cell is editable. */
 export interface CellEdit {
     mayEdit: (row: RaRecord) => boolean;
-    /** What the cell will hold once the row's open draft counts; undefined where the draft leaves it alone. */
+    /** Value of the cell in the row's open draft; undefined if the draft does not change it. */
     pending: (row: RaRecord, name: string) => unknown;
-    /** Stores one value. Rejects with what the server said; the cell then stays open with what was typed. */
+    /** Saves one value. Rejects with the server's error; the cell then stays open with the typed text. */
     save: (row: RaRecord, name: string, value: unknown) => Promise<void>;
 }
 

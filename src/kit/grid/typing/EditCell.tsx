@@ -15,14 +15,14 @@ const stepOf = ({ key, shiftKey }: KeyboardEvent): CellStep | undefined =>
     key === 'Enter' ? 'below' : key !== 'Tab' ? undefined : shiftKey ? 'left' : 'right';
 
 /**
- * A cell that is typed over: Enter stores and goes on below, Tab beside it, Escape gives up, leaving it stores too. What is wrong is said
- * under the cell, which stays open with what was typed.
+ * A cell in edit mode: Enter saves and moves down, Tab saves and moves sideways, Escape cancels, blur saves too. An error is shown below the
+ * cell, which stays open with the typed text.
  */
 export const EditCell = ({ column, params }: EditCellProps) => {
     const noteId = useId();
     const input = useRef<HTMLInputElement>(null);
     const { typed, type, fault, isSaving, store, giveUp } = useCellInput(column, params);
-    // Synchronises with the browser's focus: a cell that opens is typed into at once, over what was there.
+    // Focuses the input of a cell that opens and selects its text.
     useEffect(() => {
         input.current?.focus();
         input.current?.select();
@@ -30,7 +30,7 @@ export const EditCell = ({ column, params }: EditCellProps) => {
     const handleKeyDown = (event: KeyboardEvent) => {
         if (event.nativeEvent.isComposing) return;
         const step = stepOf(event);
-        // The grid's own keys would close the cell before the server has answered.
+        // The grid's key handlers would close the cell before the server has responded.
         event.stopPropagation();
         if (event.key === 'Escape') giveUp();
         else if (step) {

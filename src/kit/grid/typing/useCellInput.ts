@@ -7,23 +7,23 @@ import { validatorsOf } from '../../fields/validatorsOf.ts';
 import { useCellEdit } from './CellEditContext.ts';
 import type { ColumnSpec } from '../column.ts';
 
-/** Which cell has the focus after this one. */
+/** Which cell is focused next. */
 export type CellStep = 'none' | 'below' | 'left' | 'right';
 
-/** What the server said of this cell; what it said of another one of the row is about this change too. */
+/** The server's error for this cell, or for another field of the row, which this change has also caused. */
 const refusalOf = (error: unknown, name: string): string => {
     const fields = isHttpError(error) ? (error.body?.fields ?? {}) : {};
     return fields[name] ?? Object.values(fields)[0] ?? (error as Error).message;
 };
 
-/** What is typed into an open cell: checked as in the form, stored, and kept as it is for as long as it is refused. */
+/** State of an open cell's input: the text is validated as in the form and saved; a rejected text stays in the cell. */
 export const useCellInput = (column: ColumnSpec & Required<Pick<ColumnSpec, 'edit'>>, params: GridRenderEditCellParams) => {
     const { id, field: name, api } = params;
     const { edit: field } = column;
     const cells = useCellEdit();
     const { toText, toValue } = typedOf(field.meta.kind) ?? { toText: String, toValue: (text: string): unknown => text };
     const [before] = useState(() => toText(api.getCellValue(id, name)));
-    // Anyone who begins with a key or Delete types over the value.
+    // `params.value` is empty or the pressed key if editing started with Delete or a character.
     const [typed, setTyped] = useState(() => toText(params.value));
     const [fault, setFault] = useState<string>();
     const [isSaving, setSaving] = useState(false);

@@ -1,6 +1,6 @@
 import type { Mode } from '#src/theme/tokens.ts';
 
-/** Colours of the base map: pale, so that dots and lines on it are easy to see. */
+/** Colours of the base map; pale, so that dots and lines on it are easy to see. */
 export const BASE_COLORS = {
     light: {
         sea: '#DDE7F0',

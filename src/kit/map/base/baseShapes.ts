@@ -2,7 +2,7 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, GeometryObject, MultiPolygon, Topology } from 'topojson-specification';
 import { toWorld } from '../mercator.ts';
 
-/** A district or city as the files of `public/map` have it; `at` is the place of its name, WGS-84. */
+/** A district or city in the files of `public/map`; `at` is the position of its name, WGS-84. */
 interface AreaProperties {
     name: string;
     city: string;
@@ -11,7 +11,7 @@ interface AreaProperties {
 }
 export type Areas = Topology<{ shapes: GeometryCollection<AreaProperties> }>;
 
-/** A ring or a piece of border on the world square: x, y, x, y … and the box around it. */
+/** A ring or a part of a border on the world square: x, y, x, y … and its bounding box. */
 export interface Trace {
     points: Float64Array;
     west: number;
@@ -26,10 +26,10 @@ export interface BaseName {
     y: number;
 }
 
-/** What is drawn of one province. */
+/** Shapes and names of one province. */
 export interface BaseLayer {
     land: Trace[];
-    /** Its own border, with the coast. */
+    /** Its border, including the coast. */
     province: Trace[];
     /** Borders between its cities. */
     cities: Trace[];
@@ -55,23 +55,23 @@ const toTrace = (positions: Positions): Trace => {
     return trace;
 };
 
-/** Lines of degrees, WGS-84, as traces. */
+/** Lines in degrees, WGS-84, as traces. */
 export const tracesOf = (lines: readonly Positions[]): Trace[] => lines.map(toTrace);
 
 type Shape = GeometryObject<AreaProperties> & { properties: AreaProperties };
 const isArea = (shape: GeometryObject<AreaProperties | object>): shape is Shape =>
     shape.properties !== undefined && 'name' in shape.properties;
 
-/** All rings of the shapes of a file. */
+/** All rings of a file's shapes. */
 export const ringsOf = (topology: Topology, shapes: readonly unknown[]): Trace[] =>
     shapes.flatMap(shape => {
         const { geometry } = feature(topology, shape as MultiPolygon<object>);
-        // A country of one piece has rings where others have pieces.
+        // A `Polygon` has rings where a `MultiPolygon` has polygons.
         const pieces = (geometry.type as string) === 'Polygon' ? [geometry.coordinates as unknown as Positions[]] : geometry.coordinates;
         return tracesOf(pieces.flat());
     });
 
-/** What is to be drawn of each province that a file has something of, by its name. */
+/** Layers of the provinces that a file contains, by the name of the province. */
 export const layersOf = (topology: Areas): Map<string, BaseLayer> => {
     const areas = topology.objects.shapes.geometries.filter(isArea);
     const provinces = new Set(areas.map(({ properties }) => properties.province));

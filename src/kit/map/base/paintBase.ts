@@ -6,10 +6,10 @@ import type { BaseLayer, BaseName, Trace } from './baseShapes.ts';
 import { type BaseMap, CITIES_FROM, DISTRICT_NAMES_FROM, DISTRICTS_FROM } from './useBaseMap.ts';
 
 const CITY_NAMES_FROM = 6.5;
-/** Names of the base map are placed after everything else. */
+/** Rank of the base map's names: placed after all others. */
 const RANK = -1;
 
-/** Sea, land, borders. Returns the names of what is in sight, for the caller to place among its own. */
+/** Paints sea, land and borders. Returns the names that are in view, for the caller to place among its own. */
 export const paintBase = (canvas: Canvas, base: BaseMap): Label[] => {
     const { view, mode } = canvas;
     const colors = BASE_COLORS[mode];
@@ -31,7 +31,7 @@ export const paintBase = (canvas: Canvas, base: BaseMap): Label[] => {
     stroke(canvas, base.dashes, colors.province, 2);
     return namesOf(base, layers, view).flatMap(name => labelOf(canvas, name));
 };
-/** The nearest that has arrived of each province; nothing from afar, where outlines alone are drawn. */
+/** The most detailed loaded layer of each province; none at low zoom levels, where only outlines are drawn. */
 const layersAt = ({ provinces, cities, districts }: BaseMap, { zoom }: View): readonly BaseLayer[] =>
     zoom < CITIES_FROM
         ? []
@@ -69,7 +69,7 @@ const fill = (canvas: Canvas, traces: readonly Trace[], color: string) => {
     trace(canvas, traces);
     context.fillStyle = color;
     context.fill();
-    // Closes the hairline between neighbours.
+    // Closes the hairline gap between neighbours.
     context.strokeStyle = color;
     context.lineWidth = 1.5;
     context.stroke();

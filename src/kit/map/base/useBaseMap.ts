@@ -4,12 +4,12 @@ import { fetchMapFile } from '#providers/map/baseMap.ts';
 import { fromScreen, type Size, toWorld, type View } from '../mercator.ts';
 import { type Areas, type BaseLayer, type BaseName, layersOf, ringsOf, type Trace, tracesOf } from './baseShapes.ts';
 
-/** From this zoom on cities, then districts are fetched and drawn; the names of districts come later than their borders. */
+/** Zoom levels from which cities and districts are loaded and drawn; the names of districts appear later than their borders. */
 export const CITIES_FROM = 5.5;
 export const DISTRICTS_FROM = 8;
 export const DISTRICT_NAMES_FROM = 9;
 
-/** A province with the file of its districts. */
+/** A province, with the file of its districts. */
 interface Province {
     name: string;
     file: string;
@@ -20,7 +20,7 @@ interface Province {
 
 interface ChinaFile {
     provinces: readonly Province[];
-    /** Outlines of the provinces, without gaps. */
+    /** Outlines of the provinces without gaps. */
     land: Areas;
     abroad: Topology;
     dashes: readonly (readonly (readonly number[])[])[];
@@ -34,16 +34,16 @@ export interface China {
     names: readonly BaseName[];
 }
 
-/** The parts of a map by the names of their provinces. */
+/** Layers by the names of their provinces. */
 export type Layers = ReadonlyMap<string, BaseLayer>;
 
-/** The base map as far as it has arrived. */
+/** The base map as far as it has loaded. */
 export interface BaseMap extends China {
-    /** The cities, once they were wanted. */
+    /** The cities, once they are needed and loaded. */
     cities: Layers | undefined;
-    /** The provinces in sight whose districts have arrived. */
+    /** The provinces in view whose districts have loaded. */
     districts: Layers;
-    /** Is nothing in sight whose districts are still to come? */
+    /** Whether the districts of all provinces in view have loaded. */
     isDetailed: boolean;
 }
 
@@ -66,7 +66,7 @@ const isInSight = ({ bbox: [west, south, east, north] }: Province, view: View, s
     return a.x < to.x && b.x > from.x && a.y < to.y && b.y > from.y;
 };
 
-/** The country from afar, kept for as long as the window; `isWanted` false asks for nothing. */
+/** The country at low zoom levels, cached as long as the window is open; not loaded while `isWanted` is false. */
 export const useChina = (isWanted = true): China | undefined =>
     useQuery({
         queryKey: ['base-map', 'china.json'],
@@ -81,10 +81,10 @@ const layersIn = (file: string) => ({
     ...kept,
 });
 
-/** The cities of the whole country, likewise. */
+/** The cities of the whole country, with the same caching. */
 export const useCities = (isWanted: boolean): Layers | undefined => useQuery({ ...layersIn('cities.json'), enabled: isWanted }).data;
 
-/** The base map for a view: the country at once, cities and the districts of the provinces in sight when it is near enough. */
+/** The base map for a view: the country at once, the cities and the districts of the provinces in view from their zoom levels on. */
 export const useBaseMap = (view: View, size: Size): BaseMap | undefined => {
     const china = useChina();
     const isShown = size.width > 0;

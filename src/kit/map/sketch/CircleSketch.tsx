@@ -15,7 +15,7 @@ interface CircleSketchProps {
     onRadius: (metres: number) => void;
 }
 
-/** A circle that is being drawn: its centre moves it, the handle on its rim makes it wider. */
+/** A circle that is being drawn: dragging its centre moves it, dragging the handle on its edge changes the radius. */
 export const CircleSketch = ({ projection, centre, radiusM, onGrab, onCentre, onRadius }: CircleSketchProps) => {
     const text = useText();
     const ring = ringOf(centre, radiusM);

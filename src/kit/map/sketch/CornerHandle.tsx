@@ -6,11 +6,11 @@ import type { Pixel, Place, Projection } from '../mapParts.ts';
 interface CornerHandleProps {
     place: Place;
     projection: Projection;
-    /** What it is, with its place. */
+    /** Accessible name, with the position. */
     label: string;
-    /** A press that moved nothing. */
+    /** Called on a press without movement. */
     onPress?: () => void;
-    /** It is about to be moved, by mouse, finger or key. */
+    /** Called before it is moved, by mouse, touch or keyboard. */
     onGrab: () => void;
     onMove: (place: Place) => void;
     onRemove?: () => void;
@@ -23,10 +23,10 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
     ArrowDown: [0, 1],
 };
 const STEP_PX = 10;
-/** So far a press may move and still be none. */
+/** Maximum movement of a press that does not count as a drag. */
 const STILL_PX = 3;
 
-/** A point of a shape over the map, which is dragged, moved by arrow keys (Shift: finely) and removed by Delete. */
+/** A corner of a shape over the map. It can be dragged, moved by arrow keys (in small steps with Shift) and removed by Delete. */
 export const CornerHandle = ({ place, projection, label, onPress, onGrab, onMove, onRemove }: CornerHandleProps) => {
     const drag = useRef<{ from: Pixel; start: Pixel; isMoving: boolean }>(undefined);
     const { x, y } = projection.toPixel(place);

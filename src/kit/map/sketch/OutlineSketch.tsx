@@ -8,20 +8,20 @@ import { handleStyle } from './handleStyle.ts';
 interface OutlineSketchProps {
     projection: Projection;
     corners: readonly Place[];
-    /** Is the last corner joined to the first? Until then corners are being added. */
+    /** Whether the last corner is connected to the first; until then corners are being added. */
     isClosed: boolean;
     onGrab: () => void;
     onMove: (index: number, place: Place) => void;
     onInsert: (index: number, place: Place) => void;
     onRemove: (index: number) => void;
-    /** The first corner was pressed while the outline is open. */
+    /** Called when the first corner is pressed while the outline is open. */
     onClose: () => void;
 }
 
 const between = (a: Place, b: Place): Place => ({ lng: (a.lng + b.lng) / 2, lat: (a.lat + b.lat) / 2 });
 const degrees = ({ lng, lat }: Place) => `${lng.toFixed(5)}, ${lat.toFixed(5)}`;
 
-/** A polygon that is being drawn: its lines, its corners, and between two corners what another corner is made of. */
+/** A polygon that is being drawn: its lines, its corners, and handles between them that insert a corner. */
 export const OutlineSketch = ({ projection, corners, isClosed, onGrab, onMove, onInsert, onRemove, onClose }: OutlineSketchProps) => {
     const text = useText();
     const points = corners
@@ -45,7 +45,7 @@ export const OutlineSketch = ({ projection, corners, isClosed, onGrab, onMove, o
                 const next = corners[(index + 1) % corners.length] ?? corner;
                 const hasMiddle = corners.length > 1 && (isClosed || index < corners.length - 1);
                 return (
-                    // A corner is known by its place in the order alone; keys must stay while it is dragged.
+                    // A corner is identified by its index only, and keys must be stable while it is dragged.
                     <Fragment key={index}>
                         <CornerHandle
                             place={corner}

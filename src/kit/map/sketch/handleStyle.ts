@@ -1,6 +1,6 @@
 import type { Pixel } from '../mapParts.ts';
 
-/** A round handle over the map at a pixel; its touch target is twice what is seen of it. */
+/** Style of a round handle over the map; its touch target is twice the visible size. */
 export const handleStyle = ({ x, y }: Pixel, isFaint = false) =>
     ({
         position: 'absolute',
