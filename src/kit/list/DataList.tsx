@@ -26,17 +26,17 @@ import { SumStrip } from './SumStrip.tsx';
 import { useListState } from './useListState.ts';
 import { useListTotal } from './useListTotal.ts';
 
-// Nobody draws both: a phone has no table unless it is asked for.
+// Only one of the two is rendered: a phone has no table unless the user asks for it.
 const DataTable = firstPart(() => import('./DataTable.tsx'), 'DataTable');
 const GroupedList = lazyPart(() => import('./groups/GroupedList.tsx'), 'GroupedList');
 const CardList = lazyPart(() => import('./cards/CardList.tsx'), 'CardList');
 
 if (globalThis.matchMedia?.(PHONE).matches === false) preload(DataTable);
 
-/** What may be done with many rows, besides delete and export; `true`: something that the kit does not know. */
+/** Bulk actions besides delete and export; `true` for actions that the kit does not know. */
 type SelectFor = boolean | readonly NamedAction[];
 
-/** Is there anything the caller may do with selected rows? */
+/** Whether the user may do anything with selected rows. */
 function useCanSelect(own: SelectFor): boolean {
     const entity = useEntity();
     const may = useMay();
@@ -49,21 +49,21 @@ function useCanSelect(own: SelectFor): boolean {
 interface DataListProps {
     /** `<Col>`s and at most one `<ActionCol>`. */
     children: ReactNode;
-    /** What rows may be selected for: the actions of the frame's bulk buttons, besides delete and export. */
+    /** The actions of the frame's bulk buttons, besides delete and export; rows are selectable if the user may run any. */
     canSelect?: SelectFor;
-    /** A column 「#」 before the others, where the contract's table has one. */
+    /** Adds the column 「#」 before the others, for lists whose specification has one. */
     isNumbered?: boolean;
-    /** Said where the list is narrowed by its tab alone, or by nothing at all, and there is nothing. */
+    /** Text of the empty list without a filter, or with only its tab. */
     empty?: SaysEmpty;
-    /** The key of what is said where nothing narrows the list and there is nothing. */
+    /** Text key for the empty list without any filter. */
     emptyKey?: TextKey;
-    /** Fields of money that are added up below the table, as far as their columns are shown. */
+    /** Money fields that are added up below the table, if their columns are shown. */
     sums?: readonly string[];
-    /** The server adds `sums` up over all pages as well. */
+    /** The server can add up `sums` over all pages. */
     hasTotals?: boolean;
 }
 
-// The same objects at every drawing: the grid starts over with what is not the same.
+// Constants, because new objects on every render would reset the grid.
 const NO_ROWS: RaRecord[] = [];
 const PLACE = { display: 'contents' } as const;
 const LOADING = { table: <LoadingRows />, cards: <LoadingSkeleton /> };
@@ -86,7 +86,7 @@ export const DataList = ({ children, canSelect = false, isNumbered = false, empt
     const columns = useColumns(children);
     const { choice } = useColumnChoice(resource);
     const board = useContext(ColumnsContext);
-    // Tells the tools above the list what they may offer.
+    // Passes the columns to the tools above the list.
     useEffect(() => {
         board.write(columns);
     });

@@ -40,16 +40,16 @@ const LOCALE = {
     en: enUS.components.MuiDataGrid.defaultProps.localeText,
 };
 
-// The same objects at every drawing: the grid starts over with what is not the same.
-// What is said of no rows lies over the grid: inside it, nothing but rows may have a role.
+// Constants, because new objects on every render would reset the grid. The message for no rows lies over the grid, because inside of it only
+// rows may have a role.
 const SLOTS = { noRowsOverlay: () => null };
 const SORTING_ORDER: ('asc' | 'desc')[] = ['desc', 'asc'];
 const withCheckbox = (theme: Theme) => gridStyles(theme, true);
 const withoutCheckbox = (theme: Theme) => gridStyles(theme, false);
 
 /**
- * The table of a list, driven by react-admin's list context; a row opens its details.
- * A page has at most a hundred rows, so nothing is virtual: sticky columns need every cell in the document, and scrolling draws nothing.
+ * The table of a list, driven by react-admin's list context; a row opens its details. A page has at most a hundred rows, so it is not
+ * virtualized: sticky columns need every cell in the document, and scrolling does not render anything.
  */
 export const DataTable = ({ rows: data, live, columns: shown, isSelectable, isNumbered, linkTo }: FaceProps) => {
     const { total = 0, page, perPage, sort, setSort, selectedIds, onSelect, onToggleItem, isPending, isFetching, error } = useListState();
@@ -62,7 +62,7 @@ export const DataTable = ({ rows: data, live, columns: shown, isSelectable, isNu
     const cells = useCellEdit();
     const open = useMemo(() => linkTo && ((row: RaRecord) => void navigate(linkTo(row))), [linkTo, navigate]);
     const place = useRef<HTMLElement>(null);
-    // The menus of the heads and blocks of cells come with the pointer or the focus: the first page is lighter without them.
+    // The header menus and the cell ranges are loaded on hover or focus, to keep the first page small.
     const [isNear, setNear] = useState(false);
     const approach = () => setNear(true);
     const shownId = useShownId(resource);
@@ -77,7 +77,7 @@ export const DataTable = ({ rows: data, live, columns: shown, isSelectable, isNu
     const startsWhole = useWholeRows(api, isPending);
     usePrintScale(place, api);
     useShownRow({ api, place, resource, rows: data, shownId });
-    // The mark comes a moment later: the details come first.
+    // The mark of the shown row is deferred, so that the details render first.
     const calls = useGridCalls({ setSort, onSelect, onOpen: open, cells, live, shownId: useDeferredValue(shownId) });
     const { widths, keep, loosen } = useColumnDrag(resource, api);
     const beside = (isSelectable ? CHECKBOX_PX : 0) + (isNumbered ? NUMBER_PX : 0);

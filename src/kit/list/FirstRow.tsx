@@ -5,7 +5,7 @@ import { useSaid, useScreenHelp } from '#providers/i18n/help/useScreenHelp.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useMenuTitles } from '../resource/useMenuTitle.ts';
 
-/** What comes into the list at `path` and how the first row arises, from the help of its screen, with the way to where that is. */
+/** Explains what the list at `path` contains and how its first row is created, from the help of its screen, with a link to that screen. */
 export const FirstRow = ({ path }: { path: string }) => {
     const text = useText();
     const say = useSaid();

@@ -11,10 +11,10 @@ import { useEntityLabel } from '../resource/useEntityLabel.ts';
 
 const FirstRow = lazyDialog(() => import('./FirstRow.tsx'), 'FirstRow');
 
-/** What tabs narrow a list by. */
+/** Filter keys of tabs. */
 const TABS: ReadonlySet<string> = new Set(['status', 'phase']);
 
-/** Why there are no rows, and the next step: no data, no match, or nothing that the caller may see (domain 2.0). */
+/** The reason why there are no rows, and the next step: no data, no match, or no permission (domain 2.0). */
 export const ListEmpty = () => {
     const text = useText();
     const { filterValues, setFilters, error, meta, isPending, isPlaceholderData, total } = useListState();
@@ -22,7 +22,7 @@ export const ListEmpty = () => {
     const name = useEntityLabel(entity);
     const notice = meta?.notice;
     const says = useContext(EmptyContext);
-    // Nothing is known yet of the rows that are asked for. Where the same rows are asked for again, what is said stays, and its button.
+    // The requested rows are not known yet. During a refetch of the same rows the message and its button stay.
     if (error || isPending || isPlaceholderData || total !== 0) return null;
     if (notice) return <EmptyState picture="lock" title={notice} />;
     const keys = Object.keys(filterValues);

@@ -41,14 +41,14 @@ import { LoadingBoundary } from '../loading/LoadingBoundary.tsx';
 
 const LiveFeed = lazyDialog(() => import('./LiveFeed.tsx'), 'LiveFeed');
 
-/** Listening can wait until the first rows stand and the browser has caught breath. */
+/** Delay of the live updates after the first rows, so that the browser is idle again. */
 const AFTER_MS = 1000;
 
-/** A table that follows what others do; what hears of it is loaded after the first rows stand. */
+/** A table with live updates; the listener is loaded after the first rows are shown. */
 const LiveTable = ({ children }: { children: ReactNode }) => {
     const { isPending } = useListState();
     const [isReady, setReady] = useState(false);
-    // Synchronises with the clock.
+    // Starts the delay once the rows are loaded.
     useEffect(() => {
         if (isPending || isReady) return undefined;
         const timer = setTimeout(() => setReady(true), AFTER_MS);
@@ -62,7 +62,7 @@ const LiveTable = ({ children }: { children: ReactNode }) => {
     );
 };
 
-/** Says that loading failed, above the rows that were there before. */
+/** Error of a failed load, above the previous rows. */
 const ListErrorPanel = () => {
     const { error, refetch } = useListState();
     if (!error) return null;
@@ -74,40 +74,40 @@ const ListErrorPanel = () => {
 };
 
 interface ListFrameProps {
-    /** A `DataList`, or another view of the same list. */
+    /** A `DataList`, or a different presentation of the same list. */
     children: ReactNode;
     /** `<Filter>`s in a fragment; the first few are in the bar, 「+ 条件」 adds others. */
     filters?: ReactNode;
     /** A `StatusTabs`. */
     tabs?: ReactNode;
-    /** The filter keys that `tabs` hold. */
+    /** The filter keys of `tabs`. */
     tabKeys?: readonly string[];
-    /** Buttons for what is selected, besides delete. */
+    /** Buttons for the selected rows, besides delete. */
     bulk?: ReactNode;
     /** Buttons beside the title, besides 新增 导入 导出. */
     actions?: ReactNode;
-    /** The one filled button, the last of them, where it is none for a form of its own. */
+    /** Replaces 新增 as the primary (filled) button, which comes last. */
     primary?: ReactNode;
-    /** What the list is narrowed by when the address says nothing: the first tab where there is no 全部. */
+    /** Filter of the list if the URL has none: the first tab if there is no 全部. */
     startFilter?: Record<string, unknown>;
-    /** Newest first unless said otherwise. */
+    /** Defaults to newest first. */
     sort?: SortPayload;
-    /** Other pictures of the same rows, to choose from beside the table. */
+    /** Other views of the same rows, such as a board or a map, to choose from besides the table. */
     views?: readonly ListView[];
-    /** Shows what others change meanwhile (SOCKET-03), as the entity's `isLive` says; the server pushes changes of this table. */
+    /** Shows changes of other users live (SOCKET-03). Defaults to the entity's `isLive`; the server must push changes of this table. */
     isLive?: boolean;
-    /** In place of the pages, where a tab shows something else than the list. */
+    /** Replaces the pager if a tab shows something other than the list. */
     pager?: ReactNode;
 }
 
 const NO_KEYS: readonly string[] = [];
 const NO_VIEWS: readonly ListView[] = [];
-// The frame shows a failed load in place; a notice besides would say it twice.
+// The frame itself shows a failed load, so there is no notification.
 const QUERY_OPTIONS = { onError: () => {} };
-// Another picture, and groups, ask for their rows themselves.
+// Other views and groups load their rows themselves.
 const NO_QUERY = { ...QUERY_OPTIONS, enabled: false };
 
-/** The buttons beside the title; on a phone a line of their own below it, which scrolls sideways where it is too long. */
+/** The buttons beside the title; on a phone in a separate line below it, which scrolls horizontally if it is too long. */
 const TOOLS = {
     display: { xs: 'flex', sm: 'contents' },
     order: 1,
@@ -119,7 +119,7 @@ const TOOLS = {
     '& > *': { flexShrink: 0 },
 } as const;
 
-/** Nothing of its own to be laid out, and nothing on paper. */
+/** No box of its own in the layout, and hidden in print. */
 const CREATE = { display: 'contents', '@media print': { display: 'none' } } as const;
 
 const Frame = ({
@@ -192,7 +192,7 @@ const Frame = ({
                                             flexDirection: 'column',
                                             flex: 1,
                                             minHeight: { xs: 420, md: 0 },
-                                            // The bar of what is selected sticks to the foot of a phone's window, which scrolls the page.
+                                            // On a phone the page scrolls, and the selection bar is sticky at the bottom of the window.
                                             overflow: { xs: 'clip', md: 'hidden' },
                                         }}
                                     >
@@ -239,8 +239,8 @@ const Frame = ({
 };
 
 /**
- * The one anatomy of every list page (domain 2.0): title and actions, tabs, filters with chips, table, pager.
- * What a person may not do is absent; filter, sort and page live in the URL.
+ * The layout of every list page (domain 2.0): title and actions, tabs, filters with chips, table, pager. Controls without permission are
+ * hidden; filter, sort and page are kept in the URL.
  */
 export const ListFrame = (props: ListFrameProps) => {
     const entity = useEntity();

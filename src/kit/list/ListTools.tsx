@@ -17,13 +17,13 @@ import { SavedViews } from './saved-views/SavedViews.tsx';
 import { useListState } from './useListState.ts';
 
 interface ListToolsProps {
-    /** Another picture replaces the table: columns and row heights mean nothing to it. */
+    /** Another view replaces the table, so columns and density do not apply. */
     isPicture?: boolean;
-    /** The rows are read group by group. */
+    /** The rows are loaded by group. */
     isGrouped?: boolean;
 }
 
-/** What every list offers at its right end: 视图, 高级查询, 分组, 列设置, 密度, 回收站, 刷新. */
+/** The tools at the right end of every list: 视图, 高级查询, 分组, 列设置, 密度, 回收站, 刷新. */
 export const ListTools = ({ isPicture = false, isGrouped = false }: ListToolsProps) => {
     const text = useText();
     const resource = useResourceContext();

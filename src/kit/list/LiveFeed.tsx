@@ -7,7 +7,7 @@ import { useEntity } from '../resource/EntityContext.ts';
 import { useEntityLabel } from '../resource/useEntityLabel.ts';
 import { useLiveFeed } from './useLiveFeed.ts';
 
-/** Follows the rows of the current list; new ones are offered over the head of the table, so that no row moves by itself. */
+/** Live updates of the current list's rows; new rows are offered above the table's head, so that no row moves on its own. */
 export const LiveFeed = () => {
     const text = useText();
     const name = useEntityLabel(useEntity());

@@ -6,7 +6,7 @@ import { useEntity } from '../resource/EntityContext.ts';
 import { TileRow } from './TileRow.tsx';
 import { useListQuery } from './useListQuery.ts';
 
-/** Tile, its amount, its count, and the part of the sums that it belongs to. */
+/** Name of the tile, fields of its amount and its count, and the part of the statistics that they belong to. */
 const TILES = [
     ['today', 'todayFen', undefined, 'month'],
     ['month', 'monthFen', undefined, 'month'],
@@ -15,11 +15,11 @@ const TILES = [
 ] as const;
 
 interface MoneyTilesProps {
-    /** What waits, where it is not work for somebody. */
+    /** Text for the pending rows, if they do not require work. */
     pending?: string;
 }
 
-/** Today, this month, what waits and everything: of the rows that the list's filters leave, summed by the server. */
+/** Sums of today, this month, the pending rows and all rows that match the list's filters, calculated by the server. */
 export const MoneyTiles = ({ pending }: MoneyTilesProps) => {
     const text = useText();
     const { data } = useListQuery(moneyTotalsOf(useEntity()));

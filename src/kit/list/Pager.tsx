@@ -13,7 +13,7 @@ import { useComposition } from '../input/useComposition.ts';
 import { useListState } from './useListState.ts';
 import { useListTotal } from './useListTotal.ts';
 
-/** About as much room as the controls take. */
+/** Placeholder of about the same size as the controls. */
 const CONTROLS_PLACE = <Box data-later sx={{ minHeight: { xs: 44, sm: 32 }, width: { xs: 0, sm: 440 } }} />;
 
 /** Pages of ten to a hundred rows with 「a-b 共N条」, a size changer and a quick jumper (LIST-01). */

@@ -18,8 +18,8 @@ interface SelectionBarProps {
 }
 
 /**
- * Appears only while something is selected. Anyone who has selected a whole page may go on to the rows that follow it: as many as one call
- * takes, or all that the filter finds, which acts then take as a task.
+ * Shown only while rows are selected. If a whole page is selected, it offers to extend the selection to the following rows: as many as one
+ * call accepts, or all that match the filter, for which acts run as a task.
  */
 export const SelectionBar = ({ children }: SelectionBarProps) => {
     const text = useText();
@@ -28,7 +28,7 @@ export const SelectionBar = ({ children }: SelectionBarProps) => {
     const { isWhole, choose } = useWholeFilter();
     const { face } = useFace();
     const may = useMayDeleteMany();
-    // Another backend keeps no views, and knows no acts on a filter either.
+    // A backend without saved views has no acts on a filter either.
     const { isLoaded: isOurs } = useSavedViews(useResourceContext() ?? '');
     if (selectedIds.length === 0) return null;
     const reach = Math.min(total, MOST_CHOSEN);
@@ -46,7 +46,7 @@ export const SelectionBar = ({ children }: SelectionBarProps) => {
                 px: 4,
                 py: 1.5,
                 bgcolor: `color-mix(in srgb, ${theme.palette.primary.main} 8%, ${theme.palette.background.paper})`,
-                // Cards are longer than the window: what can be done with those that are selected stays in reach of the thumb.
+                // A list of cards is longer than the window, so the bar stays at the bottom, within reach of the thumb.
                 ...(face === 'cards' && { order: 1, position: 'sticky', bottom: 'var(--bottom-bar, 0px)', zIndex: 5, boxShadow: 6 }),
                 '@media print': { display: 'none' },
             })}

@@ -13,14 +13,14 @@ import { useEntity } from '../resource/EntityContext.ts';
 import { useListQuery } from './useListQuery.ts';
 
 interface SumStripProps {
-    /** Fields of money whose columns are shown; those that the caller may not see are not among the rows. */
+    /** Money fields whose columns are shown; fields that the user may not see are missing in the rows. */
     sources: readonly string[];
     rows: readonly RaRecord[];
-    /** The server adds up the same fields over every row that the filters leave (`addFieldTotals`). */
+    /** The server can add up the same fields over all rows that match the filters (`addFieldTotals`). */
     hasTotals: boolean;
 }
 
-/** The selected rows; those on other pages are read by their ids. */
+/** The selected rows; those on other pages are fetched by their ids. */
 const useSelected = (rows: readonly RaRecord[]) => {
     const { resource } = useEntity();
     const { selectedIds } = useListContext();
@@ -33,7 +33,7 @@ const useSelected = (rows: readonly RaRecord[]) => {
     return { count: ids.length, error, selected: read && [...ids.flatMap(id => shown.get(id) ?? []), ...read] };
 };
 
-/** Below a table: what the money of its rows comes to, of the selected ones while there are any, and on demand of all pages. */
+/** Sums of money fields below a table: of the page's rows, of the selected rows if there are any, and on demand of all pages. */
 export const SumStrip = ({ sources, rows, hasTotals }: SumStripProps) => {
     const text = useText();
     const nameOf = useNameOf();
@@ -94,7 +94,7 @@ const Problem = ({ children }: { children: ReactNode }) => (
     </Box>
 );
 
-/** The sums over every page: a large question, asked when somebody wants to know. */
+/** The sums over all pages; an expensive query, so it is sent only on demand. */
 const AllPages = ({ sources, label }: Pick<SumStripProps, 'sources'> & Pick<SumsProps, 'label'>) => {
     const text = useText();
     const [isAsked, setAsked] = useState(false);

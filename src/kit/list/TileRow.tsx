@@ -5,13 +5,13 @@ export interface Tile {
     key: string;
     label: string;
     value: ReactNode;
-    /** Waits for somebody. */
+    /** Requires attention. */
     isWarning?: boolean;
-    /** How much room it takes where all stand side by side; 1 is what the others take. */
+    /** Relative width (flex) if all are side by side. Defaults to 1. */
     share?: number;
 }
 
-/** Figures side by side above a list. */
+/** A row of figures above a list. */
 export const TileRow = ({ tiles }: { tiles: readonly Tile[] }) => (
     <Box
         component="dl"

@@ -11,7 +11,7 @@ interface ViewSwitchProps {
     onChoose: (key: string) => void;
 }
 
-/** The table or one of the other pictures of the same rows. */
+/** Switches between the table and the other views of the same rows. */
 export const ViewSwitch = ({ views, current, onChoose }: ViewSwitchProps) => {
     const text = useText();
     const choices = [{ key: TABLE, label: text('list.table'), Icon: TableRows }, ...views];

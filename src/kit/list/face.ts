@@ -5,30 +5,30 @@ import type { ColumnSpec } from '../grid/column.ts';
 import type { LiveRows } from '../grid/LiveContext.ts';
 import { useIsPhone } from '../ui/useIsPhone.ts';
 
-/** The rows of a list as a table, or each row as a card. */
+/** Presentation of a list: a table, or a card per row. */
 export type Face = 'table' | 'cards';
 
-/** What either face of a list draws. */
+/** Props of both presentations. */
 export interface FaceProps {
-    /** As they are now. */
+    /** The current rows. */
     rows: RaRecord[];
     live: LiveRows;
-    /** In the person's order, without those that are hidden. */
+    /** The visible columns, in the user's order. */
     columns: readonly ColumnSpec[];
     isSelectable: boolean;
     isNumbered: boolean;
-    /** The details of a row; absent where there are none to see. */
+    /** Link to the details of a row; undefined if there are none or the user may not see them. */
     linkTo: ((row: RaRecord) => To) | undefined;
 }
 
 /**
- * The face that is drawn: the wanted one, but not while a dialog lies over the list, which may be one that a row has opened. It stays with
- * what was typed into it when somebody turns the phone.
+ * The face to render. A change of the wanted face, as when the phone is rotated, waits while a dialog is open, because a row may have opened
+ * the dialog, which would unmount with its typed input.
  */
 export function useDrawnFace(place: RefObject<HTMLElement | null>): Face {
     const { face: wanted } = useFace();
     const [face, setFace] = useState(wanted);
-    // Listens to the document, where dialogs hide what they lie over.
+    // Observes the document, because a modal dialog sets `aria-hidden` on the content below it.
     useEffect(() => {
         if (face === wanted) return undefined;
         const settle = () => {
@@ -45,7 +45,7 @@ export function useDrawnFace(place: RefObject<HTMLElement | null>): Face {
     return face;
 }
 
-/** Cards on a phone until the person asks for the table; elsewhere there is the table alone. */
+/** On a phone cards, unless the user has chosen the table; elsewhere always the table. */
 export function useFace() {
     const isPhone = useIsPhone();
     const [chosen, choose] = useStore<Face>('table.face', 'cards');

@@ -1,4 +1,4 @@
 import type { SortPayload } from 'react-admin';
 
-/** The order of a list that says nothing else. */
+/** The default sort order of lists. */
 export const NEWEST_FIRST: SortPayload = { field: 'createTime', order: 'DESC' };

@@ -1,7 +1,7 @@
 import { type ListControllerResult, type RaRecord, useListContext } from 'react-admin';
 import type { ListMeta } from '#providers/data/answers.ts';
 
-/** The list's filter as it is: field or range key → value. */
+/** The list's current filter: field or range key → value. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
 type ListState = Omit<ListControllerResult<RaRecord>, 'filterValues' | 'setFilters' | 'meta'> & {
@@ -10,5 +10,5 @@ type ListState = Omit<ListControllerResult<RaRecord>, 'filterValues' | 'setFilte
     meta?: ListMeta;
 };
 
-/** react-admin's list context with the types that it leaves open. */
+/** react-admin's list context with more specific types. */
 export const useListState = (): ListState => useListContext();

@@ -1,7 +1,7 @@
 import { useOpenTab } from './tabs/openTab.ts';
 import { useListState } from './useListState.ts';
 
-/** How many rows the list's filters leave. Where the list estimates what its tab has counted, it is what the tab says. */
+/** The number of rows that match the list's filters. If the list's total is an estimate, the count of the open tab is used. */
 export const useListTotal = (): { found: number | undefined; isApproximate: boolean } => {
     const { total, meta } = useListState();
     const tab = useOpenTab();

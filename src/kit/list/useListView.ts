@@ -4,9 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type ListView, TABLE, viewStoreKey } from './listView.ts';
 
 /**
- * Which picture of the list is shown: the one that the address names as `?view=`, else the one that this browser saw last. Choosing one
- * writes the address, and only the address is remembered; where react-admin writes one of its own, with filter, sort and page alone,
- * the picture is added again.
+ * The current view of the list: that of `?view=` in the URL, otherwise the one that this browser used last. Choosing a view changes the URL,
+ * and only the view in the URL is stored. react-admin writes URLs with only filter, sort and page; the view is then added again.
  */
 export const useListView = (resource: string, views: readonly ListView[]) => {
     const [kept, setKept] = useStore(viewStoreKey(resource), TABLE);
@@ -22,7 +21,7 @@ export const useListView = (resource: string, views: readonly ListView[]) => {
         void navigate({ search: next.toString() }, { replace: true });
     };
 
-    // Remembers what the address names, and names what is remembered.
+    // Stores the view of the URL, or adds the stored view to the URL.
     useEffect(() => {
         if (views.length === 0) return;
         if (asked === undefined) {

@@ -12,8 +12,8 @@ import { useEntity } from '../resource/EntityContext.ts';
 import { useListState } from './useListState.ts';
 
 /**
- * A row with what was pushed: merged field by field, and what `tug_status` says of the entity's own fields is what they show.
- * The text of a changed dictionary value comes from the cached dictionary then.
+ * Merges a pushed row into a row, field by field. Values in `tug_status` replace the entity's own fields of the same name. The text of a
+ * changed dictionary value is then taken from the cached dictionary.
  */
 const withPush = (entity: Entity, row: RaRecord, pushed: PushedRow): RaRecord => {
     const merged: RaRecord = mergeRow(row as RaRecord & { id: string }, pushed);
@@ -25,14 +25,14 @@ const withPush = (entity: Entity, row: RaRecord, pushed: PushedRow): RaRecord =>
     return merged;
 };
 
-/** The entity's fields in which two states of a row differ; a change within `tug_status` shows in the cell of the status. */
+/** The entity's fields in which two versions of a row differ; a change within `tug_status` counts as a change of `status`. */
 const changedFields = (entity: Entity, before: RaRecord, after: RaRecord): string[] => {
     const isOther = (name: string) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null);
     const own = Object.keys(entity.fields).filter(isOther);
     return isOther('tug_status') && !own.includes('status') ? [...own, 'status'] : own;
 };
 
-/** What is known with other states of rows, their changed cells to shine. */
+/** The live rows with newer versions of some rows, whose changed cells are highlighted. */
 const withRows = (known: LiveRows, entity: Entity, shown: ReadonlyMap<string, RaRecord>, changed: readonly RaRecord[]): LiveRows => {
     const rows = new Map(known.rows);
     const flashes = new Map(known.flashes);
@@ -47,15 +47,15 @@ const withRows = (known: LiveRows, entity: Entity, shown: ReadonlyMap<string, Ra
     return { ...known, rows, flashes };
 };
 
-/** Pushes of this time are drawn together. */
+/** Pushes within this time are rendered together. */
 const DRAW_MS = 80;
-/** Changed rows are asked for in full, and new ones by the list's filter, once in this time at most. */
+/** Minimum interval between requests for the changed rows and for the count of new rows that match the filter. */
 const ASK_MS = 1500;
 const MAX_NEW = 200;
 
 /**
- * Hears of changed rows of the current list and shows them where they stand: cells change and shine, nothing moves. Then the
- * server says how the changed rows stand as a whole and which still fit the filter; new ones are only counted.
+ * Receives pushed changes of the current list's rows and shows them in place: cells are updated and highlighted, no row moves. Then the
+ * changed rows are refetched with the list's filter, which also tells the ones that no longer match; new rows are only counted.
  */
 export function useLiveFeed() {
     const entity = useEntity();
@@ -107,7 +107,7 @@ export function useLiveFeed() {
                 board.write({ ...board.read(), news: total });
             }
         } catch {
-            // The next push or the next reading asks again; what is shown is what was known.
+            // The next push or fetch tries again; until then the rows stay as they are.
         }
     });
 
@@ -148,7 +148,7 @@ export function useLiveFeed() {
         };
     }, [userId, resource]);
 
-    // What was read again holds everything that was pushed before the question; later pushes are asked for once more.
+    // A refetch contains everything that was pushed before it started; pushes after that are requested again.
     useEffect(() => {
         if (isFetching) {
             changed.current.clear();

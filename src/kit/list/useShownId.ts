@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
 
-/** The record of this list whose details are in view. */
+/** Id of this list's record whose details are shown. */
 export const useShownId = (resource: string): string | undefined => {
     const { pathname } = useLocation();
     return matchPath(`/${resource}/:id/show`, pathname)?.params.id;

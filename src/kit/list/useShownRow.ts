@@ -7,7 +7,7 @@ import { dataFields } from '../grid/useRowKeys.ts';
 
 interface ShownRow {
     api: RefObject<GridApi | null>;
-    /** What is around the table. */
+    /** The element around the table. */
     place: RefObject<HTMLElement | null>;
     resource: string;
     rows: readonly RaRecord[];
@@ -15,8 +15,8 @@ interface ShownRow {
 }
 
 /**
- * Follows the record whose details lie over the list, or beside it: the table scrolls to its row, and the row has the focus once they are
- * closed, so that somebody who went on from record to record comes back to the last one.
+ * Follows the record whose details are shown over or beside the list: the table scrolls to its row, and the row gets the focus when the
+ * details are closed, so that after walking through records the user returns to the last one.
  */
 export function useShownRow({ api, place, resource, rows, shownId }: ShownRow): void {
     const { pathname } = useLocation();
@@ -29,18 +29,18 @@ export function useShownRow({ api, place, resource, rows, shownId }: ShownRow): 
         const [field] = row && api.current ? dataFields(api.current) : [];
         if (row && field !== undefined) api.current?.setCellFocus(row.id, field);
     });
-    // Moves the table's own idea of the focus. Beside the details it goes along with them; behind them it has none: with its row gone from the
-    // list, it would pull the focus out of the details to another row.
+    // Updates the grid's focus state. Beside the details, a focus in the table follows the record. Behind the details it is cleared: if its
+    // row disappeared from the list, the grid would move the focus out of the details to another row.
     useEffect(() => {
         if (shownId === undefined) return;
         if (!isBeside) api.current?.setState(state => ({ ...state, focus: { ...state.focus, cell: null } }));
         else if (place.current?.contains(document.activeElement)) focus(shownId);
     }, [api, place, shownId, isBeside]);
-    // Scrolls the table, as the details lead from row to row.
+    // Scrolls the table to the row of the details.
     useEffect(() => {
         if (at >= 0) api.current?.scrollToIndexes?.({ rowIndex: at });
     }, [api, at]);
-    // Moves the focus, after the sheet has given it back to what had it before.
+    // Moves the focus to the row, after the sheet has restored the previous focus.
     useEffect(() => {
         const left = last.current;
         last.current = shownId;

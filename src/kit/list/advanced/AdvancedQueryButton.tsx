@@ -8,7 +8,7 @@ import { useEntity } from '../../resource/EntityContext.ts';
 
 const AdvancedQueryDialog = lazyDialog(() => import('./AdvancedQueryDialog.tsx'), 'AdvancedQueryDialog');
 
-/** 高级查询 (wire-contract 5.3, 13.1): several conditions on the same list, also on one field twice, in brackets joined by and or or. */
+/** 高级查询 (wire-contract 5.3, 13.1): several conditions on the list, even on the same field, in groups joined by «and» or «or». */
 export const AdvancedQueryButton = () => {
     const text = useText();
     const { takesAdvanced } = useEntity();

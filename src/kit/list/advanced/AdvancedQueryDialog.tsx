@@ -21,13 +21,13 @@ interface AdvancedQueryDialogProps {
     onClose: () => void;
 }
 
-/** Conditions on fields in brackets, all of which hold, or any; the list is narrowed by 查询, once the server has understood them. */
+/** Edits groups of conditions, joined by «and» or «or». 查询 applies them to the list once the server has accepted them. */
 export const AdvancedQueryDialog = ({ onClose }: AdvancedQueryDialogProps) => {
     const text = useText();
     const { resource } = useEntity();
     const dataProvider = useDataProvider<AppDataProvider>();
     const { filterValues, change } = useFilterChange();
-    // As they were when it opened: the builder starts over with other fields.
+    // The fields at the time of opening, because the query builder resets when they change.
     const [all] = useState(useQueryFields());
     const fields = useMemo(() => new Map(all.map(field => [field.name, field])), [all]);
     const names = useMemo(() => all.map(({ name, label }) => ({ name, label })), [all]);
@@ -44,7 +44,7 @@ export const AdvancedQueryDialog = ({ onClose }: AdvancedQueryDialogProps) => {
 
     const narrow = () => {
         setTried(true);
-        // Numbers in what the server says are those of the conditions that it gets.
+        // The numbers in the server's messages are those of the conditions that it receives, which do not include blank ones.
         const said = withoutBlanks(tree);
         if (said.rules.length > 0) setTree(said);
         const faulty = conditionsIn(said).some(([, condition]) => {

@@ -10,7 +10,7 @@ import { SUPER_LIMITS } from '#contract/kit/super-query.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { ADDS, focusGroup, GROUP, type QueryContext } from './conditionPlaces.ts';
 
-/** A bracket: whether all of its conditions hold or any, the conditions and brackets in it, and what adds to it. */
+/** A group: its combinator (all or any), its conditions and nested groups, and the buttons that add to it. */
 export const ConditionGroup = (props: RuleGroupProps) => {
     const text = useText();
     const group = useRuleGroup(props);

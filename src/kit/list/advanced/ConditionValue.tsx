@@ -18,12 +18,12 @@ interface ConditionValueProps {
     rule: string;
     value: string;
     onChange: (value: string) => void;
-    /** What the field is called to who does not see it. */
+    /** Accessible name. */
     name: string;
     isWrong: boolean;
 }
 
-/** What a condition compares with, typed or chosen as the filter bar and the forms have it of the field's kind. */
+/** Operand of a condition, with the same control as in the filter bar and in forms for the field's kind. */
 export const ConditionValue = (props: ConditionValueProps) => {
     switch (props.of.field.meta.kind) {
         case 'dict':
@@ -49,13 +49,13 @@ const TextOperand = ({ value, onChange, name }: ConditionValueProps) => {
     return <OutlinedInput {...composed.props} fullWidth inputProps={{ 'aria-label': name, maxLength: 100, autoComplete: 'off' }} />;
 };
 
-/** Money is typed in yuan and sent in fen, a rate in percent; text that is no figure stays, and is said to be none. */
+/** Money is typed in yuan and sent in fen, a rate in percent; text that is not a number stays in the input with an error. */
 const FigureOperand = ({ of: { field }, value, onChange, name, isWrong }: ConditionValueProps) => {
     const text = useText();
     const unitOf = useUnitOf();
     const { kind, unit } = field.meta;
     const { toText, toValue } = typedOf(kind) ?? TYPED.number;
-    // What is being typed: 12.0 on the way to 12.05 is not to become 12.
+    // The typed text is kept while typing, so that 12.0 on the way to 12.05 does not become 12.
     const [typed, setTyped] = useState<string>();
     const composed = useComposedText(typed ?? (/^-?\d+(\.\d+)?$/.test(value) ? toText(Number(value)) : value), entered => {
         setTyped(entered);

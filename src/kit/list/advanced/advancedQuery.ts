@@ -12,7 +12,7 @@ import { LIST_KEYS } from '#contract/kit/wire-names.ts';
 import { toList } from '../../fields/filters/listValue.ts';
 import type { FilterValues } from '../useListState.ts';
 
-/** A field that conditions may be about, as the reader may compare it. */
+/** A field that conditions can use, with the comparisons that it allows. */
 export interface QueryField {
     name: string;
     label: string;
@@ -20,7 +20,7 @@ export interface QueryField {
     as: CompareAs;
 }
 
-/** The query as react-querybuilder edits it; values are texts as they travel, `in` joins them by commas. */
+/** The query as react-querybuilder edits it; values are texts in wire format, joined by commas for `in`. */
 export type Tree = RuleGroupType<RuleType<string, string, string>>;
 export type Condition = Tree['rules'][number] & RuleType<string, string, string>;
 
@@ -33,7 +33,7 @@ const isCondition = (item: object): item is SuperCondition =>
 
 const isObject = (item: unknown): item is object => typeof item === 'object' && item !== null;
 
-/** What is understood of stored items; what is not has never been written by this client. */
+/** The valid items of a stored query; this client has never written others. */
 const known = (items: unknown): SuperItem[] =>
     (Array.isArray(items) ? items.filter(isObject) : []).flatMap((item): SuperItem[] => {
         if (isSuperGroup<SuperGroup>(item)) return [{ match: item.match === 'or' ? 'or' : 'and', items: known(item.items) }];
@@ -49,24 +49,24 @@ const parsed = (value: unknown): unknown => {
     }
 };
 
-/** The advanced query that a list's filter holds: as JSON, which saved views can keep, or as the array of a link. */
+/** The advanced query in a list's filter, either as JSON, which saved views can store, or as the array of a link. */
 export const readAdvanced = (filter: FilterValues): SuperGroup => ({
     match: filter[LIST_KEYS.superMatch] === 'or' ? 'or' : 'and',
     items: known(parsed(filter[LIST_KEYS.superQuery])),
 });
 
-/** How many conditions a bracket has, with those of the brackets in it. */
+/** Number of conditions in a group, including nested groups. */
 export const countOf = ({ items }: SuperGroup): number =>
     items.reduce((sum, item) => sum + (isSuperGroup<SuperGroup>(item) ? countOf(item) : 1), 0);
 
-/** The filter with another advanced query; of one without conditions nothing is left. */
+/** The filter with its advanced query replaced; a query without conditions is removed. */
 export const withAdvanced = (filter: FilterValues, group: SuperGroup): FilterValues => {
     const rest = Object.fromEntries(Object.entries(filter).filter(([key]) => !KEYS.includes(key)));
     if (group.items.length === 0) return rest;
     return { ...rest, [LIST_KEYS.superQuery]: JSON.stringify(group.items), [LIST_KEYS.superMatch]: group.match };
 };
 
-/** As the dialog edits it: conditions on fields that the reader has no more are left out. */
+/** Converts a query for the dialog; conditions on fields that are not available any more are left out. */
 export const toTree = ({ match, items }: SuperGroup, fields: ReadonlyMap<string, QueryField>): Tree => ({
     combinator: match,
     rules: items.flatMap((item): Tree['rules'] => {
@@ -75,7 +75,7 @@ export const toTree = ({ match, items }: SuperGroup, fields: ReadonlyMap<string,
     }),
 });
 
-/** The same tree without what nothing is said of: blank conditions, and brackets that have no others. */
+/** The tree without blank conditions and without groups that contain no others. */
 export const withoutBlanks = (tree: Tree): Tree => ({
     ...tree,
     rules: tree.rules.flatMap((item): Tree['rules'] => {
@@ -85,7 +85,7 @@ export const withoutBlanks = (tree: Tree): Tree => ({
     }),
 });
 
-/** The same as it travels; a bracket of one item, or around all, is none. */
+/** Converts the tree to the wire format; groups with one item, or around everything, are unwrapped. */
 export const fromTree = (tree: Tree, fields: ReadonlyMap<string, QueryField>): SuperGroup => {
     const items = withoutBlanks(tree).rules.map((item): SuperItem => {
         if (!isGroup(item)) return { field: item.field, rule: item.operator, val: operandOf(item as Condition, fields) };
@@ -96,17 +96,17 @@ export const fromTree = (tree: Tree, fields: ReadonlyMap<string, QueryField>): S
     return items.length === 1 && only && isSuperGroup<SuperGroup>(only) ? only : { match: tree.combinator as SuperMatch, items };
 };
 
-/** Of several choices that were made for `in`, another comparison takes the first, which is shown. */
+/** The operand of a condition. If several choices were made for `in`, any other comparison uses the first one, which is the one displayed. */
 const operandOf = ({ field, operator, value }: Condition, fields: ReadonlyMap<string, QueryField>): string =>
     fields.get(field)?.as === 'choice' && operator !== 'in' ? (toList(value)[0] ?? '') : value.trim();
 
-/** The places of all conditions, in the order in which a person reads them. */
+/** The paths of all conditions, in reading order. */
 export const conditionsIn = (tree: Tree, path: readonly number[] = []): [path: readonly number[], condition: Condition][] =>
     tree.rules.flatMap((item, at) => (isGroup(item) ? conditionsIn(item, [...path, at]) : [[[...path, at], item as Condition]]));
 
-/** The places of all brackets within the outermost. */
+/** The paths of all nested groups. */
 export const groupsIn = (tree: Tree, path: readonly number[] = []): (readonly number[])[] =>
     tree.rules.flatMap((item, at) => (isGroup(item) ? [[...path, at], ...groupsIn(item, [...path, at])] : []));
 
-/** A place as a key. */
+/** A path as a key. */
 export const keyOf = (path: readonly number[]): string => path.join('.');

@@ -5,7 +5,7 @@ import type { Condition, QueryField } from './advancedQuery.ts';
 const FIGURES = new Set(['number', 'money', 'rate']);
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** What is wrong with what was typed as the operand, in words; days and choices can't be wrong. */
+/** Error message for the typed operand, or undefined; days and choices cannot be invalid. */
 export const conditionFault = ({ value }: Condition, { field, label }: QueryField): string | undefined => {
     if (isBlank(value.trim()) || !FIGURES.has(field.meta.kind)) return undefined;
     return figureFault(field, label, NUMBER.test(value) ? Number(value) : value);

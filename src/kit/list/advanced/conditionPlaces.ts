@@ -1,14 +1,14 @@
 import { conditionsIn, groupsIn, keyOf, type QueryField, type Tree } from './advancedQuery.ts';
 
-/** What the lines and brackets of the dialog know of the whole. */
+/** Context of the dialog's conditions and groups. */
 export interface QueryContext {
     fields: ReadonlyMap<string, QueryField>;
-    /** The number of a condition among all, from 1, by which people and the server's refusals call it. */
+    /** Number of a condition among all, starting at 1; also used in the server's refusals. */
     numberOf: (path: readonly number[]) => number;
     groupNumberOf: (path: readonly number[]) => number;
-    /** No more conditions may be added. */
+    /** The maximum number of conditions is reached. */
     isFull: boolean;
-    /** 查询 was pressed: faults are shown. */
+    /** 查询 was pressed, so errors are shown. */
     isTried: boolean;
 }
 
@@ -22,11 +22,11 @@ export const contextOf = (tree: Tree, fields: QueryContext['fields'], most: numb
     return { fields, numberOf: numbers(conditions), groupNumberOf: numbers(groupsIn(tree)), isFull: conditions.length >= most, isTried };
 };
 
-/** Marks a bracket's element, and its button that adds a condition. */
+/** Attributes of a group's element and of its button that adds a condition. */
 export const GROUP = { 'data-query-group': true } as const;
 export const ADDS = { 'data-query-adds': true } as const;
 
-/** What is removed takes the focus along: it goes to the button that adds to the bracket around it. */
+/** Removing an element would lose the focus, so it is moved to the add button of the surrounding group. */
 export const focusGroup = (from: HTMLElement, isGroupItself = false): void => {
     const own = from.closest<HTMLElement>('[data-query-group]');
     const group = isGroupItself ? own?.parentElement?.closest<HTMLElement>('[data-query-group]') : own;

@@ -6,7 +6,7 @@ import { useMayUse } from '../../permission/useMayUse.ts';
 import { useEntity } from '../../resource/EntityContext.ts';
 import type { QueryField } from './advancedQuery.ts';
 
-/** The fields of the current list that its reader may ask about, its own before those that every entity has. */
+/** The fields of the current list that the user may query; the entity's own fields come before those that every entity has. */
 export function useQueryFields(): QueryField[] {
     const entity = useEntity();
     const nameOf = useNameOf();

@@ -19,7 +19,7 @@ import { CardTools } from './CardTools.tsx';
 import { cardColumns } from './cardColumns.ts';
 import { RowCard } from './RowCard.tsx';
 
-/** The look of every card, said once for all of them. */
+/** Styles of all cards, defined once on the list. */
 const cardStyles = ({ palette }: Theme): SystemStyleObject<Theme> => ({
     m: 0,
     p: 3,
@@ -49,7 +49,7 @@ const cardStyles = ({ palette }: Theme): SystemStyleObject<Theme> => ({
     '& [data-actions]:not(:has(button, a))': { display: 'none' },
     '& [data-actions] > *': { m: 0, gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end' },
     '& [data-actions] .MuiButton-root': { px: 3 },
-    // What is done most often is first in each list, and here the one that looks like a button.
+    // The first action is the most frequent one, so only it looks like a button.
     '& [data-actions] > * > .MuiButton-root:not(* + *, [aria-haspopup]), & [data-actions] > * > :not(* + *) > .MuiButton-root': {
         border: 1,
         borderColor: 'currentColor',
@@ -58,7 +58,7 @@ const cardStyles = ({ palette }: Theme): SystemStyleObject<Theme> => ({
     '@media print': { '& [data-actions], & .MuiCheckbox-root': { display: 'none' }, '& > li': { breakInside: 'avoid' } },
 });
 
-/** Each row of a list as a card, one below the other; the page scrolls, not the list. */
+/** The rows of a list as cards, one below the other; the page scrolls, not the list. */
 export const CardList = ({ rows, live, columns, isSelectable, isNumbered, linkTo }: FaceProps) => {
     const text = useText();
     const { page, perPage, selectedIds, onToggleItem, isPending, isFetching, error } = useListState();
@@ -85,7 +85,7 @@ export const CardList = ({ rows, live, columns, isSelectable, isNumbered, linkTo
     useShortcut({ key: 'k' }, walk(-1));
 
     const isClosed = pathname === `/${resource}`;
-    // Moves the focus to the record that was looked at last, after the sheet has given it back to what had it before.
+    // Focuses the card of the record that was shown last, after the sheet has restored the previous focus.
     useEffect(() => {
         const left = lastShown.current;
         lastShown.current = shownId;

@@ -18,7 +18,7 @@ interface CardToolsProps {
     isSelectable: boolean;
 }
 
-/** What the head of a table offers, above the cards: all rows of the page selected, and another order. */
+/** The functions of a table head, above the cards: select all rows of the page, and sort. */
 export const CardTools = ({ rows, columns, isSelectable }: CardToolsProps) => {
     const text = useText();
     const { sort, setSort, selectedIds, onSelect } = useListState();

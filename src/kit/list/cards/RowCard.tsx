@@ -17,24 +17,24 @@ interface RowCardProps {
     row: RaRecord;
     columns: CardColumns;
     live: LiveRows;
-    /** Its place among the rows of the list, where the list counts them. */
+    /** Row number, if the list is numbered. */
     number: number | undefined;
     linkTo: ((row: RaRecord) => To) | undefined;
     isSelected: boolean;
-    /** Absent where rows cannot be selected. */
+    /** Undefined if rows cannot be selected. */
     onToggle: ((id: RaRecord['id']) => void) | undefined;
-    /** Its details are in view. */
+    /** Its details are shown. */
     isOpen: boolean;
 }
 
-/** Does the press belong to something on the card, or to a dialog that the card opened, or end the marking of text? */
+/** Whether the click is on a control of the card or in a dialog that the card opened, or ends a text selection. */
 const isOfPart = ({ target, currentTarget }: MouseEvent): boolean =>
     !(target instanceof Element) ||
     !currentTarget.contains(target) ||
     target.closest('a, button, input, label') !== null ||
     window.getSelection()?.isCollapsed === false;
 
-/** The card's own label and value; the label of a sum is above it. */
+/** One label and value of the card; the label of an amount is above it. */
 const Fact = ({ column, children }: { column: ColumnSpec; children: ReactNode }) => (
     <>
         <Box component="dt" sx={{ color: 'text.secondary' }}>
@@ -44,7 +44,7 @@ const Fact = ({ column, children }: { column: ColumnSpec; children: ReactNode })
     </>
 );
 
-/** One row of a list on a phone. The card leads to the row's details; what can be done with the row is at its foot, where the thumb is. */
+/** One row of a list on a phone. The card links to the row's details; the row actions are at its bottom, within reach of the thumb. */
 export const RowCard = ({ row, columns, live, number, linkTo, isSelected, onToggle, isOpen }: RowCardProps) => {
     const text = useText();
     const navigate = useNavigate();

@@ -1,16 +1,16 @@
 import type { RaRecord } from 'react-admin';
 import type { ColumnSpec } from '../../grid/column.ts';
 
-/** What a card has room for. */
+/** Maximum numbers of values on a card. */
 const MAX_FACTS = 5;
 const MAX_STATES = 3;
 
 const isBlank = ({ copy }: ColumnSpec, row: RaRecord): boolean => copy?.(row) === '';
 
-/** The columns whose value the row has. */
+/** The columns that have a value in the row. */
 export const filledIn = (columns: readonly ColumnSpec[], row: RaRecord): ColumnSpec[] => columns.filter(column => !isBlank(column, row));
 
-/** Where each column of a list goes on the cards of its rows. */
+/** Positions of a list's columns on a card. */
 export interface CardColumns {
     title: ColumnSpec | undefined;
     states: readonly ColumnSpec[];
@@ -20,8 +20,8 @@ export interface CardColumns {
 }
 
 /**
- * The first column that is no state is the title, states are beside it, the first sum of money is at the right, and the columns that follow are facts: those
- * that the list says belong on a card before the others, and none that is empty in every row.
+ * The first column that is not a state is the title, states are beside it, the first amount of money is at the right, and the remaining
+ * columns are facts. Columns with `isOnCard` come before the others, and columns that are empty in every row are left out.
  */
 export function cardColumns(columns: readonly ColumnSpec[], rows: readonly RaRecord[]): CardColumns {
     const own = columns.filter(column => !column.isAction && column.isOnCard !== false);

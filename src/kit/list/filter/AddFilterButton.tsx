@@ -8,13 +8,13 @@ import { useFieldLabel } from '../../fields/useFieldLabel.ts';
 import { useEntity } from '../../resource/EntityContext.ts';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
 
-/** So many names are read at a glance in one column; more lie in two. */
+/** Maximum number of names in one column; more are shown in two. */
 const ONE_COLUMN = 8;
 
-/** A filter by the field that it is about. */
+/** A filter with the field that it filters by. */
 export interface NamedFilter {
     source: string;
-    /** Said in place of the field's own name. */
+    /** Replaces the field's name. */
     label?: string;
 }
 
@@ -24,18 +24,18 @@ const FilterName = ({ filter: { source, label } }: { filter: NamedFilter }) => {
 };
 
 interface AddFilterButtonProps {
-    /** What is not in the bar yet. */
+    /** The filters that are not in the bar yet. */
     filters: readonly NamedFilter[];
     onAdd: (source: string) => void;
 }
 
-/** 「+ 条件」: puts one more field into the filter bar. */
+/** 「+ 条件」: adds a filter to the filter bar. */
 export const AddFilterButton = ({ filters, onAdd }: AddFilterButtonProps) => {
     const text = useText();
     const isPhone = useIsPhone();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const picked = useRef<string>(undefined);
-    // Until the menu is gone, what is outside of it takes no focus.
+    // The menu traps the focus until it is closed.
     const handleExited = () => {
         if (picked.current !== undefined) onAdd(picked.current);
         picked.current = undefined;

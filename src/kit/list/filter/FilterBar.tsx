@@ -23,7 +23,7 @@ import { useFilterChange } from './pendingFilter.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** `filter` with what was typed and not asked for yet: the keys in which the draft differs from the filter that it began with. */
+/** `filter` with the changes that have not been applied yet: the keys in which the draft differs from the filter that it started from. */
 const withTyped = (filter: FilterValues, draft: FilterValues, began: FilterValues): FilterValues => {
     const typed = [...new Set([...Object.keys(draft), ...Object.keys(began)])].filter(key => !isSame(draft[key], began[key]));
     return typed.length === 0 ? filter : { ...filter, ...Object.fromEntries(typed.map(key => [key, draft[key]])) };
@@ -31,7 +31,7 @@ const withTyped = (filter: FilterValues, draft: FilterValues, began: FilterValue
 
 const NONE_ADDED: readonly string[] = [];
 
-/** The field that a filter of the bar is about; one that does not say is always there. */
+/** The field of a filter; undefined for a filter without a field, which is always shown. */
 const namedOf = (filter: ReactNode): NamedFilter | undefined =>
     isValidElement<Partial<NamedFilter>>(filter) && filter.props.source !== undefined
         ? { source: filter.props.source, ...(filter.props.label === undefined ? {} : { label: filter.props.label }) }
@@ -39,14 +39,14 @@ const namedOf = (filter: ReactNode): NamedFilter | undefined =>
 
 interface FilterBarProps {
     filters?: ReactNode;
-    /** Shown at the right end: columns, density, refresh. */
+    /** Tools at the right end: columns, density, refresh. */
     tools?: ReactNode;
 }
 
-/** How many filters are in the bar from the start; the others are added. */
+/** Number of filters that are shown initially; the others can be added. */
 const VISIBLE = { narrow: 3, desktop: 4, wide: 5 };
 
-/** As high as a filter, and a button. */
+/** Placeholder with the height of a filter and a button. */
 const EMPTY_PLACE = <Box data-later sx={{ minHeight: { xs: 44, sm: 32 } }} />;
 
 const flatten = (children: ReactNode): ReactNode[] =>
@@ -54,7 +54,7 @@ const flatten = (children: ReactNode): ReactNode[] =>
         isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment ? flatten(child.props.children) : [child],
     );
 
-/** How many pixels a filter begins with: the one box names many fields, a range has two ends. */
+/** Initial width of a filter in pixels: the search box names several fields, and a range has two ends. */
 const widthOf = (filter: NamedFilter | undefined, fields: Fields): number =>
     filter?.source === KEYWORD ? 220 : fields[filter?.source ?? '']?.meta.filter === 'range' ? 200 : 140;
 
@@ -65,8 +65,8 @@ const useVisible = (): number => {
 };
 
 /**
- * The filters: a draft until 查询 or Enter, then the list's. The one box of the entity and the first filters are there from the start,
- * 「+ 条件」 adds others. On a phone one line is left of it, the first of them, until 「筛选」 opens the rest.
+ * The filters: a draft until 查询 or Enter applies it to the list. The entity's search box and the first filters are always shown, 「+ 条件」 adds
+ * others. On a phone only the first one is shown until 「筛选」 opens the rest.
  */
 export const FilterBar = ({ filters, tools }: FilterBarProps) => {
     const text = useText();
@@ -82,11 +82,11 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
     const [seen, setSeen] = useState(filterValues);
     const bar = useRef<HTMLDivElement>(null);
     if (seen !== filterValues) {
-        // A chip was removed, a tab pressed or a link followed: the bar shows what the list now uses, and what is being typed.
+        // A chip was removed, a tab pressed or a link followed: the draft becomes the list's new filter with the changes not yet applied.
         setSeen(filterValues);
         setDraft(before => withTyped(filterValues, before, seen));
     }
-    // The field that was added is typed into at once.
+    // Focuses the filter that was added.
     useEffect(() => {
         if (focused !== undefined) bar.current?.querySelector<HTMLElement>(`[data-filter="${focused}"] :is(input, button)`)?.focus();
     }, [focused]);
@@ -126,7 +126,7 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
         return index < visible || !named || added.includes(named.source);
     });
     const hasFold = isPhone && all.length > 0;
-    // Hidden and not taken away: a view that the list opens with is put in place by its tools.
+    // Hidden, not unmounted: the tools apply the default view that the list opens with.
     const folded = hasFold && !isOpen ? ({ display: 'none' } as const) : {};
     const first = namedOf(shown[0])?.source;
     const hidden = activeFields(filterValues, fields, tabKeys).filter(name => name !== first).length + countOf(readAdvanced(filterValues));
@@ -143,7 +143,7 @@ export const FilterBar = ({ filters, tools }: FilterBarProps) => {
                     py: 3,
                     alignItems: 'flex-start',
                     flexWrap: 'wrap',
-                    // What the list is narrowed by, the chips say.
+                    // On paper the chips show the filters.
                     '@media print': { display: 'none' },
                 }}
             >

@@ -18,11 +18,11 @@ interface FilterChipProps {
     label: string;
     value: string;
     onRemove: () => void;
-    /** Where a click on it shows more. */
+    /** Called on a click, if it opens something. */
     onOpen?: () => void;
 }
 
-/** One thing that the list is narrowed by, 「状态：待派单、派单中」, and the way out. */
+/** One active filter, 「状态：待派单、派单中」, with a remove button. */
 export const FilterChip = ({ label, value, onRemove, onOpen }: FilterChipProps) => {
     const text = useText();
     return (
@@ -37,7 +37,7 @@ export const FilterChip = ({ label, value, onRemove, onOpen }: FilterChipProps) 
     );
 };
 
-/** Several values come as an array, or joined by commas from a link. */
+/** Several values are an array, or joined by commas in a link. */
 const isList = (value: unknown) => Array.isArray(value) || (typeof value === 'string' && value.includes(','));
 
 const one = (field: Field, value: unknown, text: TextOf): string => {
@@ -48,7 +48,7 @@ const one = (field: Field, value: unknown, text: TextOf): string => {
     return asText(value);
 };
 
-/** The filter on one field, in words. */
+/** The filter on one field as text. */
 export const FieldChip = ({ name, onRemove }: { name: string; onRemove: () => void }) => {
     const text = useText();
     const { filterValues: values } = useListState();

@@ -15,12 +15,12 @@ import { FieldChip, FilterChip } from './FilterChip.tsx';
 import { useTabKeys } from '../tabs/openTab.ts';
 import { useFilterChange } from './pendingFilter.ts';
 
-/** The keys of the advanced query: no fields, one chip. */
+/** The keys of the advanced query: not fields, but shown as one chip. */
 const ADVANCED: readonly string[] = [LIST_KEYS.superQuery, LIST_KEYS.superMatch];
 
 const AdvancedQueryDialog = lazyDialog(() => import('../advanced/AdvancedQueryDialog.tsx'), 'AdvancedQueryDialog');
 
-/** What the list is narrowed by, each removable by one click. */
+/** The active filters, each removable by one click. */
 export const FilterChips = () => {
     const text = useText();
     const { filterValues, change } = useFilterChange();

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import { useText } from '#providers/i18n/useText.ts';
 
 interface FoldButtonProps {
-    /** Filters in use that the fold hides. */
+    /** Number of active filters that are hidden. */
     count: number;
     isOpen: boolean;
     onToggle: () => void;
 }
 
-/** 筛选: on a phone, where the rows need the room, opens what does not fit beside the search box, and tells how much of it is in use. */
+/** 筛选: on a phone, shows the filters that are hidden to save space for the rows, with the number of active ones. */
 export const FoldButton = ({ count, isOpen, onToggle }: FoldButtonProps) => {
     const text = useText();
     return (

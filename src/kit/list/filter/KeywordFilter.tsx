@@ -8,7 +8,7 @@ import { asText } from '../../fields/kind.ts';
 import { useComposition } from '../../input/useComposition.ts';
 import { useEntity } from '../../resource/EntityContext.ts';
 
-/** The one box of a list, which looks in the fields that it names. */
+/** The search box of a list; its label names the fields that it searches. */
 export const KeywordFilter = ({ source }: { source: typeof KEYWORD }) => {
     const { keyword } = useEntity();
     const nameOf = useNameOf();

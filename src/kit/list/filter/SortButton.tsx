@@ -5,11 +5,11 @@ import { useMay } from '../../permission/useMay.ts';
 import { SortDialog } from './SortDialog.tsx';
 
 interface SortButtonProps {
-    /** What is beside a name in the list: the group it belongs to. */
+    /** Text beside a name, such as its group. */
     note?: (row: Record<string, unknown>) => string;
 }
 
-/** Opens the order of the whole list; for entities with `sortNo` and the call `sort`. */
+/** Opens the dialog to reorder the whole list; for entities with `sortNo` and the call `sort`. */
 export const SortButton = ({ note }: SortButtonProps) => {
     const text = useText();
     const may = useMay();

@@ -18,7 +18,7 @@ interface SortLineProps {
     note?: string;
 }
 
-/** One record of a list that is being ordered. */
+/** One record of the list. */
 const SortLine = ({ id, number, name, note }: SortLineProps) => (
     <DragLine id={id} name={name}>
         <Typography component="span" sx={{ width: 28, color: 'text.secondary', textAlign: 'right' }}>
@@ -40,11 +40,11 @@ interface SortDialogProps {
     onClose: () => void;
 }
 
-/** As many as the server takes in one call. */
+/** Maximum number of records that the server accepts in one call. */
 const WHOLE = 500;
 type Line = RaRecord & { id: string };
 
-/** The whole list in its order, to be dragged into another one and saved at once. */
+/** The whole list, to be reordered by dragging and saved in one call. */
 export const SortDialog = ({ note, onClose }: SortDialogProps) => {
     const text = useText();
     const entity = useEntity();

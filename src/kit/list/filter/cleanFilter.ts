@@ -5,7 +5,7 @@ import { isBlank } from '../../fields/kind.ts';
 import { normaliseSearch } from '../../fields/normaliseSearch.ts';
 import type { FilterValues } from '../useListState.ts';
 
-/** Texts as they are looked for, nothing blank, ranges the right way round. */
+/** Normalises the texts of a filter, removes blank values and puts the ends of ranges in order. */
 export const cleanFilter = (values: FilterValues, fields: Fields): FilterValues =>
     withRangesInOrder(
         Object.fromEntries(

@@ -1,7 +1,7 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 import { type FilterValues, useListState } from '../useListState.ts';
 
-/** What the list was last asked to be narrowed by, until it is. */
+/** The filter that was set last, until it is applied. */
 interface PendingFilter {
     read: () => FilterValues | undefined;
     write: (filter: FilterValues | undefined) => void;
@@ -17,17 +17,17 @@ export const createPendingFilter = (): PendingFilter => {
     };
 };
 
-/** The frame's own; without a frame each change starts from what is drawn. */
+/** Provided by the frame; without it each change starts from the rendered filter. */
 export const PendingFilterContext = createContext<PendingFilter | null>(null);
 
 /**
- * The list's filter and the way to change it. react-admin takes a change up a moment later, so two quick presses (a tab, then 查询)
- * would each start from the same old filter and the second undo the first: here the second starts from the first.
+ * The list's filter and a function to change it. react-admin applies a change with a delay, so two quick changes (a tab, then 查询) would both
+ * start from the old filter, and the second would undo the first. Here the second starts from the first.
  */
 export const useFilterChange = () => {
     const { filterValues, setFilters } = useListState();
     const pending = useContext(PendingFilterContext);
-    // Drawn: what was wanted is what is.
+    // The pending filter has been applied.
     useLayoutEffect(() => pending?.write(undefined), [pending, filterValues]);
     const change = (next: (now: FilterValues) => FilterValues) => {
         const filter = next(pending?.read() ?? filterValues);

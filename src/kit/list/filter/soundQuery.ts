@@ -4,8 +4,8 @@ import { PAGE_SIZES } from '#providers/data/pageSize.ts';
 import { isRecord } from '#providers/store/checks.ts';
 
 /**
- * The query of a list's address with only what the list can show: react-admin takes over whatever a link says and remembers it, so that one
- * mistyped link would break the list for good. The very same text where nothing is wrong.
+ * Removes invalid parameters from the query string of a list: react-admin adopts any parameter of a link and stores it, so a single mistyped
+ * link would break the list permanently. Returns the same string if it is valid.
  */
 export const soundQuery = (search: string, entity: Entity, sort: SortPayload): string => {
     const query = new URLSearchParams(search);
@@ -18,7 +18,7 @@ export const soundQuery = (search: string, entity: Entity, sort: SortPayload): s
     ];
     if (wrong.length === 0) return search;
     for (const key of wrong) query.delete(key);
-    // Without any key react-admin would go back to what it remembers.
+    // Without any parameter react-admin would use the stored ones.
     if (!query.has('page')) query.set('page', '1');
     return `?${query.toString()}`;
 };

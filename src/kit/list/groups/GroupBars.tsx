@@ -10,13 +10,13 @@ import { useSumLabel } from './useSumLabel.ts';
 interface GroupBarsProps {
     by: Pick<GroupChoice, 'field'>;
     answer: ListGroups;
-    /** `CHART_OF_COUNT`, or the sum that the bars show. */
+    /** `CHART_OF_COUNT`, or the key of the sum that the bars show. */
     chart: string;
-    /** Only so many of them, where there is no room for all. */
+    /** Maximum number of bars. */
     most?: number;
 }
 
-/** The groups of a list as bars: of their numbers of rows, or of a sum. A sum that the reader may not see gives way to the numbers. */
+/** The groups of a list as bars of their row counts or of a sum. If the user may not see the sum, the counts are shown. */
 export const GroupBars = ({ by, answer, chart, most }: GroupBarsProps) => {
     const text = useText();
     const sumLabel = useSumLabel();
@@ -28,7 +28,7 @@ export const GroupBars = ({ by, answer, chart, most }: GroupBarsProps) => {
         return {
             key: group.value ?? '',
             label: nameOf(group),
-            // What is negative is as long as it is large, in another colour and with its sign.
+            // A negative value has the length of its absolute value, a different colour and its sign.
             value: Math.abs(amount),
             text: about(isSum ? formatFen(amount) : formatNumber(amount)),
             ...(amount < 0 && { tone: 'error' as const }),

@@ -8,7 +8,7 @@ import { useEntity } from '../../resource/EntityContext.ts';
 
 const GroupMenu = lazyDialog(() => import('./GroupMenu.tsx'), 'GroupMenu');
 
-/** 分组: puts the rows of a list with sums together by a column. */
+/** 分组: groups the rows of a list with sums by a column. */
 export const GroupButton = () => {
     const text = useText();
     const { sums } = useEntity();

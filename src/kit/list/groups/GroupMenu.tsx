@@ -10,7 +10,7 @@ interface GroupMenuProps {
     onClose: () => void;
 }
 
-/** What the list may be grouped by, or by nothing. */
+/** Menu of the possible groupings, and none. */
 export const GroupMenu = ({ anchor, onClose }: GroupMenuProps) => {
     const text = useText();
     const { choices, current, choose } = useGrouping();

@@ -9,14 +9,14 @@ interface GroupPartProps {
     by: GroupChoice;
     value: string | null;
     name: string;
-    /** Its number of rows and its sums, in words. */
+    /** Its row count and its sums as texts. */
     told: readonly string[];
     isOpen: boolean;
     onToggle: () => void;
     face: GroupFace;
 }
 
-/** One group: the line that says what it comes to, and below it, once it is opened, its rows. */
+/** One group: a line with its count and sums, and below it its rows while it is open. */
 export const GroupPart = ({ by, value, name, told, isOpen, onToggle, face }: GroupPartProps) => {
     const id = useId();
     return (

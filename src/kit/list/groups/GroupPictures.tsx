@@ -12,12 +12,12 @@ import { useSumLabel } from './useSumLabel.ts';
 interface GroupPicturesProps {
     /** The sums that the groups have. */
     sums: readonly string[];
-    /** What is drawn; empty for lines that open on their rows. */
+    /** The selected chart; empty for lines that expand to their rows. */
     chart: string;
     onChart: (chart: string) => void;
 }
 
-/** Groups as lines or as bars, and what the bars show. */
+/** Switches groups between lines and bars, and selects the value of the bars. */
 export const GroupPictures = ({ sums, chart, onChart }: GroupPicturesProps) => {
     const text = useText();
     const sumLabel = useSumLabel();

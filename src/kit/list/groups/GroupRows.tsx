@@ -23,10 +23,10 @@ interface GroupRowsProps {
     face: GroupFace;
 }
 
-/** Room for the bar that moves a wide table sideways, and its lines. */
+/** Height of a wide table's horizontal scrollbar and its borders. */
 const SCROLLBAR_PX = 18;
 
-/** The rows of one group, page by page, drawn as the list draws its own; nothing waits for the first rows, since the page is drawn already. */
+/** The rows of one group, page by page, rendered like the list's. Nothing is deferred until after the rows, since the page is already rendered. */
 export const GroupRows = ({ by, value, face }: GroupRowsProps) => {
     const { resource } = useEntity();
     const list = useListState();

@@ -23,7 +23,7 @@ interface GroupedListProps {
     face: GroupFace;
 }
 
-/** The rows of a list put together by a column: a line a group with its number and sums, which opens on its rows. */
+/** The rows of a list grouped by a column: one line per group with its count and sums, which expands to its rows. */
 export const GroupedList = ({ by, face }: GroupedListProps) => {
     const text = useText();
     const entity = useEntity();

@@ -6,27 +6,27 @@ import { useMayUse } from '../../permission/useMayUse.ts';
 import type { FaceProps } from '../face.ts';
 import { useEntity } from '../../resource/EntityContext.ts';
 
-/** Something that the current list may be grouped by. */
+/** A possible grouping of the current list. */
 export interface GroupChoice {
-    /** As it travels and is remembered. */
+    /** Key on the wire and in the store. */
     key: string;
     grouping: Grouping;
     field: Field;
 }
 
-/** How the rows of a group are drawn: as the list's own, but read apart. */
+/** Props for a group's rows: those of the list, but with separately loaded rows. */
 export type GroupFace = Omit<FaceProps, 'rows' | 'live'>;
 
-/** Where the browser remembers what a list is grouped by; it goes with the account, as its columns do. */
+/** Store key of a list's grouping; like its columns, it is saved with the account. */
 export const groupStoreKey = (resource: string): string => `${resource}.group`;
 
-/** Where it remembers that the groups are drawn as bars, and of what; empty where they are lines. */
+/** Store key of the groups' chart; the value is empty for lines. */
 export const groupChartKey = (resource: string): string => `${resource}.groupChart`;
 
-/** The grouping of the frame around; undefined where its rows are not grouped. */
+/** The grouping of the surrounding frame; undefined if its rows are not grouped. */
 export const GroupingContext = createContext<GroupChoice | undefined>(undefined);
 
-/** What the current list may be grouped by, and is; only lists with sums are. */
+/** The possible groupings of the current list and the current one; only lists with sums have any. */
 export function useGrouping() {
     const entity = useEntity();
     const mayUse = useMayUse();

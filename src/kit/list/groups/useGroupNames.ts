@@ -7,7 +7,7 @@ import type { GroupChoice } from './grouping.ts';
 
 export type Group = ListGroups['groups'][number];
 
-/** Values as a person knows them, and dictionaries in their own order. */
+/** Display names of the groups; groups by a dictionary are sorted in its order. */
 export const useGroupNames = ({ field: { meta } }: Pick<GroupChoice, 'field'>, groups: readonly Group[]) => {
     const text = useText();
     const items = useDictionary(meta.dict ?? '');

@@ -4,7 +4,7 @@ import { useNameOf } from '#providers/i18n/named.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useEntity } from '../../resource/EntityContext.ts';
 
-/** What a sum of the current list is called: its field, and where in and out are told apart, which of them: 「金额（收入）」. */
+/** Label of a sum of the current list: its field, with the direction if income and expenses are summed separately: 「金额（收入）」. */
 export function useSumLabel(): (key: string) => string {
     const text = useText();
     const nameOf = useNameOf();

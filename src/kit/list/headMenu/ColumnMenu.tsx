@@ -18,7 +18,7 @@ interface ColumnMenuProps {
     onClose: () => void;
 }
 
-/** What may be done with one column: order the rows by it, narrow them by it, move it, hide it. */
+/** Menu of one column: sort by it, filter by it, move it, hide it. */
 export const ColumnMenu = ({ column, anchor, onFilter, onClose }: ColumnMenuProps) => {
     const text = useText();
     const fields = useEntity().fields as Fields;
@@ -31,7 +31,7 @@ export const ColumnMenu = ({ column, anchor, onFilter, onClose }: ColumnMenuProp
         selected: sort.field === column.key && sort.order === order,
         onClick: () => setSort({ field: column.key, order }),
     });
-    /** Changes places with the neighbour on screen; hidden columns keep theirs. */
+    /** Swaps the column with its visible neighbour; hidden columns keep their positions. */
     const moveBy = (step: 1 | -1) => () => {
         const neighbour = shown[at + step];
         const swapped = { [column.key]: neighbour, [String(neighbour)]: column.key };

@@ -20,7 +20,7 @@ interface HeadFilterProps {
     onClose: () => void;
 }
 
-/** The filter on one column below its head; what it says joins the list's other filters. */
+/** The filter on one column, shown below its head; it is combined with the list's other filters. */
 export const HeadFilter = ({ source, anchor, onClose }: HeadFilterProps) => {
     const text = useText();
     const entity = useEntity();

@@ -7,25 +7,25 @@ import { ColumnsContext } from '../../grid/ColumnsContext.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { HeadFilter } from './HeadFilter.tsx';
 
-/** Room that the button takes at the right end of a head, in pixels. */
+/** Width of the button at the right end of a column head, in pixels. */
 const BUTTON_PX = 24;
 
-/** A column and its head in the document. */
+/** A column and the element of its head. */
 interface Head {
     column: ColumnSpec;
     element: HTMLElement;
 }
 
 /**
- * The menu of a column's head. A button in the head under the pointer opens it, and the right mouse button, the menu key or a long press anywhere in
- * the head. There is one for the whole table, so that the heads stay as light as the data grid draws them.
+ * The menu of a column head. It is opened by a button in the hovered head, or by a right click, the menu key or a long press anywhere in the
+ * head. There is one for the whole table, so that the heads stay lightweight.
  */
 export const HeadMenu = ({ place }: { place: RefObject<HTMLElement | null> }) => {
     const text = useText();
     const board = useContext(ColumnsContext);
     const [pointed, setPointed] = useState<Head>();
     const [open, setOpen] = useState<Head & { part: 'menu' | 'filter' }>();
-    // Follows the pointer over what the data grid draws.
+    // Tracks the pointer over the data grid's heads.
     useEffect(() => {
         const box = place.current;
         if (!box) return undefined;
@@ -52,7 +52,7 @@ export const HeadMenu = ({ place }: { place: RefObject<HTMLElement | null> }) =>
         box.addEventListener('mouseleave', leave, { signal });
         box.addEventListener('scroll', leave, { signal, capture: true });
         box.addEventListener('contextmenu', openAt, { signal });
-        // The pointer was there before this was loaded.
+        // The pointer was already over a head before this was loaded.
         const under = box.querySelector('.MuiDataGrid-columnHeader:hover');
         under?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
         return () => listeners.abort();
@@ -92,7 +92,7 @@ export const HeadMenu = ({ place }: { place: RefObject<HTMLElement | null> }) =>
     );
 };
 
-/** The right end of the head, or of what is seen of it. */
+/** The right end of the visible part of the head. */
 function placeOf(head: HTMLElement, box: HTMLElement | null) {
     const [at, around] = [head.getBoundingClientRect(), (box ?? head).getBoundingClientRect()];
     return {

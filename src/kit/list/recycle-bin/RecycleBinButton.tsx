@@ -9,7 +9,7 @@ import { useEntity } from '../../resource/EntityContext.ts';
 
 const RecycleBinSheet = lazyDialog(() => import('./RecycleBinSheet.tsx'), 'RecycleBinSheet');
 
-/** Opens the 回收站 of a list, for who may delete its records and add them again. */
+/** Opens the 回收站 of a list; requires the permissions to delete and to add records. */
 export const RecycleBinButton = () => {
     const text = useText();
     const entity = useEntity();

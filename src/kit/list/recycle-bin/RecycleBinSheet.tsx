@@ -23,7 +23,7 @@ import { useEntity } from '../../resource/EntityContext.ts';
 import { useEntityLabel } from '../../resource/useEntityLabel.ts';
 import { TickCell } from '../../ui/TickCell.tsx';
 
-/** What was deleted from this list, to be brought back. */
+/** The deleted records of this list, which can be restored. */
 export const RecycleBinSheet = ({ onClose }: { onClose: () => void }) => {
     const text = useText();
     const entity = useEntity();

@@ -13,7 +13,7 @@ import type { ViewSettings } from './savedViewState.ts';
 interface SaveViewDialogProps {
     title: string;
     initial: ViewSettings;
-    /** Rejects when the server refuses; the dialog then stays with what was typed. */
+    /** Rejects if the server refuses; the dialog then stays open with the typed values. */
     onSave: (settings: ViewSettings) => Promise<void>;
     onClose: () => void;
 }
@@ -25,7 +25,7 @@ const faultIn = (name: string, text: TextOf): string | undefined => {
     return [...name].length > MAX_CHARACTERS ? text('form.tooLong', { label: text('list.view.name'), count: MAX_CHARACTERS }) : undefined;
 };
 
-/** Asks for a view's name, whether the list opens with it, and who else gets it. */
+/** Asks for a view's name, whether it is the list's default, and with whom it is shared. */
 export const SaveViewDialog = ({ title, initial, onSave, onClose }: SaveViewDialogProps) => {
     const text = useText();
     const id = useId();

@@ -8,7 +8,7 @@ import type { TextOf } from '#providers/i18n/appText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 import { useViewCounts } from './useViewCounts.ts';
 
-/** What may be done with the view in use, by the menu's words. */
+/** Menu actions on the active view. */
 export type ViewAct = 'create' | 'update' | 'revert' | 'settings' | 'watch' | 'delete' | 'leave' | 'reload';
 
 interface SavedViewMenuProps {
@@ -46,7 +46,7 @@ const actsOn = (active: SavedView | undefined, isModified: boolean, text: TextOf
     ];
 };
 
-/** The saved views, then what can be done now. */
+/** Menu of the saved views, followed by the available actions. */
 export const SavedViewMenu = ({ anchor, views, active, isModified, isFailed, onClose, onPick, onAct }: SavedViewMenuProps) => {
     const text = useText();
     const counts = useViewCounts(views, !!anchor);

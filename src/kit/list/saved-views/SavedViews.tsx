@@ -22,7 +22,7 @@ const NEW_VIEW: ViewSettings = { name: '', isDefault: false, shareScope: 'privat
 
 const settingsOf = ({ name, isDefault, shareScope, roleCodes }: SavedView): ViewSettings => ({ name, isDefault, shareScope, roleCodes });
 
-/** 视图: the list's filter, sort and columns under a name, one's own or shared by others (LIST-03). */
+/** 视图: saved filter, sort and columns of the list under a name, own ones or shared by others (LIST-03). */
 export const SavedViews = () => {
     const text = useText();
     const resource = useResourceContext() ?? '';

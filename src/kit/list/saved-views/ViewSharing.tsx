@@ -13,13 +13,13 @@ import { useViewRoles } from './useSavedViews.ts';
 interface ViewSharingProps {
     value: ViewSettings;
     onChange: (part: Partial<ViewSettings>) => void;
-    /** What is wrong with the roles. */
+    /** Error message for the roles. */
     error?: string;
 }
 
 const SCOPES = ['private', 'role', 'all'] as const;
 
-/** Who gets a view: its owner, the holders of some roles, everybody. The server names the roles that may be chosen. */
+/** Sharing of a view: only its owner, some roles, or everybody. The server provides the roles to choose from. */
 export const ViewSharing = ({ value, onChange, error }: ViewSharingProps) => {
     const text = useText();
     const id = useId();

@@ -8,12 +8,12 @@ import { LabeledControl } from '../../fields/inputs/LabeledControl.tsx';
 interface WatchViewDialogProps {
     name: string;
     watchOver: number | null;
-    /** Null ends the watch. Rejects when the server refuses; the dialog then stays with what was typed. */
+    /** Null ends the watch. Rejects if the server refuses; the dialog then stays open with the typed value. */
     onSave: (watchOver: number | null) => Promise<void>;
     onClose: () => void;
 }
 
-/** Asks from which number on the owner of a view is told. */
+/** Asks for the row count above which the owner of a view is notified. */
 export const WatchViewDialog = ({ name, watchOver, onSave, onClose }: WatchViewDialogProps) => {
     const text = useText();
     const id = useId();

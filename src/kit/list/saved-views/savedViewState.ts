@@ -4,7 +4,7 @@ import type { ColumnChoice } from '../../grid/columnChoice.ts';
 import { isBlank } from '../../fields/kind.ts';
 import type { FilterValues } from '../useListState.ts';
 
-/** What the dialog asks about a view. */
+/** The settings that the dialog asks for. */
 export type ViewSettings = Required<Pick<SaveViewBody, 'name' | 'isDefault' | 'shareScope' | 'roleCodes'>>;
 
 type FilterValue = ViewPayload['filter'][string];
@@ -25,7 +25,7 @@ const filterOf = (values: FilterValues): ViewPayload['filter'] =>
             .sort(([one], [other]) => (one < other ? -1 : 1)),
     );
 
-/** The list as it is, as a view keeps it. Its page is no part: a view opens at its beginning. */
+/** The current state of the list as the payload of a view. The page number is not included, because a view opens at its first page. */
 export const payloadOf = (
     filter: FilterValues,
     sort: NonNullable<ViewPayload['sort']>,
@@ -47,7 +47,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const columnsText = (columns: NonNullable<ViewPayload['columns']>) =>
     JSON.stringify([columns.order, [...columns.shown].sort(), [...columns.hidden].sort()]);
 
-/** Does the list stand otherwise than the view says? What the view leaves open is no difference. */
+/** Whether the list differs from the view; properties that the view does not set are ignored. */
 export const isChanged = (view: ViewPayload, list: ViewPayload): boolean =>
     !isSame(filterOf(view.filter), list.filter) ||
     (view.sort !== null && !isSame([view.sort.field, view.sort.order], [list.sort?.field, list.sort?.order])) ||

@@ -10,8 +10,8 @@ import { useListState } from '../useListState.ts';
 import { savedViewKey, TABLE, viewStoreKey } from '../listView.ts';
 
 /**
- * The view that the list was last put into, and whether the list still matches it.
- * A default view is applied once, when the list was opened by an address that says nothing about its filter.
+ * The view that was applied to the list last, and whether the list still matches it. A default view is applied once, if the list was opened
+ * by a URL without a filter.
  */
 export function useActiveView(resource: string, views: readonly SavedView[], isLoaded: boolean) {
     const { filterValues, sort, setFilters, setSort } = useListState();
@@ -42,7 +42,7 @@ export function useActiveView(resource: string, views: readonly SavedView[], isL
         }
     };
 
-    // Follows the server: whether there is a default is known only after the list is drawn.
+    // Applies the default view, which is only known when the views have loaded.
     useEffect(() => {
         if (!isLoaded || isOpened.current) return;
         isOpened.current = true;
@@ -55,9 +55,9 @@ export function useActiveView(resource: string, views: readonly SavedView[], isL
         current,
         isModified: active !== undefined && isChanged(active.payload, current),
         apply,
-        /** The current list is this view from now on. */
+        /** Makes this view the active one without applying it. */
         adopt: (view: Pick<SavedView, 'id'>) => setActiveId(view.id),
-        /** Away from every view: nothing is filtered any more. */
+        /** Leaves the active view and removes all filters. */
         leave: () => {
             setActiveId('');
             setFilters({});

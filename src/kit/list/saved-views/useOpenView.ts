@@ -5,13 +5,13 @@ import { densityKey } from '../../grid/useDensity.ts';
 import { groupChartKey, groupStoreKey } from '../groups/grouping.ts';
 import { savedViewKey, TABLE, viewStoreKey } from '../listView.ts';
 
-/** The address of the list as a view keeps it. */
+/** The path of the list with the filter and sort of a view. */
 export const viewPath = ({ page, payload: { filter, sort } }: Pick<SavedView, 'page' | 'payload'>): string => {
     const query = new URLSearchParams({ filter: JSON.stringify(filter), ...(sort ? { sort: sort.field, order: sort.order } : {}) });
     return `/${page}?${query.toString()}`;
 };
 
-/** What of a view is in no address: its columns, row height, picture and groups, put where the list of its page looks for them. */
+/** Writes the parts of a view that are not in the URL (columns, density, view, groups) to the store, from which the list reads them. */
 export function useOpenView(): (view: Pick<SavedView, 'id' | 'page' | 'payload'>) => void {
     const store = useStoreContext();
     return ({ id, page, payload }) => {

@@ -7,11 +7,11 @@ import { useSingleFlight } from '../../actions/useSingleFlight.ts';
 const NONE: readonly SavedView[] = [];
 const NO_ROLES: readonly ViewRole[] = [];
 
-/** The views of every list that the caller sees. The menu and a card of the home page that follows it share one answer. */
+/** The user's views of all lists. The menu and a card of the home page that renders right after it share one response. */
 export const useAllViews = () =>
     useQuery({ queryKey: ['savedView', ''], queryFn: ({ signal }) => loadSavedViews(undefined, signal), staleTime: 1000 });
 
-/** The roles that views may be shared with; asked for while `isWanted`. */
+/** The roles that views may be shared with; loaded only while `isWanted`. */
 export function useViewRoles(isWanted: boolean): readonly ViewRole[] {
     const query = useQuery({
         queryKey: ['savedView', 'roles'],
@@ -22,8 +22,8 @@ export function useViewRoles(isWanted: boolean): readonly ViewRole[] {
 }
 
 /**
- * The views of a list that the caller sees, and the writes on the own ones. `page` is the resource.
- * `save` and `remove` reject with an HttpError and read the views again either way, so that a second try starts from what is.
+ * The user's views of a list, and the calls that change own ones. `page` is the resource. `save` and `remove` reject with an HttpError. They
+ * refetch the views in either case, so that a retry starts from the current state.
  */
 export function useSavedViews(page: string) {
     const queryClient = useQueryClient();

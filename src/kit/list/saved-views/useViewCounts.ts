@@ -10,13 +10,13 @@ import { useText } from '#providers/i18n/useText.ts';
 const EVERY_MS = 60_000;
 
 export interface ViewCount {
-    /** The number as its list would say it; a dash where it can't be told. */
+    /** The count as its list displays it; a dash if it could not be loaded. */
     text: string;
-    /** Why it can't be told. */
+    /** Error message if it could not be loaded. */
     error?: string;
 }
 
-/** How many rows each of the views shows now, in their order; nothing, and nothing is asked, unless `isShown`. */
+/** The current row count of each view, in the order of the views; empty, and not requested, unless `isShown`. */
 export function useViewCounts(views: readonly SavedView[], isShown = true): readonly ViewCount[] {
     const dataProvider = useDataProvider<AppDataProvider>();
     const text = useText();

@@ -6,15 +6,15 @@ import { useStatusCounts } from './useStatusCounts.ts';
 interface CountedTabsProps {
     /** Dictionary of the entity's `status`. */
     dict: string;
-    /** One tab for each of these states, and 全部 behind them. */
+    /** One tab for each of these states, followed by 全部. */
     states: readonly string[];
-    /** States that wait for somebody. */
+    /** States that require attention. */
     waiting?: readonly string[];
 }
 
 export const STATUS_KEYS = ['status'];
 
-/** The states of a list with the number of rows in each, as the server counts them for the caller and the list's other filters. */
+/** Tabs of a list's states with their row counts, which the server counts for the user and the list's other filters. */
 export const CountedTabs = ({ dict, states, waiting = [] }: CountedTabsProps) => {
     const text = useText();
     const items = useDictionary(dict);

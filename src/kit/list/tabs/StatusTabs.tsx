@@ -10,12 +10,12 @@ import { useFilterChange } from '../filter/pendingFilter.ts';
 
 export interface StatusTab {
     label: string;
-    /** What the tab narrows the list by; empty for 全部. Its keys belong to the tabs alone. */
+    /** Filter of the tab; empty for 全部. Only the tabs use its keys. */
     filter: Readonly<Record<string, unknown>>;
     count?: number;
-    /** The count is an estimate: 「约」 is before it. */
+    /** The count is an estimate, shown with 「约」. */
     isApproximate?: boolean;
-    /** Colours the count: amber for what waits, red for what is wrong; none stays grey. */
+    /** Colour of the count: amber for pending rows, red for errors; a count of 0 is always grey. */
     tone?: TagTone;
 }
 
@@ -33,7 +33,7 @@ export const StatusTabs = ({ tabs }: StatusTabsProps) => {
     const { filterValues: values, change } = useFilterChange();
     const keys = [...new Set(tabs.flatMap(tab => Object.keys(tab.filter)))];
     const active = tabs.findIndex(tab => keys.every(key => isSame(values[key], tab.filter[key])));
-    // The list shows the tab's rows and no fewer: its count is the list's.
+    // Without other filters the list shows all rows of the tab, so the tab's count is also the list's.
     const isAlone = Object.keys(values).every(key => keys.includes(key));
     const open = tabs[active];
     useTellOpenTab({ isOpen: active >= 0, count: isAlone ? open?.count : undefined, isApproximate: open?.isApproximate === true });
@@ -50,7 +50,7 @@ export const StatusTabs = ({ tabs }: StatusTabsProps) => {
                 sx={STRIP}
             >
                 {tabs.map(({ label, count, isApproximate, tone: given = 'default' }) => {
-                    // Nothing waits: nothing is to be seen to.
+                    // A count of 0 does not require attention.
                     const tone = count === 0 ? 'default' : given;
                     return (
                         <Tab

@@ -2,21 +2,21 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 import { createBoard } from '../../page/board.ts';
 import { TabKeysContext } from './tabKeys.ts';
 
-/** What the tabs over a list say of the one that is open. */
+/** The open tab of a list. */
 export interface OpenTab {
-    /** False where the list is narrowed by something of the tabs' keys that none of them represents. */
+    /** False if the list is filtered by the tabs' keys in a way that matches none of the tabs. */
     isOpen: boolean;
-    /** How many rows it holds, where the list shows just these. */
+    /** Its row count, if the list has no other filters. */
     count: number | undefined;
     isApproximate: boolean;
 }
 
-/** Where the tabs leave it for what is below them: filters, chips, the pager. */
+/** Store through which the tabs pass the open tab to the parts below: filters, chips, the pager. */
 export const createOpenTabBoard = () => createBoard<OpenTab | undefined>(undefined);
 
 export const OpenTabContext = createContext(createOpenTabBoard());
 
-/** Tells the rest of the list which of its tabs is open. */
+/** Passes the open tab to the rest of the list. */
 export const useTellOpenTab = ({ isOpen, count, isApproximate }: OpenTab): void => {
     const board = useContext(OpenTabContext);
     useEffect(() => {
@@ -30,7 +30,7 @@ export const useOpenTab = (): OpenTab | undefined => {
     return useSyncExternalStore(board.on, board.read);
 };
 
-/** The filter keys that belong to the open tab: no chip shows them and 重置 leaves them alone. Where no tab is open they are filters like the others. */
+/** The filter keys of the tabs, which have no chip and are kept by 重置. If no tab is open they are ordinary filters. */
 export const useTabKeys = (): readonly string[] => {
     const keys = useContext(TabKeysContext);
     return useOpenTab()?.isOpen === false ? NO_KEYS : keys;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Filter keys that the tabs over a list narrow it by. */
+/** Filter keys of a list's tabs. */
 export const TabKeysContext = createContext<readonly string[]>([]);

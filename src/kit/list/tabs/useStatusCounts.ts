@@ -6,8 +6,8 @@ import { useTabCounts } from './useTabCounts.ts';
 type TabNumber = Pick<StatusTab, 'count' | 'isApproximate'>;
 
 /**
- * Reads GET `stat` of the current list with its other filters. Gives a function from a key of the answer to what a tab shows of it, and from
- * nothing to what all keys together make; no count until the answer is here.
+ * Reads GET `stat` of the current list with its other filters. Returns a function from a key of the response to the count of its tab;
+ * without a key it is the sum of all keys. There is no count until the response has arrived.
  */
 export const useStatusCounts = (tabKeys: readonly string[]): ((key?: string) => TabNumber) => {
     const data = useTabCounts(statusCountsOf(useEntity()), tabKeys);

@@ -3,7 +3,7 @@ import { filterQuery } from '#contract/kit/filter-query.ts';
 import { useNamedQuery } from '../../resource/useNamedQuery.ts';
 import { useListState } from '../useListState.ts';
 
-/** Reads how many rows each tab of the current list would show: its filters without `tabKeys`, what the tabs themselves narrow it by. */
+/** Reads the row counts of the current list's tabs, with the list's filters except `tabKeys`, which are the tabs' own filters. */
 export const useTabCounts = <Q extends NamedQuery>(query: Q, tabKeys: readonly string[]) => {
     const { filterValues } = useListState();
     const others = Object.fromEntries(Object.entries(filterValues).filter(([key]) => !tabKeys.includes(key)));
