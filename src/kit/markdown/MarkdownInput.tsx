@@ -19,7 +19,7 @@ const AREA = {
     style: { minHeight: 220, resize: 'vertical', fontFamily: 'ui-monospace, Menlo, Consolas, monospace', padding: '8px 11px' },
 } as const;
 
-/** A form field written in Markdown, with its preview beside it; on a phone one of both. */
+/** A form field for Markdown with a preview beside it; on a phone only one of the two is shown. */
 export const MarkdownInput = ({ source, label, helperText }: { source: string; label: string; helperText?: string }) => {
     const text = useText();
     const isNarrow = useMediaQuery('(max-width: 899.95px)');
@@ -27,13 +27,13 @@ export const MarkdownInput = ({ source, label, helperText }: { source: string; l
     const [isPreview, setPreview] = useState(false);
     const value = asText(field.value);
     const composed = useComposedText(value, field.onChange);
-    // Typing does not wait for the preview.
+    // The preview is deferred so that it does not block typing.
     const shown = useDeferredValue(value);
     const preview = (
         <Box
             role="region"
             aria-label={text('widget.previewOf', { label })}
-            // What can be scrolled is reached by keyboard.
+            // Makes the scrollable preview focusable by keyboard.
             tabIndex={0}
             sx={{
                 border: 1,

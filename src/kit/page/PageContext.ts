@@ -1,19 +1,19 @@
 import { createContext } from 'react';
 import { type LeaveCheck, markUnsaved } from '../form/leave/unsaved.ts';
 
-/** What a screen may tell the page it is on, which is a tab of the workspace or the whole content area. */
+/** Interface between a screen and its page, which is a tab of the workspace or the whole content area. */
 export interface Page {
-    /** The tab's id; empty where there are no tabs. */
+    /** The tab's id; empty if there are no tabs. */
     readonly id: string;
-    /** Does going to this path take away what the page shows? Another tab's path does not. */
+    /** Whether navigating to this path unmounts the content of the page; a path of another tab does not. */
     isLostBy: (pathname: string) => boolean;
-    /** Registers input that would be lost with the page; the returned function ends it. */
+    /** Registers unsaved input of the page; the returned function unregisters it. */
     markUnsaved: (check: LeaveCheck) => () => void;
-    /** The page is called so from now on; the returned function takes the name back. */
+    /** Sets the page's title; the returned function removes it. */
     name: (title: string) => () => void;
 }
 
-/** The page around a component; without tabs, the content area. */
+/** The page that contains the component; without tabs, the content area. */
 export const PageContext = createContext<Page>({
     id: '',
     isLostBy: () => true,
@@ -23,9 +23,9 @@ export const PageContext = createContext<Page>({
 
 interface Showing {
     isVisible: boolean;
-    /** Grows each time the page comes to the front. */
+    /** Incremented each time the page becomes visible. */
     count: number;
 }
 
-/** Is the page in front? */
+/** Whether the page is visible. */
 export const ShowingContext = createContext<Showing>({ isVisible: true, count: 0 });

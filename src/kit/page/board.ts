@@ -1,11 +1,11 @@
-/** A place where one component leaves news for others that it does not draw: only those who listen are drawn again. */
+/** A small store through which a component passes a value to others that it does not render: only subscribers re-render. */
 export interface Board<T> {
     read: () => T;
     write: (next: T) => void;
     on: (listener: () => void) => () => void;
 }
 
-/** A board that says `start` until somebody writes; for `useSyncExternalStore`. */
+/** Creates a board whose initial value is `start`; for `useSyncExternalStore`. */
 export function createBoard<T>(start: T): Board<T> {
     let held = start;
     const listeners = new Set<() => void>();

@@ -4,11 +4,11 @@ import { drawnFor } from '#providers/store/session.ts';
 import { isViewing } from '#providers/store/viewing.ts';
 import { readStored, removeStored, type StoredKey, writeStored } from '#providers/store/storage.ts';
 
-/** What was typed and not yet sent. */
+/** Input that has not been sent yet. */
 interface Draft {
-    /** When, in ms since 1970. */
+    /** Time in ms since 1970. */
     at: number;
-    /** The browser window, and which of its loads. */
+    /** Ids of the browser window and of its page load. */
     window: string;
     load: string;
     values: Record<string, unknown>;
@@ -19,7 +19,7 @@ const isDraft = (value: unknown): value is Draft =>
 
 const load = crypto.randomUUID();
 
-/** The window's name; it outlives a reload. */
+/** Id of the window; it survives a reload. */
 const windowName = (): string => {
     const kept = readStored(KEYS.window);
     if (kept !== undefined) return kept;
@@ -27,7 +27,7 @@ const windowName = (): string => {
     return load;
 };
 
-/** The browser's name for itself, which outlives sign-ins. */
+/** Id of the browser; it survives sign-ins. */
 export const browserName = (): string => {
     const kept = readStored(KEYS.browser);
     if (kept !== undefined) return kept;
@@ -35,7 +35,7 @@ export const browserName = (): string => {
     return load;
 };
 
-// One user's drafts are never another's (security C05).
+// The key contains the user, so that drafts are never shown to another user (security C05).
 const keyOf = (name: string): StoredKey<Draft> => ({
     name: `${DRAFT_PREFIX}${drawnFor() ?? ''}_${name}`,
     area: 'local',
@@ -44,16 +44,16 @@ const keyOf = (name: string): StoredKey<Draft> => ({
     maxChars: 100_000,
 });
 
-/** Keeps what was typed under the page's or form's name until it is sent, given up or seven days old (domain 2.0, «Forms»). */
+/** Stores the input under the name of the page or form until it is sent, discarded or seven days old (domain 2.0, «Forms»). */
 export const writeDraft = (name: string, values: Record<string, unknown>): void => {
     if (!isViewing()) writeStored(keyOf(name), { at: Date.now(), window: windowName(), load, values });
 };
 
-/** The draft under that name; `isOfReload` says that this very window was reloaded over it. */
+/** The draft of this name; `isOfReload` is true if it was written by this window before a reload. */
 export const readDraft = (name: string): (Draft & { isOfReload: boolean }) | undefined => {
     const draft = readStored(keyOf(name));
     return draft && { ...draft, isOfReload: draft.window === windowName() && draft.load !== load };
 };
 
-/** Forgets the draft. */
+/** Deletes the draft. */
 export const removeDraft = (name: string): void => removeStored(keyOf(name));

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom';
 
-/** State of an address whose screen has done what it was opened for: the menu leads past it, to the list. */
+/** Location state of a screen that has completed its task: the menu then leads to the list instead. */
 export const FINISHED = { isFinished: true } as const;
 
-/** Has the screen at this address done what it was opened for? */
+/** Whether the screen at this location has completed its task. */
 export const isFinished = ({ state }: Location): boolean => (state as Partial<typeof FINISHED> | null)?.isFinished === true;

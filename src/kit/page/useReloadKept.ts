@@ -3,8 +3,8 @@ import { readDraft, removeDraft, writeDraft } from './drafts.ts';
 import { PageContext } from './PageContext.ts';
 
 /**
- * State that comes back when the window is reloaded, and only then: what was typed into a search box and not asked for, changes that
- * wait to be saved. `part` tells the page's states apart; `base` is what there is without anybody's doing.
+ * State that is restored after a reload of the window, and only then: a search text that was not applied, unsaved changes. `part` identifies
+ * the state within the page; `base` is its initial value.
  */
 export const useReloadKept = <T>(part: string, base: T) => {
     const { id } = useContext(PageContext);
@@ -15,11 +15,11 @@ export const useReloadKept = <T>(part: string, base: T) => {
     });
     const [value] = state;
     const keep = useRef(() => {});
-    // The browser's event calls what the last drawing knew.
+    // The event listener calls the function of the latest render.
     useEffect(() => {
         keep.current = () => (JSON.stringify(value) === JSON.stringify(base) ? removeDraft(name) : writeDraft(name, { value }));
     });
-    // Subscribes to the page's end; a page that is hidden keeps what it has.
+    // Stores the state on `pagehide`; the cleanup stores it when the tab is hidden.
     useEffect(() => {
         const run = () => keep.current();
         window.addEventListener('pagehide', run);

@@ -9,7 +9,7 @@ interface PageSizeSelectProps {
     onChange: (size: number) => void;
 }
 
-/** Ten to a hundred rows a page, or as many as fill the window (LIST-01); lists that are opened later begin with what was chosen last. */
+/** Ten to a hundred rows per page, or as many as fill the window (LIST-01). Lists that are opened later start with the last choice. */
 export const PageSizeSelect = ({ size, onChange }: PageSizeSelectProps) => {
     const text = useText();
     const choice = usePageSizeChoice();

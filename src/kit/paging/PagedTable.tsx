@@ -9,7 +9,7 @@ interface PagedTableProps<T extends { id: string }> extends Omit<ComponentProps<
     onPage: ComponentProps<typeof PagingBar>['onAsk'];
 }
 
-/** Rows that belong to a record, page by page, such as the runs of a job. What has been read stays in sight when the next answer fails. */
+/** Paged rows that belong to a record, such as the runs of a job. Loaded rows stay visible if the next request fails. */
 export const PagedTable = <T extends { id: string }>({ query, paging: { pageNo, pageSize }, onPage, ...table }: PagedTableProps<T>) => (
     <QueryState query={query} empty={table.empty} isEmpty={({ total }) => total === 0}>
         {({ records, total }) => (

@@ -9,7 +9,7 @@ interface PagingBarProps {
     onAsk: (change: { pageNo: number; pageSize: number }) => void;
 }
 
-/** Pages of ten, twenty or thirty, for what is no list of react-admin. */
+/** Pager with ten, twenty or thirty rows per page, for tables that are not a react-admin list. */
 export const PagingBar = ({ page, size, total, onAsk }: PagingBarProps) => (
     <PagingStrip page={page} size={size} total={total}>
         <Pagination

@@ -8,13 +8,13 @@ interface PagingStripProps {
     size: number;
     total: number;
     isApproximate?: boolean;
-    /** Keeps its room while nothing is known yet. */
+    /** Reserves its space while the total is not known yet. */
     isPending?: boolean;
-    /** How one gets to the other pages. */
+    /** The controls for the other pages. */
     children: ReactNode;
 }
 
-/** The foot of a list: 「a-b 共N条」 and the ways to its other pages. */
+/** The footer of a list: 「a-b 共N条」 and the controls for its other pages. */
 export const PagingStrip = ({ page, size, total, isApproximate = false, isPending = false, children }: PagingStripProps) => {
     const text = useText();
     return (
@@ -33,7 +33,7 @@ export const PagingStrip = ({ page, size, total, isApproximate = false, isPendin
                 borderColor: 'divider',
                 flexShrink: 0,
                 visibility: isPending ? 'hidden' : 'visible',
-                // On paper the numbers of the rows alone.
+                // Only the row numbers are printed.
                 '@media print': { '&& > * + *': { display: 'none' } },
             }}
         >

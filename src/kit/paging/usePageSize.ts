@@ -4,19 +4,19 @@ import { PAGE_SIZE_KEY } from '#providers/store/listChoices.ts';
 import { ROW_HEIGHT } from '#src/theme/tokens.ts';
 import { useTableDensity } from '../grid/useDensity.ts';
 
-/** Kept in place of a size: as many rows as fill the window. */
+/** Stored instead of a size: as many rows as fill the window. */
 const FILLING = -1;
 
-/** About what lies above and below the rows of a list, in pixels. */
+/** Approximate height above and below the rows of a list, in pixels. */
 const BESIDE_ROWS = 340;
 
-/** The least size whose rows leave no room empty in a window of this height. */
+/** The smallest page size whose rows fill the window. */
 function fillingSize(rowHeight: number): number {
     const room = window.innerHeight - BESIDE_ROWS;
     return PAGE_SIZES.find(size => size * rowHeight >= room) ?? Math.max(...PAGE_SIZES);
 }
 
-/** Rows of a list's page, as the person chose them last, in whatever list; until then as the company's setting says. */
+/** Rows per page: the user's last choice in any list, otherwise the company's setting. */
 export function usePageSizeChoice() {
     const [chosen, remember] = useStore(PAGE_SIZE_KEY, 0);
     const [density] = useTableDensity();
@@ -24,7 +24,7 @@ export function usePageSizeChoice() {
     return {
         size: chosen === FILLING ? filling : chosen || defaultPageSize(),
         isFilling: chosen === FILLING,
-        /** Chooses a size; answers its rows. */
+        /** Stores a choice; returns the number of rows. */
         choose: (size: number | 'filling'): number => {
             remember(size === 'filling' ? FILLING : size);
             return size === 'filling' ? filling : size;
@@ -32,5 +32,5 @@ export function usePageSizeChoice() {
     };
 }
 
-/** Rows that a list's page begins with. */
+/** Initial number of rows per page. */
 export const usePageSize = (): number => usePageSizeChoice().size;

@@ -9,8 +9,8 @@ interface AllowedProps {
 }
 
 /**
- * A screen of the entity for who may use it; others are told what is missing. react-admin's own check asks in two steps that each draw
- * the whole workspace again before the first row is even asked for, so its screens stand in here with `disableAuthentication`; that somebody
- * has signed in is known where the workspace is drawn, and the server decides in any case.
+ * Renders a screen of the entity if the user has the permission, otherwise redirects to the access denied page. react-admin's own check has
+ * two asynchronous steps, which each re-render the whole workspace before the first row is requested, so its screens are used with
+ * `disableAuthentication`. The workspace itself requires a signed-in user, and the server checks in any case.
  */
 export const Allowed = ({ action, children }: AllowedProps) => (useMay()(action) ? children : <Navigate to="/access-denied" replace />);

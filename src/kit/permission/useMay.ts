@@ -4,7 +4,7 @@ import { useEntity } from '../resource/EntityContext.ts';
 import { useMayUse } from './useMayUse.ts';
 
 /**
- * Asks for an action of the entity whose screen this is.
+ * Checks the permission for an action of the current screen's entity.
  *
  * @example const may = useMay(); if (!may('reassign')) return null;
  */

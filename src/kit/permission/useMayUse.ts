@@ -1,10 +1,7 @@
 import { canDo } from '#providers/auth/permissionRules.ts';
 import { useSession } from '#providers/store/useSession.ts';
 
-/**
- * Asks for a permission code, from the lists that are loaded: `mayUse('order:order:cost')`. Unknown means no;
- * the server checks again.
- */
+/** Checks a permission code in the loaded permission lists: `mayUse('order:order:cost')`. Unknown codes are denied; the server checks again. */
 export function useMayUse(): (code: string) => boolean {
     const lists = useSession()?.permissions;
     return code => lists !== undefined && canDo(lists, code);

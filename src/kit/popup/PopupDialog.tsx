@@ -20,7 +20,7 @@ import { usePopupRows } from './usePopupRows.ts';
 interface PopupDialogProps {
     config: PopupConfig;
     pairs: readonly PopupPair[];
-    /** What the target fields hold now: its rows are ticked. */
+    /** The current values of the target fields; their rows are ticked. */
     values: PopupRow;
     label: string;
     onPick: (rows: PopupRow[]) => void;
@@ -28,11 +28,11 @@ interface PopupDialogProps {
 }
 
 const STANDARD_WIDTH = 1200;
-/** Narrower the table scrolls sideways (LIST-05). */
+/** Width below which the table scrolls horizontally (LIST-05). */
 const TABLE_WIDTH = 1100;
 const FIRST_PAGE = { pageNo: 1, pageSize: 10 };
 
-/** The window of a popup picker: a report to search, with its rows to tick (POPUP-02, POPUP-04). */
+/** The dialog of a popup picker: a searchable report whose rows can be ticked (POPUP-02, POPUP-04). */
 export const PopupDialog = ({ config, pairs, values, label, onPick, onClose }: PopupDialogProps) => {
     const { width = STANDARD_WIDTH, multi = false } = config;
     const text = useText();
@@ -42,7 +42,7 @@ export const PopupDialog = ({ config, pairs, values, label, onPick, onClose }: P
     const [sort, setSort] = useState<ReportSort | undefined>(() => sortOf(config.sorter));
     const [paging, setPaging] = useState(FIRST_PAGE);
     const [ticked, setTicked] = useState<ReadonlyMap<string, PopupRow>>(() => new Map());
-    /** Rows that were chosen before, of which only the columns taken are known. */
+    /** Previously chosen rows, of which only the mapped columns are known. */
     const [before, setBefore] = useState<readonly PopupRow[]>(() => chosenRows(pairs, values, multi));
     const [isRefused, setRefused] = useState(false);
     const { parts, rows, error, retry } = usePopupRows(config, { values: asked, sort, paging });
@@ -54,7 +54,7 @@ export const PopupDialog = ({ config, pairs, values, label, onPick, onClose }: P
         if (isTicked(row)) next.delete(rowKeyOf(row));
         else next.set(rowKeyOf(row), row);
         setTicked(next);
-        // What a field held gives way to another row where there is room for one.
+        // In a picker for a single row, another row replaces the previous value.
         setBefore(multi ? before.filter(known => !isSameRow(row, known)) : []);
     };
     const count = before.length + ticked.size;
@@ -65,7 +65,7 @@ export const PopupDialog = ({ config, pairs, values, label, onPick, onClose }: P
     const hint = useHint(count, rows.data?.isCut === true, multi);
     const firstPage = () => setPaging({ ...paging, pageNo: 1 });
     const handleKeyDown = (event: KeyboardEvent) => {
-        // The form around the picker has keys of its own.
+        // The form around the picker has its own keyboard shortcuts.
         event.stopPropagation();
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) confirm();
     };
@@ -140,7 +140,7 @@ export const PopupDialog = ({ config, pairs, values, label, onPick, onClose }: P
     );
 };
 
-/** What has been ticked; until then that there is more to be found, or how a row is taken at once. */
+/** Hint: the number of ticked rows; otherwise that the results are incomplete, or how to pick a row directly. */
 const useHint = (count: number, isCut: boolean, multi: boolean): string => {
     const text = useText();
     if (count > 0) return text('popup.picked', { count });

@@ -19,9 +19,9 @@ interface PopupInputProps {
     isRequired?: boolean;
     disabled?: boolean;
     helperText?: string;
-    /** Where the field holds the id of a record: its resource, by whose name it is shown. */
+    /** If the field holds the id of a record: its resource, to show the record's name. */
     resource?: string;
-    /** In place of the picker where the report is not there, or not for this person. */
+    /** Replaces the picker if the report does not exist or the user may not use it. */
     otherwise?: ReactNode;
 }
 
@@ -79,7 +79,7 @@ export const PopupInput = ({ config, label, isRequired = false, disabled, helper
                 }}
                 onChange={next => {
                     for (const [name, value] of Object.entries(next)) setValue(name, value, { shouldDirty: true, shouldTouch: true });
-                    // The field itself by its own way, so that an error it has shown goes.
+                    // Uses the field's own `onChange`, so that its error is cleared.
                     if (config.field in next) field.onChange(next[config.field]);
                 }}
             />

@@ -14,12 +14,12 @@ const PopupDialog = lazyDialog(() => import('./PopupDialog.tsx'), 'PopupDialog')
 
 interface PopupPickerProps {
     config: PopupConfig;
-    /** The form or row that the picker fills: what its target fields hold. */
+    /** Current values of the target fields in the form or row. */
     values: PopupRow;
-    /** New values of the target fields, null for each once it is cleared, and the rows that they were taken of. */
+    /** Called with new values of the target fields (null for all when cleared) and the rows that they come from. */
     onChange: (values: Record<string, unknown>, rows: PopupRow[]) => void;
     label: string;
-    /** In place of the value of `config.field`. */
+    /** Replaces the value of `config.field` in the display. */
     shown?: string | undefined;
     disabled?: boolean | undefined;
     error?: boolean;
@@ -27,12 +27,12 @@ interface PopupPickerProps {
     onBlur?: () => void;
     inputRef?: Ref<HTMLInputElement>;
     inputProps?: HTMLAttributes<HTMLInputElement>;
-    /** Without a frame of its own, as in a cell. */
+    /** Without an outline, for cells. */
     isBare?: boolean;
 }
 
 /**
- * A field that is filled with columns of a report's row, which is chosen in a window (POPUP-01 to POPUP-05).
+ * A field that is filled with columns of a report's row, which is chosen in a dialog (POPUP-01 to POPUP-05).
  *
  * @example <PopupPicker config={{ code: 'pick_orders', field: 'orderNo', orgFields: 'id,order_no', destFields: 'orderId,orderNo' }} … />
  */
@@ -57,7 +57,7 @@ export const PopupPicker = ({ config, values, onChange, label, shown, isBare = f
         const opens = event.key === 'Enter' || event.key === ' ' || event.key === 'ArrowDown';
         const clears = event.key === 'Delete' || event.key === 'Backspace';
         if (!(opens || (clears && value !== ''))) return;
-        // Enter would send the form.
+        // Enter would submit the form.
         event.preventDefault();
         if (opens) open();
         else clear();

@@ -1,6 +1,6 @@
 import { paramKey } from '#providers/online/reports.ts';
 
-/** How a popup picker is set up (POPUP-01). */
+/** Configuration of a popup picker (POPUP-01). */
 export interface PopupConfig {
     /** Code of the report whose rows are chosen. */
     code: string;
@@ -8,23 +8,23 @@ export interface PopupConfig {
     field: string;
     /** Columns of the report, joined by commas. */
     orgFields: string;
-    /** The fields that take their values, in the same order and number. */
+    /** The fields that receive their values, in the same order and number. */
     destFields: string;
     /** Pixels. */
     width?: number;
     /** Several rows may be chosen; their values are joined by commas. */
     multi?: boolean;
-    /** Pickers of one group share what they have read for 30 s. */
+    /** Pickers of one group share their loaded data for 30 s. */
     groupId?: string;
-    /** How the rows are sorted at first: `create_time=desc`. */
+    /** Initial sort order: `create_time=desc`. */
     sorter?: string;
-    /** What is asked for from the start: values of columns that can be searched (in single quotes or not), and of the report's parameters. */
+    /** Initial search values: of searchable columns (with or without single quotes) and of the report's parameters. */
     param?: Readonly<Record<string, string>>;
 }
 
 export type PopupRow = Readonly<Record<string, unknown>>;
 
-/** A column of the report and the field that takes its value. */
+/** A column of the report and the field that receives its value. */
 export interface PopupPair {
     org: string;
     dest: string;
@@ -34,7 +34,7 @@ export type PopupFault = 'faultMissing' | 'faultCounts';
 
 const listed = (names: string | undefined): string[] => (names ?? '').split(',').map(name => name.trim());
 
-/** Which columns fill which fields, or why the picker cannot be used. */
+/** Parses the mapping of columns to fields, or returns why the picker cannot be used. */
 export const readConfig = ({ code, orgFields, destFields }: PopupConfig): { pairs: PopupPair[] } | { fault: PopupFault } => {
     if (!code || !orgFields || !destFields) return { fault: 'faultMissing' };
     const [orgs, dests] = [listed(orgFields), listed(destFields)];
@@ -45,16 +45,16 @@ export const readConfig = ({ code, orgFields, destFields }: PopupConfig): { pair
 const asPlain = (value: unknown): string =>
     typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** What the target fields get for these rows: each value alone, several joined by commas. */
+/** Values of the target fields for these rows: unchanged for one row, joined by commas for several. */
 export const valuesOf = (pairs: readonly PopupPair[], rows: readonly PopupRow[]): Record<string, unknown> =>
     Object.fromEntries(
         pairs.map(({ org, dest }) => [dest, rows.length === 1 ? (rows[0]?.[org] ?? null) : rows.map(row => asPlain(row[org])).join(',')]),
     );
 
-/** The target fields emptied. */
+/** Empty values of the target fields. */
 export const noValues = (pairs: readonly PopupPair[]): Record<string, unknown> => Object.fromEntries(pairs.map(({ dest }) => [dest, null]));
 
-/** What is known of the rows that the target fields hold already: the columns that were taken of them. */
+/** The rows that the target fields currently refer to, with the mapped columns only. */
 export const chosenRows = (pairs: readonly PopupPair[], values: PopupRow, multi: boolean): PopupRow[] => {
     const lists = pairs.map(({ org, dest }) => {
         const text = asPlain(values[dest]);
@@ -66,7 +66,7 @@ export const chosenRows = (pairs: readonly PopupPair[], values: PopupRow, multi:
     );
 };
 
-/** Is this row the one of which these columns are known? */
+/** Whether this row has the known column values. */
 export const isSameRow = (row: PopupRow, known: PopupRow): boolean => {
     const names = Object.keys(known);
     return names.length > 0 && names.every(name => asPlain(row[name]) === asPlain(known[name]));
@@ -74,16 +74,16 @@ export const isSameRow = (row: PopupRow, known: PopupRow): boolean => {
 
 const KEY_LENGTH = 50;
 
-/** wire: rows without an id are known by their values together, cut to 50 characters. */
+/** wire: rows without an id are identified by their joined values, cut to 50 characters. */
 export const rowKeyOf = (row: PopupRow): string => asPlain(row.id) || Object.values(row).map(asPlain).join('').slice(0, KEY_LENGTH);
 
-/** The order that a picker begins with; nothing where it names none. */
+/** Parses the initial sort order of a picker; undefined if there is none. */
 export const sortOf = (sorter: string | undefined): { column: string; order: 'asc' | 'desc' } | undefined => {
     const [column = '', order] = (sorter ?? '').split('=').map(part => part.trim());
     return column === '' ? undefined : { column, order: order === 'asc' ? 'asc' : 'desc' };
 };
 
-/** wire: a value in single quotes is taken out of them where it is one of the search form; what the form does not know is a parameter. */
+/** wire: the quotes of a value in single quotes are removed if the key is a field of the search form; other keys are parameters. */
 export const givenValues = (param: PopupConfig['param'], fields: readonly { field: string }[]): Record<string, string> =>
     Object.fromEntries(
         Object.entries(param ?? {}).map(([key, value]) =>

@@ -5,10 +5,10 @@ import { queryOf } from '../report/reportQuery.ts';
 import type { ReportSort } from '../report/ReportTable.tsx';
 import { givenValues, type PopupConfig } from './popupConfig.ts';
 
-/** How long pickers of one group share what they have read (POPUP-05). */
+/** How long pickers of one group share their loaded data (POPUP-05). */
 const SHARED_MS = 30_000;
 
-/** What a picker is made of: the report's columns, its search form, and what that begins with. */
+/** Data of a picker: the report's columns, its search form and the form's initial values. */
 export interface PopupParts {
     head: ReportColumns;
     form: ReportForm;
@@ -21,7 +21,7 @@ interface Asked {
     paging: { pageNo: number; pageSize: number };
 }
 
-/** The columns, the search form and the rows of a picker. Only the rows of the newest question are shown. */
+/** The columns, the search form and the rows of a picker. Only the rows of the latest request are shown. */
 export const usePopupRows = ({ code, groupId, param }: PopupConfig, { values, sort, paging }: Asked) => {
     const kept = groupId ? { staleTime: SHARED_MS, gcTime: SHARED_MS } : { staleTime: 0, gcTime: 0 };
     const key = ['popup', groupId ?? '', code];

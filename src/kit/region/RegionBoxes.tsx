@@ -8,7 +8,7 @@ export interface RegionBoxesProps {
     value: string;
     onChange: (code: string) => void;
     label: string;
-    /** How deep one chooses: 3 down to the district. */
+    /** Number of levels to choose: 3 includes the district. */
     depth?: 1 | 2 | 3;
     disabled?: boolean | undefined;
     error?: boolean;
@@ -19,7 +19,7 @@ export interface RegionBoxesProps {
 
 const LEVELS = ['province', 'city', 'district'] as const;
 
-/** The boxes themselves; they bring the list of all regions along. */
+/** The select boxes. This module contains the list of all regions. */
 export const RegionBoxes = ({ value, onChange, label, depth = 3, id, describedBy, ...rest }: RegionBoxesProps) => {
     const text = useText();
     const [province, city, district] = pathOf(value);
@@ -29,7 +29,7 @@ export const RegionBoxes = ({ value, onChange, label, depth = 3, id, describedBy
     );
     const choose = (level: number, code: string | undefined) => {
         if (code === undefined) return onChange(chosen[level - 1] ?? '');
-        // 北京市 and the like are the only city of their province.
+        // 北京市 and similar ones are the only city of their province.
         const only = level === 0 ? citiesIn(code) : [];
         return onChange(only.length === 1 && only[0] && depth > 1 ? only[0].code : code);
     };

@@ -6,7 +6,8 @@ import type { RegionBoxesProps } from './RegionBoxes.tsx';
 const RegionBoxes = lazyPart(() => import('./RegionBoxes.tsx'), 'RegionBoxes');
 
 /**
- * A province, a city in it and a district of that, each found by typing its name, pinyin or initials. The value is the code of the last one chosen.
+ * Chooses a province, a city in it and a district in the city, each searchable by name, pinyin or initials. The value is the code of the
+ * last one chosen.
  *
  * @example <RegionPicker label="所在地区" value="440305" onChange={setCode} />
  */

@@ -1,6 +1,6 @@
 import { areaList } from '@vant/area-data';
 
-/** A province, city or district with its code of six digits (GB/T 2260). */
+/** A province, city or district with its six-digit code (GB/T 2260). */
 export interface Region {
     code: string;
     name: string;
@@ -19,7 +19,7 @@ export const provinces = (): Region[] => within(areaList.province_list, '');
 export const citiesIn = (province: string): Region[] => within(areaList.city_list, province.slice(0, PROVINCE_LENGTH));
 export const districtsIn = (city: string): Region[] => within(areaList.county_list, city.slice(0, CITY_LENGTH));
 
-/** The codes of a region and of those that it lies in, the largest first. */
+/** The codes of a region and its parent regions, largest first. */
 export const pathOf = (code: string): string[] => {
     if (!/^\d{6}$/.test(code)) return [];
     return [...new Set([provinceOf(code), cityOf(code), code])].filter(each => nameOf(each) !== undefined);
@@ -27,7 +27,7 @@ export const pathOf = (code: string): string[] => {
 
 const nameOf = (code: string): string | undefined => areaList.county_list[code] ?? areaList.city_list[code] ?? areaList.province_list[code];
 
-/** The names of a region and of those that it lies in: 广东省 / 深圳市 / 南山区; the code itself where nobody knows it. */
+/** The names of a region and its parent regions: 广东省 / 深圳市 / 南山区; codes that are unknown are shown as they are. */
 export const regionText = (code: string): string => {
     const names = pathOf(code).map(each => nameOf(each) ?? each);
     return names.length === 0 ? code : [...new Set(names)].join(' / ');

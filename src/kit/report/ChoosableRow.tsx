@@ -12,11 +12,11 @@ interface ChoosableRowProps {
     children: ReactNode;
 }
 
-/** The row above or below the one with the focus. */
+/** The row above or below the focused one. */
 const neighbourOf = (row: Element, key: string): Element | null =>
     key === 'ArrowDown' ? row.nextElementSibling : key === 'ArrowUp' ? row.previousElementSibling : null;
 
-/** A row of a report. Where rows are chosen it is ticked by a click or Space, and taken at once by a double click or Enter. */
+/** A row of a report. In a picker it is ticked by a click or Space, and picked directly by a double click or Enter. */
 export const ChoosableRow = ({ row, index, choosing, children }: ChoosableRowProps) => {
     const text = useText();
     if (!choosing) return <TableRow hover>{children}</TableRow>;

@@ -13,7 +13,7 @@ interface ReportChartProps {
 
 const HEIGHT = 420;
 
-/** The rows of a report as bars, lines or rings, with their figures behind them. */
+/** The rows of a report as bars, lines or rings, with the data table. */
 export const ReportChart = ({ chart, answer: { cgreportHeadName: title, columns, dictOptions, data } }: ReportChartProps) => {
     const find = (name: string) => columns.find(({ dataIndex }) => dataIndex === name);
     const category = find(chart.category);

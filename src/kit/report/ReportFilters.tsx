@@ -17,13 +17,13 @@ export type ReportValues = Readonly<Record<string, unknown>>;
 interface ReportFiltersProps {
     form: ReportForm;
     onAsk: (values: ReportValues) => void;
-    /** What the form begins with, besides the parameters' own values. */
+    /** Initial values of the form, in addition to the parameters' defaults. */
     given?: ReportValues;
 }
 
 const isAlwaysShown = ({ hidden }: ReportQueryField) => hidden !== '1';
 
-/** The form above a report: its parameters, then what its columns can be narrowed by; asked for by 查询 or Enter. */
+/** The form above a report: its parameters, then the filters of its columns; applied by 查询 or Enter. */
 export const ReportFilters = ({ form: { params, fields }, onAsk, given = {} }: ReportFiltersProps) => {
     const text = useText();
     const start = { ...Object.fromEntries(params.map(({ paramName, paramValue }) => [paramKey(paramName), paramValue ?? ''])), ...given };
@@ -80,7 +80,7 @@ const paramControl = ({ paramName, paramTxt, paramType }: ReportParam): ReactEle
         <TextFilter key={paramName} source={paramKey(paramName)} label={paramTxt} field={fieldOf(paramTxt, 'String')} />
     );
 
-/** One day, which a report takes as its parameter. */
+/** A day as a parameter of a report. */
 const DayFilter = ({ source, label }: { source: string; label: string }) => {
     const { values, set } = useFilterDraft();
     const value = values[source];

@@ -22,20 +22,20 @@ export interface ReportSort {
 interface ReportTableProps {
     answer: ReportAnswer;
     sort?: ReportSort | undefined;
-    /** Without it the heads are plain: the rows are a sample. */
+    /** Without it the columns cannot be sorted, as for a sample of rows. */
     onSort?: (sort: ReportSort) => void;
-    /** Rows are chosen: they lead nowhere, and nothing is summed. */
+    /** For choosing rows: they have no links, and there are no sums. */
     choosing?: RowChoosing;
-    /** Pixels below which the table scrolls sideways. */
+    /** Width in pixels below which the table scrolls horizontally. */
     minWidth?: number;
 }
 
-/** A long text is cut; the pointer shows it whole. */
+/** Long text is truncated and shown completely on hover. */
 const CELL = { whiteSpace: 'nowrap', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 const LINKS = { '& a': { color: 'primary.light', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } } } as const;
 
-/** The rows of a report, sorted by the head that is pressed; sums over all rows found stand below. */
+/** The rows of a report, sortable by the column headers, with the sums of all matching rows below. */
 export const ReportTable = ({
     answer: { cgreportHeadName, columns, dictOptions, data },
     sort,

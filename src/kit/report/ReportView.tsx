@@ -29,14 +29,14 @@ interface ReportViewProps {
     chart?: Chart | null;
 }
 
-/** As many rows as a chart has room for. */
+/** Maximum number of rows in a chart. */
 const CHART_ROWS = 30;
 
 const KINDS = ['bar', 'line', 'pie'] as const;
 
 const FIRST_PAGE = { pageNo: 1, pageSize: 20 };
 
-/** ONLINE-01: runs a report. Its form, its rows with their sums, the chart that it has, and all of it as a spreadsheet. */
+/** ONLINE-01: runs a report. Shows its form, its rows with sums and its chart, and exports it as a spreadsheet. */
 export const ReportView = ({ id, chart }: ReportViewProps) => {
     const text = useText();
     const mayUse = useMayUse();

@@ -1,4 +1,4 @@
-/** The query of a report's search form: lists joined by commas, texts trimmed, and nothing that is left blank (POPUP-05). */
+/** Query parameters of a report's search form: lists joined by commas, texts trimmed, blank values left out (POPUP-05). */
 export const queryOf = (values: Readonly<Record<string, unknown>>): Record<string, string | number> =>
     Object.fromEntries(
         Object.entries(values).flatMap(([key, value]): [string, string | number][] => {

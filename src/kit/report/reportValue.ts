@@ -5,10 +5,10 @@ import { asText, DASH, isBlank } from '../fields/kind.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** wire: a dictionary key that begins so names the column of the row which holds the text. */
+/** wire: a dictionary key with this prefix names the column of the row that holds the text. */
 const TEXT_COLUMN = '_replace_text_';
 
-/** A value of a report as people read it: the text of its dictionary or of another column, yuan, grouped digits. */
+/** Formats a value of a report: the text of its dictionary or of another column, yuan, thousands separators. */
 export const reportValue = (column: ReportColumn, value: unknown, dicts: ReportColumns['dictOptions'], row: Row = {}): string => {
     if (isBlank(value)) return DASH;
     if (column.customRender?.startsWith(TEXT_COLUMN)) return asText(row[column.customRender.slice(TEXT_COLUMN.length)]) || asText(value);
@@ -17,7 +17,7 @@ export const reportValue = (column: ReportColumn, value: unknown, dicts: ReportC
     return column.fieldType === 'Money' ? formatFen(value) : formatNumber(Math.round(value * 100) / 100);
 };
 
-/** Where a cell leads: the column's path with values of the row in its braces; nowhere while one of them is empty. */
+/** Link of a cell: the column's path with its placeholders replaced by values of the row; undefined if one of them is empty. */
 export const reportLink = ({ fieldHref }: ReportColumn, row: Row): string | undefined => {
     if (!fieldHref) return undefined;
     const names = [...fieldHref.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

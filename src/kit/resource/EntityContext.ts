@@ -4,7 +4,7 @@ import type { Entity } from '#contract/kit/entity.ts';
 export const EntityContext = createContext<Entity | undefined>(undefined);
 
 /**
- * The entity whose screen this is; `defineResource` provides it.
+ * The entity of the current screen, provided by `defineResource`.
  * @throws outside of a resource's screens
  */
 export function useEntity(): Entity {

@@ -11,14 +11,14 @@ export interface SheetResourceProps extends Omit<ResourceProps, 'list' | 'create
     create?: ReactElement | undefined;
     edit?: ReactElement | undefined;
     show?: ReactElement | undefined;
-    /** The form takes the list's place in place of lying over it. */
+    /** The form replaces the list instead of being shown over it. */
     isFormPage?: boolean | undefined;
 }
 
 /**
- * A `<Resource>` whose `create`, `edit` and `show` lie over its list, under the URLs that react-admin gives them (`create`, `:id`, `:id/show`).
- * react-admin's own draws one of the four at a time; here the list stays as it is behind the others: its rows, its scroll position, what is selected.
- * `:id/page` has the details alone, for a tab of their own.
+ * A `<Resource>` that shows `create`, `edit` and `show` over its list, under react-admin's URLs (`create`, `:id`, `:id/show`). react-admin's
+ * own component renders only one of the four at a time; here the list stays mounted behind the others, with its rows, scroll position and
+ * selection. `:id/page` shows only the details, for a separate tab.
  */
 export const SheetResource = ({ name, list, create, edit, show, isFormPage = false }: SheetResourceProps) => {
     const { pathname } = useLocation();
@@ -49,6 +49,6 @@ export const SheetResource = ({ name, list, create, edit, show, isFormPage = fal
     );
 };
 
-// CoreAdminUI finds resources among its children by these two.
+// CoreAdminUI recognizes resources among its children by these two properties.
 SheetResource.raName = Resource.raName;
 SheetResource.registerResource = (props: ResourceProps) => Resource.registerResource(props);

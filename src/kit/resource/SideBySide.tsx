@@ -9,27 +9,27 @@ import { PaneBorder } from '../ui/PaneBorder.tsx';
 
 interface Split {
     isOn: boolean;
-    /** Of the list, in per cent. */
+    /** Width of the list in per cent. */
     share: number;
 }
 
-/** Goes with the account (`providers/store/listChoices.ts`). */
+/** Saved with the account (`providers/store/listChoices.ts`). */
 const splitKey = (resource: string) => `${resource}.split`;
 const NO_SPLIT: Split = { isOn: false, share: 45 };
 
-/** Below this there is no room for both: the details lie over the list. */
+/** Below this width there is no room for both, and the details are shown over the list. */
 const ROOM = '(min-width: 1200px)';
 
 interface SideBySideProps {
     resource: string;
     list: ReactNode;
-    /** The list gives its place to another screen. */
+    /** Another screen replaces the list. */
     isListHidden: boolean;
-    /** What lies over the list, or beside it. */
+    /** The screens over or beside the list. */
     children: ReactNode;
 }
 
-/** A list with its screens over it; where somebody chose so for the list, its details are beside it. */
+/** A list with its screens over it, or with the details beside it if the user has chosen that for the list. */
 export const SideBySide = ({ resource, list, isListHidden, children }: SideBySideProps) => {
     const text = useText();
     const [split, setSplit] = useStore<Split>(splitKey(resource), NO_SPLIT);
@@ -42,7 +42,7 @@ export const SideBySide = ({ resource, list, isListHidden, children }: SideBySid
         [hasRoom, isOn, share, setSplit],
     );
     const isSplit = offer.isBeside && matchPath(`/${resource}/:id/show`, pathname) !== null;
-    // The same elements with and without: the list keeps its state.
+    // The same element structure in both modes, so that the list keeps its state.
     return (
         <SplitContext value={offer}>
             <Box

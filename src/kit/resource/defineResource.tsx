@@ -12,32 +12,29 @@ import { EntityContext } from './EntityContext.ts';
 import type { SheetResourceProps } from './SheetResource.tsx';
 
 interface Definition {
-    /** What menus call the list's component: our own menu's name first, then names of existing menus. */
+    /** Names of the list's component in menus: first the name in this product's menu, then those of existing menus. */
     components?: readonly string[];
     list: ComponentType;
     /** Inputs, shared by create and edit. */
     form?: ComponentType;
-    /** The form is a page of its own in place of a sheet over the list. */
+    /** The form is a separate page instead of a sheet over the list. */
     isFormPage?: boolean;
-    /** What making a new record is called, where 新增 would say too little. */
+    /** Text key of the create button, if 新增 is not specific enough. */
     createLabel?: TextKey;
-    /** The details; unless given, all fields of the contract, if the entity may be queried. */
+    /** The details. Defaults to all fields of the contract, if the entity has the action `query`. */
     show?: ComponentType;
     icon?: ComponentType;
-    /** Field that represents a record; the contract's `represent` unless said otherwise. */
+    /** Field that represents a record. Defaults to the contract's `represent`. */
     recordRepresentation?: string;
 }
 
-/**
- * What `<SheetResource>` receives, the contract that the providers need to know, the list, which may be fetched ahead, and the
- * component names under which a menu may bring it.
- */
+/** Props of `<SheetResource>`, the entity for the providers, the list component for preloading, and its component names in menus. */
 export type ResourceDefinition = SheetResourceProps & { entity: Entity; List: ComponentType; components: readonly string[] };
 
 const EntityDetails = lazyPart(() => import('../show/EntityDetails.tsx'), 'EntityDetails');
 
 /**
- * Joins an entity to its screens: `list`, `create`, `edit` and `show` of its `<SheetResource>`.
+ * Connects an entity to its screens: `list`, `create`, `edit` and `show` of its `<SheetResource>`.
  *
  * @example export default defineResource(LevelOne, { components: ['vehicle/LevelOneList'], list: LevelOneList, form: LevelOneForm });
  */

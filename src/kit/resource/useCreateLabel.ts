@@ -2,7 +2,7 @@ import { useResourceDefinition } from 'react-admin';
 import type { TextKey } from '#providers/i18n/texts/index.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** What making a new record is called here, where it has a name of its own: 代客下单. */
+/** Label of the create button, if the entity has a custom one: 代客下单. */
 export const useCreateLabel = (): string | undefined => {
     const text = useText();
     const { options } = useResourceDefinition<{ create?: TextKey }>();

@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/kit/entity.ts';
 import { useNameOf } from '#providers/i18n/named.ts';
 
-/** What a person calls one record of the entity, in the current language. */
+/** The name of one record of the entity, in the current language. */
 export function useEntityLabel(entity: Entity): string {
     return useNameOf()(entity);
 }

@@ -10,11 +10,11 @@ const findTitle = (nodes: MenuNodes, path: string): string | undefined => {
     return undefined;
 };
 
-/** Tells what the menu calls the page at a path, in the current language. */
+/** Returns a function from the path of a page to its menu title, in the current language. */
 export function useMenuTitles(): (path: string) => string | undefined {
     const menu = useShownPermissions()?.menu ?? [];
     return path => findTitle(menu, path);
 }
 
-/** What the menu calls the page at `path`, in the current language. */
+/** The menu title of the page at `path`, in the current language. */
 export const useMenuTitle = (path: string): string | undefined => useMenuTitles()(path);

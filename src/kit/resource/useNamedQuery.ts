@@ -5,18 +5,18 @@ import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 
 interface NamedQueryOptions {
     isEnabled?: boolean;
-    /** What moves by itself is asked for again this often. */
+    /** Refetch interval, for data that changes on its own. */
     everyMs?: number;
-    /** The last answer is shown until that to other parameters is there. */
+    /** Keeps the previous data until the data for new parameters has loaded. */
     keepsLast?: boolean;
 }
 
-/** Where the answer to these parameters lies in the cache. */
+/** Query key of a named query with these parameters. */
 export const keyOfNamedQuery = <Q extends NamedQuery>({ entity, name }: Q, params: QueryParams<Q>) => [entity.resource, name, params];
 
 /**
- * Reads a named query of the contract. The answer belongs to the entity's cache and goes with it when an action changes a record.
- * It is not asked while `params` are undefined.
+ * Reads a named query of the contract. Its query key starts with the entity's resource, so it is invalidated when an action changes a
+ * record. Disabled while `params` are undefined.
  */
 export const useNamedQuery = <Q extends NamedQuery>(
     query: Q,

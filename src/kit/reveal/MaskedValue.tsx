@@ -14,13 +14,13 @@ import { useReveal } from './useReveal.ts';
 interface MaskedValueProps {
     name: string;
     field: Field;
-    /** As the server masked it. */
+    /** The masked value from the server. */
     value: string;
-    /** The record whose number it is. */
+    /** Id of the record. */
     id: string;
 }
 
-/** A masked number; who may see it whole has an eye beside it, and then the number with the seconds it stays. */
+/** A masked number. Users with the permission have a button that reveals it for some seconds. */
 export const MaskedValue = ({ name, field, value, id }: MaskedValueProps) => {
     const entity = useContext(EntityContext);
     const mayUse = useMayUse();

@@ -9,12 +9,12 @@ import { lazyDialog } from '../loading/lazyPart.ts';
 const RevealDialog = lazyDialog(() => import('./RevealDialog.tsx'), 'RevealDialog');
 
 interface RevealButtonProps {
-    /** What it shows: 手机号. */
+    /** Name of the number: 手机号. */
     what: string;
     reveal: Reveal;
 }
 
-/** The eye beside a masked number: asks for the whole of it, or hides it again before its time. */
+/** The button beside a masked number: reveals it, or hides it again early. */
 export const RevealButton = ({ what, reveal }: RevealButtonProps) => {
     const text = useText();
     const [isAsking, setAsking] = useState(false);
@@ -33,7 +33,7 @@ export const RevealButton = ({ what, reveal }: RevealButtonProps) => {
                     width: 22,
                     height: 22,
                     ml: 1,
-                    // On a phone it is larger than the line that it is in, which must not grow by it.
+                    // On a phone the button is higher than its line, which must not grow.
                     '@media (max-width: 575.98px)': { my: '-11px' },
                     color: 'text.secondary',
                     '& svg': { fontSize: '15px !important' },

@@ -8,7 +8,7 @@ import { useText } from '#providers/i18n/useText.ts';
 import { FormDialog } from '../dialog/FormDialog.tsx';
 
 interface RevealDialogProps {
-    /** What is to be seen: 手机号. */
+    /** Name of the number: 手机号. */
     what: string;
     onAsk: (reason: string) => Promise<void>;
     onClose: () => void;
@@ -16,7 +16,7 @@ interface RevealDialogProps {
 
 const REASONS = ['contact', 'identity', 'complaint'] as const;
 
-/** Asks why a masked number is needed; the answer goes into the data log. */
+/** Asks for the reason to reveal a masked number, which is stored in the data log. */
 export const RevealDialog = ({ what, onAsk, onClose }: RevealDialogProps) => {
     const text = useText();
     const [reason, setReason] = useState('');

@@ -4,16 +4,16 @@ import type { PlainValue } from '#contract/kit/calls/reveal.ts';
 import type { AppDataProvider } from '#providers/data/dataProvider.ts';
 
 export interface Reveal {
-    /** The whole number while it may be seen. */
+    /** The plain number while it is revealed. */
     value: string | undefined;
     /** Seconds until it is hidden again. */
     left: number;
-    /** Asks the server, which notes who saw it and why. Throws what the server refuses. */
+    /** Requests the number from the server, which logs who saw it and why. Rejects with the server's refusal. */
     ask: (reason: string) => Promise<void>;
     hide: () => void;
 }
 
-/** One masked number of one record, whole for a few seconds. It is never kept in a cache. */
+/** Reveals a masked number of one record for a few seconds. It is never cached. */
 export const useReveal = (resource: string, id: string, field: string): Reveal => {
     const dataProvider = useDataProvider<AppDataProvider>();
     const [shown, setShown] = useState<{ value: string; until: number; left: number }>();
@@ -23,7 +23,7 @@ export const useReveal = (resource: string, id: string, field: string): Reveal =
         const { data } = await dataProvider.action<PlainValue>(resource, 'plain', { id, field, reason });
         if (data.value !== null) setShown({ value: data.value, until: Date.now() + data.seconds * 1000, left: data.seconds });
     };
-    // Follows the clock while a number is shown.
+    // Updates the remaining seconds while the number is shown.
     useEffect(() => {
         if (until === undefined) return;
         const timer = setInterval(() => {
@@ -32,7 +32,7 @@ export const useReveal = (resource: string, id: string, field: string): Reveal =
         }, 500);
         return () => clearInterval(timer);
     }, [until]);
-    // Another record in the same place, and a window that nobody looks at, hide it at once.
+    // Hides the number when another record is shown in the same place, and when the window becomes hidden.
     useEffect(() => {
         const handleHide = () => document.hidden && hide();
         document.addEventListener('visibilitychange', handleHide);

@@ -8,28 +8,28 @@ import { useEntity } from '../resource/EntityContext.ts';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { ShowFrame } from './ShowFrame.tsx';
 
-/** Fields that mean nothing to a reader. */
+/** Fields without meaning for users. */
 const TECHNICAL = ['id', 'version'];
 const WIDE: readonly Kind[] = ['longText', 'richText', 'json', 'file', 'image'];
 
-/** The fields to read, in the order of the contract. An id gives way to the name that is joined through it. */
+/** The fields to show, in the order of the contract. Ids with a joined name are left out. */
 const shownFields = (entity: Entity) => {
     const entries = fieldEntries(entity);
     const named = new Set(entries.map(([, { meta }]) => meta.via));
     const own = entries.filter(([name]) => !TECHNICAL.includes(name) && !named.has(name));
-    // When and by whom comes last.
+    // The time and author of changes come last.
     return [...own.filter(([name]) => !isBaseField(name)), ...own.filter(([name]) => isBaseField(name))];
 };
 
 interface EntityDetailsProps<E extends Entity> {
-    /** The entity of the screen; named where `hidden` or `cells` name its fields. */
+    /** The entity of the screen; pass it to type the field names of `hidden` and `cells`. */
     of?: E;
     hidden?: readonly FieldName<E>[];
-    /** In place of the value that the contract's kind draws. */
+    /** Replacements for the default values of fields. */
     cells?: Partial<Record<FieldName<E>, ReactNode>>;
 }
 
-/** The details of an entity that has no view of its own: every field of its contract that the person may see. */
+/** The default details of an entity: every field of its contract that the user may see. */
 export const EntityDetails = <E extends Entity>({ of, hidden = [], cells = {} }: EntityDetailsProps<E>) => {
     const shown = useEntity();
     const entity = of ?? shown;

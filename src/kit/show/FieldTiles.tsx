@@ -9,13 +9,13 @@ import { TileRow } from '../list/TileRow.tsx';
 import { useListQuery } from '../list/useListQuery.ts';
 
 interface FieldTilesProps {
-    /** Fields of money; the server sums exactly these (`addFieldTotals`). */
+    /** Money fields; the server calculates the sums of exactly these (`addFieldTotals`). */
     sources: readonly string[];
-    /** A sum that somebody has to look after while it is not zero. */
+    /** The field whose sum requires attention while it is not zero. */
     warning?: string;
 }
 
-/** The sums of columns over every row that the list's filters leave, and how many rows those are. */
+/** The sums of fields over all rows that match the list's filters, and the number of these rows. */
 export const FieldTiles = ({ sources, warning }: FieldTilesProps) => {
     const text = useText();
     const nameOf = useNameOf();

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 
-/** What a record's details are drawn in where they are no sheet: a page of their own, or the half of one beside their list. */
+/** The container of a record's details that are not in a sheet: a separate page, or a pane beside their list. */
 export const PagePaper = ({ label, children }: { label: string; children: ReactNode }) => (
     <Paper
         component="section"

@@ -6,7 +6,7 @@ import type { Entity } from '#contract/kit/entity.ts';
 import { permissionOf } from '#contract/kit/permissions.ts';
 import { useMayUse } from '../permission/useMayUse.ts';
 
-/** Leads to the details of a record of another entity; plain for those who may not see them. */
+/** A link to the details of a record of another entity; plain text without the permission. */
 export const RecordLink = ({ entity, id, children }: { entity: Entity; id: string | null; children: ReactNode }) => {
     const isKnown = useResourceDefinitions()[entity.resource] !== undefined;
     if (!useMayUse()(permissionOf(entity, 'query')) || !isKnown || id === null) return <>{children}</>;

@@ -8,11 +8,11 @@ import { PagePaper } from './PagePaper.tsx';
 
 interface RecordPageProps extends SheetPartsProps {
     label: string;
-    /** Back to the list. */
+    /** Goes back to the list. */
     onClose: () => void;
 }
 
-/** A record's details as a page, in a tab of their own. */
+/** A record's details as a page in a separate tab. */
 export const RecordPage = ({ label, header, onClose, ...parts }: RecordPageProps) => {
     const text = useText();
     return (

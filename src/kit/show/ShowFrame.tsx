@@ -30,7 +30,7 @@ import { SplitDetails } from './SplitDetails.tsx';
 import { useRecordTab } from './useRecordTab.ts';
 import { WalkButtons } from './WalkButtons.tsx';
 
-/** Leads to everything that has happened to the record; for those who may read the data log. */
+/** Link to the record's history; requires the permission to read the data log. */
 const HistoryButton = ({ id }: { id: string }) => {
     const text = useText();
     const entity = useEntity();
@@ -50,7 +50,7 @@ const HistoryButton = ({ id }: { id: string }) => {
     );
 };
 
-/** Brings the record to the front in a tab of its own; the list stays as it is. */
+/** Opens the record in a separate tab; the list stays unchanged. */
 const OwnTabButton = () => {
     const text = useText();
     const path = useRecordTab('sheet');
@@ -64,7 +64,7 @@ const OwnTabButton = () => {
     );
 };
 
-/** 分栏: the details beside their list, or over it again. */
+/** 分栏: switches the details between beside and over the list. */
 const SplitButton = () => {
     const text = useText();
     const { isOffered, isBeside, toggle } = useContext(SplitContext);
@@ -84,15 +84,15 @@ const SplitButton = () => {
 };
 
 interface ShowFrameProps {
-    /** Facts, then tabs. They find the record through `useRecordContext`. */
+    /** Facts, then tabs. They read the record with `useRecordContext`. */
     children: ReactNode;
-    /** Beside the title: tags of state. */
+    /** Status tags beside the title. */
     tags?: ReactNode;
-    /** Below the title: who, when. */
+    /** Below the title: author and time. */
     subtitle?: ReactNode;
-    /** What can be done with the record. */
+    /** Actions on the record. */
     actions?: ReactNode;
-    /** Sticks to the bottom. */
+    /** Stays at the bottom. */
     footer?: ReactNode;
     width?: number;
 }
@@ -110,7 +110,7 @@ const ShowSheet = ({ shownId, children, tags, subtitle, actions, footer, width =
     const title = record ? represent(record) : name;
     useDocumentTitle(title);
     const id = record && String(record.id);
-    // Writes into the browser's storage, for the search.
+    // Stores the record as recently opened, for the search.
     useEffect(() => {
         if (id !== undefined) rememberRecord({ resource: entity.resource, id, title });
     }, [entity.resource, id, title]);
@@ -146,7 +146,7 @@ const ShowSheet = ({ shownId, children, tags, subtitle, actions, footer, width =
         children: (
             <>
                 {show?.error && <ErrorPanel message={show.error.message} onRetry={() => void show.refetch()} />}
-                {/* What was read before stays: a dialog that was opened in it would go, and with it what is typed. */}
+                {/* A loaded record stays when a refetch fails: otherwise a dialog that was opened from it would unmount with its typed input. */}
                 {record ? children : !show?.error && <LoadingSkeleton lines={9} />}
             </>
         ),
@@ -154,7 +154,7 @@ const ShowSheet = ({ shownId, children, tags, subtitle, actions, footer, width =
     return isPage ? <RecordPage {...parts} /> : <SplitDetails {...parts} width={width} isBeside={isBeside} />;
 };
 
-/** The details of a record in a 1200-px sheet over its list, beside it, or as a page in a tab of its own: headline, facts, tabs. */
+/** The details of a record (title, facts, tabs) in a 1200-px sheet over its list, beside the list, or as a page in a separate tab. */
 export const ShowFrame = (props: ShowFrameProps) => {
     const id = decodeURIComponent(useParams().id ?? '');
     const resource = useResourceContext();

@@ -17,7 +17,7 @@ interface ShowTabsProps {
     tabs: readonly ShowTab[];
 }
 
-/** The parts of a record's details, one at a time; the open one is in the URL. Hidden ones are not mounted. */
+/** Tabs of a record's details; the open one is in the URL. Hidden tabs are not mounted. */
 export const ShowTabs = ({ tabs }: ShowTabsProps) => {
     const [query, setQuery] = useSearchParams();
     const active = tabs.find(tab => tab.key === query.get('tab')) ?? tabs[0];

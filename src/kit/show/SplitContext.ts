@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
-/** Whether details lie over their list or beside it, as the person chose for this list. */
+/** Whether details are shown over or beside their list, as the user has chosen for this list. */
 interface SplitOffer {
-    /** There is a list, and room for both. */
+    /** There is a list, and enough room for both. */
     isOffered: boolean;
     isBeside: boolean;
     toggle: () => void;

@@ -9,10 +9,10 @@ import { SheetParts, type SheetPartsProps } from '../dialog/SheetParts.tsx';
 import { createMovable, type Movable } from './movable.ts';
 import { PagePaper } from './PagePaper.tsx';
 
-/** Takes the details in as soon as it is in the document. */
+/** Receives the details as soon as it is in the document. */
 const Slot = ({ movable, onTaken }: { movable: Movable; onTaken: () => void }) => {
     const place = useRef<HTMLDivElement>(null);
-    // Synchronises with the document: the details are moved by hand, because React would draw them from nothing elsewhere.
+    // Moves the details' element manually, because React would remount them in another place.
     useLayoutEffect(() => {
         if (!place.current) return;
         movable.moveTo(place.current);
@@ -24,19 +24,19 @@ const Slot = ({ movable, onTaken }: { movable: Movable; onTaken: () => void }) =
 interface SplitDetailsProps extends SheetPartsProps {
     label: string;
     width: number;
-    /** Beside the list, in place of over it. */
+    /** Beside the list instead of over it. */
     isBeside: boolean;
     onClose: () => void;
 }
 
-/** A record's details over their list or beside it. Going from one to the other moves them as they are: what is typed, chosen and scrolled stays. */
+/** A record's details over or beside their list. Switching moves the DOM element, so that typed input, selections and scroll positions are kept. */
 export const SplitDetails = ({ label, width, isBeside, onClose, ...parts }: SplitDetailsProps) => {
     const text = useText();
     const [movable] = useState(createMovable);
-    // What is drawn outside of the document has no size to be laid out by.
+    // Rendered only once the element is in the document, because elements outside of it have no size.
     const [isTaken, setTaken] = useState(false);
     const [take] = useState(() => () => setTaken(true));
-    // Its keys are no keys of the sheet around it: in React's tree it is not inside.
+    // In React's tree the portal is not inside the sheet, so the sheet does not receive its key events.
     const handleKeyDown = (event: KeyboardEvent) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
     };

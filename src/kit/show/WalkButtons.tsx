@@ -11,8 +11,8 @@ import { useShortcut } from '../ui/useShortcut.ts';
 import { useWalk } from './walk.ts';
 
 /**
- * 上一条, 下一条 and the place among all, along the list that the details were opened from; K and J do the same while nothing lies over them.
- * Papers that are decided one after the other (`DecisionBar`) have a way of their own.
+ * 上一条, 下一条 and the position in the list that the details were opened from; K and J do the same while no dialog is open. Review queues
+ * (`DecisionBar`) have their own navigation.
  */
 export const WalkButtons = ({ id }: { id: string }) => {
     const text = useText();
@@ -34,7 +34,7 @@ export const WalkButtons = ({ id }: { id: string }) => {
                 : ([text('list.walk.previous'), KeyboardArrowUp, steps.hasPrevious] as const);
         return (
             <Tooltip title={text('list.walk.byKey', { label, key: by === 1 ? 'J' : 'K' })}>
-                {/* Not `disabled`: the last one would lose the focus, and with it the keys of the sheet. */}
+                {/* Not `disabled`: at the last record the button would lose the focus, and with it the keyboard shortcuts of the sheet. */}
                 <IconButton
                     size="small"
                     aria-label={label}

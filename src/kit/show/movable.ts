@@ -1,11 +1,14 @@
-/** A place in the document that is taken from one container to another with all that is in it. */
+/** An element that is moved between containers together with its content. */
 export interface Movable {
     element: HTMLElement;
-    /** Puts it into a container; what was scrolled, and what had the focus, is as it was. */
+    /** Moves it into a container and restores scroll positions and the focus. */
     moveTo: (container: HTMLElement) => void;
 }
 
-/** Browsers forget the scroll position and the focus of what leaves the document, so both are noted as they change. */
+/**
+ * Creates a movable element. Browsers discard the scroll positions and the focus of elements that leave the document, so both are recorded
+ * when they change.
+ */
 export const createMovable = (): Movable => {
     const element = document.createElement('div');
     element.style.display = 'contents';
@@ -20,7 +23,7 @@ export const createMovable = (): Movable => {
         focused = target instanceof HTMLElement ? target : undefined;
     });
     element.addEventListener('focusout', ({ relatedTarget }) => {
-        // Without a next one the element has left the document, or nothing has the focus.
+        // `relatedTarget` is null if the element has left the document or nothing is focused.
         if (relatedTarget !== null) focused = undefined;
     });
     const moveTo = (container: HTMLElement) => {

@@ -4,7 +4,7 @@ import { PageContext } from '../page/PageContext.ts';
 import { DetailsContext, recordPath } from '../page/recordPage.ts';
 import { useMay } from '../permission/useMay.ts';
 
-/** Where the current record, seen `from` its row or its sheet, is a tab of its own; undefined where there are no tabs or no details. */
+/** The path of the current record's tab, for a link `from` its row or its sheet; undefined if there are no tabs or no details. */
 export const useRecordTab = (from: 'list' | 'sheet'): string | undefined => {
     const hasTabs = useContext(PageContext).id !== '';
     const isHere = useContext(DetailsContext) === from;

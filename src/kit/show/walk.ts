@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type Board, createBoard } from '../page/board.ts';
 import type { FilterValues } from '../list/useListState.ts';
 
-/** What a list shows, for the details over it to go along. */
+/** The rows of a list, for the navigation from its details. */
 interface Walk {
     ids: readonly string[];
     page: number;
@@ -17,28 +17,31 @@ interface Walk {
 }
 
 interface WalkBoard extends Board<Walk | undefined> {
-    /** Tables of other entities, in sheets over the list, are not what is walked along. */
+    /** Only the list of this resource writes the board, not tables of other entities in sheets over it. */
     resource: string;
 }
 
-/** Where the list of a resource tells its details what it shows. */
+/** Creates the board through which the list of a resource passes its rows to its details. */
 export const createWalkBoard = (resource: string): WalkBoard => ({ resource, ...createBoard<Walk | undefined>(undefined) });
 
-/** `SheetResource` provides it; without it there is nothing to go along. */
+/** Provided by `SheetResource`; without it there is no navigation. */
 export const WalkContext = createContext<WalkBoard>(createWalkBoard(''));
 
-/** Tells the details which rows the current list shows, until it is gone. `page` counts from 1, `filter` and `sort` ask for other pages. */
+/**
+ * Passes the rows of the current list to the details, until the list unmounts. `page` starts at 1; `filter` and `sort` are used to load
+ * other pages.
+ */
 export function useTellWalk(resource: string, { ids, page, perPage, total, isApproximate, sort, filter }: Walk): void {
     const board = useContext(WalkContext);
     const isOwn = board.resource === resource;
-    // Writes to the board, which outlives the list's rows.
+    // The board outlives the list's rows.
     useEffect(() => {
         if (isOwn) board.write({ ids, page, perPage, total, isApproximate, sort, filter });
     }, [board, isOwn, ids, page, perPage, total, isApproximate, sort, filter]);
     useEffect(() => (isOwn ? () => board.write(undefined) : undefined), [board, isOwn]);
 }
 
-/** The address on another page of the list, in react-admin's own words. */
+/** The query string for another page of the list, with react-admin's parameters. */
 const searchOn = (search: string, { page, perPage, sort, filter }: Walk, wanted: number): string => {
     const query = new URLSearchParams(search);
     if (wanted === page) return query.toString();
@@ -47,19 +50,19 @@ const searchOn = (search: string, { page, perPage, sort, filter }: Walk, wanted:
     return query.toString();
 };
 
-/** The way from the details of a record to those before and after it in the list behind. */
+/** Navigation from the details of a record to the previous and the next one of the list. */
 interface Steps {
-    /** From 1; undefined once the record has left the list, as an order does that is not waiting any more. */
+    /** Position in the list, starting at 1; undefined once the record has left the list, such as an order that is not pending any more. */
     place: number | undefined;
     total: number;
     isApproximate: boolean;
     hasNext: boolean;
     hasPrevious: boolean;
-    /** Beyond the rows of the page the list turns it. */
+    /** Beyond the rows of the page the list changes to the adjacent page. */
     go: (by: 1 | -1) => void;
 }
 
-/** The steps from this record along the list that it was opened from; undefined where the list does not show it. */
+/** The navigation from this record in the list that it was opened from; undefined if the list does not show it. */
 export function useWalk(id: string): Steps | undefined {
     const board = useContext(WalkContext);
     const walk = useSyncExternalStore(board.on, board.read);
@@ -86,10 +89,10 @@ export function useWalk(id: string): Steps | undefined {
     const open = (other: string | undefined, on: number) => {
         if (other === undefined) return;
         const pathname = `/${resource}/${encodeURIComponent(other)}/show`;
-        // One step back leads to the list, however far one has walked.
+        // Replaces the history entry, so that the browser's back button leads to the list.
         void navigate({ pathname, search: searchOn(search, walk, on) }, { replace: true });
     };
-    /** The rows of another page, kept where the list finds them as it turns to it. */
+    /** Loads the rows of another page into the list's query cache. */
     const rowsOn = (wanted: number) => {
         const params = { pagination: { page: wanted, perPage }, sort, filter };
         return queryClient.fetchQuery<GetListResult<RaRecord>>({

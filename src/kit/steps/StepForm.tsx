@@ -12,7 +12,7 @@ import { useIsPhone } from '../ui/useIsPhone.ts';
 /** One step of a wizard. */
 export interface FormStep {
     label: string;
-    /** The fields that must hold before one goes on. */
+    /** The fields that must be valid before the next step. */
     fields: readonly string[];
     content: ReactNode;
 }
@@ -22,14 +22,14 @@ interface StepFormProps {
     defaultValues?: Record<string, unknown>;
     /** Text of the last step's button. */
     submit: string;
-    /** Resolves once all is done; what it throws has been told. */
+    /** Resolves on success. If it rejects, the caller has already reported the error. */
     onSubmit: (values: Record<string, unknown>) => Promise<void>;
-    /** In place of the form when it has been sent; `again` starts the form again. */
+    /** Replaces the form after it has been sent; `again` restarts the form. */
     done: (again: () => void) => ReactNode;
 }
 
 /**
- * A form in several steps. One goes on when the fields of a step hold, and back at any time; nothing typed is lost on the way.
+ * A form in several steps. The next step requires valid fields; going back is always possible and keeps all input.
  *
  * @example <StepForm steps={[{ label: '填写', fields: ['name'], content: <Input source="name" /> }, …]} submit="提交" onSubmit={send} done={…} />
  */
@@ -55,7 +55,7 @@ export const StepForm = ({ steps, defaultValues, submit, onSubmit, done }: StepF
                     noValidate
                     disableInvalidFormNotification
                     onSubmit={async (values: Record<string, unknown>) => {
-                        // Enter in a step before the last sends nothing.
+                        // Enter in a step before the last one must not submit.
                         if (at < steps.length - 1) return;
                         await onSubmit(values);
                         setAt(steps.length);
@@ -79,7 +79,7 @@ const StepBody = ({ steps, at, submit, onGo }: StepBodyProps) => {
     const body = useRef<HTMLDivElement>(null);
     const shown = useRef(at);
     const isLast = at === steps.length - 1;
-    // Another step begins at its first field.
+    // Focuses the first field of another step.
     useEffect(() => {
         if (shown.current === at) return;
         shown.current = at;
@@ -91,7 +91,7 @@ const StepBody = ({ steps, at, submit, onGo }: StepBodyProps) => {
     return (
         <Box ref={body}>
             {steps.map(({ label, content }, index) => (
-                // All stay in the form: what was typed is sent at the end.
+                // All steps stay mounted, because all input is sent at the end.
                 <Box key={label} data-step hidden={index !== at} sx={{ maxWidth: 640 }}>
                     {content}
                 </Box>

@@ -11,11 +11,11 @@ interface BranchInputProps<T extends LazyItem> {
     tree: TreeSource<T>;
     label: string;
     placeholder: string;
-    /** Something must be chosen. */
+    /** A choice is required. */
     isRequired?: boolean;
 }
 
-/** Chooses where something is in a large tree, by the whole path; the record itself and what is below it are no choice. */
+/** Chooses the parent in a large tree, shown with its whole path; the record itself and its descendants are excluded. */
 export const BranchInput = <T extends LazyItem>({ source, tree, label, placeholder, isRequired = false }: BranchInputProps<T>) => {
     const record = useRecordContext();
     const { id, field, fieldState } = useInput({
@@ -38,7 +38,7 @@ export const BranchInput = <T extends LazyItem>({ source, tree, label, placehold
         return pathChoices(nest(data?.records ?? []), own).filter(choice => hits.has(choice.id));
     };
     const offered = choicesOf(found.data);
-    // An id tells nobody anything: its name is on the way.
+    // Shows a placeholder instead of the id while the name is loading.
     const chosen = held.isLoading ? [{ id: value, text: '…' }] : choicesOf(held.data);
     const choices = [...chosen.filter(({ id: one }) => offered.every(each => each.id !== one)), ...offered];
     const error = fieldState.invalid ? fieldState.error?.message : undefined;

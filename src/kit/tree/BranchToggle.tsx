@@ -5,17 +5,17 @@ import IconButton from '@mui/material/IconButton';
 import { useText } from '#providers/i18n/useText.ts';
 
 interface BranchToggleProps {
-    /** Whose branch it is. */
+    /** Name of the entry. */
     name: string;
     isOpen: boolean;
-    /** No entry below: the place stays empty, so that names line up. */
+    /** The entry has no children: the space stays empty, so that names are aligned. */
     isLeaf: boolean;
-    /** What is below is on its way. */
+    /** The children are loading. */
     isLoading?: boolean;
     onToggle: () => void;
 }
 
-/** Opens and closes a branch in a row of a table. */
+/** Expands and collapses a branch in a row of a table. */
 export const BranchToggle = ({ name, isOpen, isLeaf, isLoading = false, onToggle }: BranchToggleProps) => {
     const text = useText();
     if (isLeaf) return <Box sx={{ width: 28, flexShrink: 0 }} />;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** Says below found entries how many more there are. */
+/** Note below search results about the number of further matches. */
 export const MoreEntriesNote = ({ tree }: { tree: { leftOut: number } }) => {
     const text = useText();
     if (tree.leftOut === 0) return null;

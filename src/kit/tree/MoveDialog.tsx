@@ -5,16 +5,16 @@ import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 
 interface MoveDialogProps {
     title: string;
-    /** Stores the new place; what it throws is shown. */
+    /** Saves the new position; an error is shown. */
     move: () => Promise<unknown>;
-    /** Begins the keys of the queries that are stale then. */
+    /** Prefix of the query keys to invalidate. */
     stale: readonly string[];
     onClose: () => void;
-    /** What the move brings along. */
+    /** The consequences of the move. */
     children: ReactNode;
 }
 
-/** Asks before something that was dragged takes its new place in a tree. */
+/** Asks for a confirmation before a dragged entry is moved in a tree. */
 export const MoveDialog = ({ title, move, stale, onClose, children }: MoveDialogProps) => {
     const text = useText();
     const moving = useAct(move, { stale: [stale], notice: text('common.moved'), onDone: onClose });

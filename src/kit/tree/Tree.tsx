@@ -8,39 +8,36 @@ import { useTreeMenu } from './useTreeMenu.tsx';
 
 interface TreeProps<T extends TreeItem> {
     items: readonly T[];
-    /** Names the tree to screen readers. */
+    /** Accessible name. */
     label: string;
     selectedId?: string | null;
     onSelect?: (item: T) => void;
-    /** Shows boxes beside the lines. */
+    /** Ids of the checked entries; shows checkboxes. */
     checked?: ReadonlySet<string> | undefined;
     onCheck?: ((item: T, isChecked: boolean) => void) | undefined;
-    /** Those of which only some of what is below is checked. */
+    /** Ids of the entries of which only some descendants are checked. */
     partly?: ReadonlySet<string> | undefined;
     /** The menu of a line. */
     actsOf?: TreeActs<T> | undefined;
-    /** Who else knows what is open; the tree itself unless given. */
+    /** Controls the open branches. Defaults to the state of the tree itself. */
     branches?: { isOpen: (item: T) => boolean; toggle: (item: T) => void; isLoading: (item: T) => boolean };
-    /** Lets lines be dragged onto others. */
+    /** Enables dragging lines onto others. */
     onMove?: ((item: T, target: T) => void) | undefined;
 }
 
-/**
- * A tree that knows no entity: arrows, Home, End and Enter work as in every tree, Shift+F10 opens the menu of a line; closed branches
- * are not drawn.
- */
+/** A generic tree: arrows, Home, End and Enter work as in every tree, Shift+F10 opens the menu of a line; closed branches are not rendered. */
 export const Tree = <T extends TreeItem>({ items, label, selectedId, onSelect, branches, onMove, actsOf, ...boxes }: TreeProps<T>) => {
     const { checked, onCheck, partly } = boxes;
     const id = useId();
     const frame = useRef<HTMLDivElement>(null);
-    // The first level is open at first; what somebody opens or closes is remembered as the exception.
+    // The first level is open initially; the state contains the branches that the user has toggled.
     const [switched, setSwitched] = useState<ReadonlyMap<string, boolean>>(new Map());
     const [active, setActive] = useState<string | null>(null);
     const tops = new Set(items.map(item => item.id));
     const isOpen = (item: T) => branches?.isOpen(item) ?? switched.get(item.id) ?? tops.has(item.id);
     const toggle = (item: T) => (branches ? branches.toggle(item) : setSwitched(new Map(switched).set(item.id, !isOpen(item))));
     const lines = linesOf(items, isOpen);
-    // Where the keyboard is: what was chosen may stand in a closed branch.
+    // The active line; the selected entry may be in a closed branch.
     const indexOf = (sought?: string | null) => lines.findIndex(line => line.item.id === sought);
     const at = [indexOf(active), indexOf(selectedId), 0].find(index => index >= 0) ?? 0;
     const activeId = lines[at]?.item.id ?? null;
@@ -115,7 +112,7 @@ export const Tree = <T extends TreeItem>({ items, label, selectedId, onSelect, b
                     />
                 ))}
             </Box>
-            {/* Beside the tree: what happens in the menu is no key of the tree. */}
+            {/* Outside of the tree element, so that key events in the menu do not reach the tree. */}
             {menu}
         </TreeDrag>
     );

@@ -3,16 +3,16 @@ import { DropArea } from '../drag/DropArea.tsx';
 import { descendantsOf, type TreeItem } from './treeItem.ts';
 
 interface TreeDragProps<T extends TreeItem> {
-    /** Nothing can be dragged without it. */
+    /** Without it dragging is disabled. */
     onMove: ((item: T, target: T) => void) | undefined;
-    /** A finger that rests on a line opens its menu. */
+    /** A long touch on a line opens its menu, so only the mouse can drag. */
     hasMenu?: boolean;
     children: ReactNode;
 }
 
 const mayDrop = (item: TreeItem, target: TreeItem) => ![item, ...descendantsOf(item)].some(({ id }) => id === target.id);
 
-/** Lets the lines of a tree (`useTreeLine`) be dragged onto others, never onto themselves or what is below them. */
+/** Enables dragging the lines of a tree (`useTreeLine`) onto others, except onto themselves and their descendants. */
 export const TreeDrag = <T extends TreeItem>({ onMove, hasMenu = false, children }: TreeDragProps<T>) =>
     onMove ? (
         <DropArea by={hasMenu ? 'mouse' : 'press'} mayDrop={mayDrop} onDrop={onMove}>

@@ -14,15 +14,15 @@ interface TreeLineRowProps {
     item: TreeItem;
     level: number;
     isOpen: boolean;
-    /** What is below it is on its way. */
+    /** The children are loading. */
     isLoading: boolean;
     isSelected: boolean;
     isActive: boolean;
-    /** Absent: no box. */
+    /** Undefined: no checkbox. */
     isChecked: boolean | undefined;
-    /** Only some of what is below is checked. */
+    /** Only some descendants are checked. */
     isPartly: boolean;
-    /** Opens the menu of the line; absent where it has none. */
+    /** Opens the menu of the line; undefined if it has none. */
     onMenu: ((place: TreeMenuPlace) => void) | undefined;
     onToggle: () => void;
     onSelect: () => void;
@@ -31,7 +31,7 @@ interface TreeLineRowProps {
 
 const INDENT = 18;
 
-/** One line of a tree: arrow, box, title. The tree holds the focus and speaks for the keyboard. */
+/** One line of a tree: arrow, checkbox, title. The tree has the focus and handles the keyboard. */
 export const TreeLineRow = (props: TreeLineRowProps) => {
     const { domId, item, level, isOpen, isLoading, isSelected, isActive, isChecked, isPartly } = props;
     const { onMenu, onToggle, onSelect, onCheck } = props;
@@ -98,7 +98,7 @@ export const TreeLineRow = (props: TreeLineRowProps) => {
                 {item.title}
             </Box>
             {onMenu && (
-                // For fingers, and for who does not know of the right button; keys open the menu by themselves.
+                // For touch, and for users who do not expect a context menu; the keyboard opens the menu without it.
                 <IconButton
                     className="line-menu"
                     size="small"

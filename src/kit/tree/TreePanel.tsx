@@ -14,21 +14,21 @@ import type { LazyTree } from './useLazyTree.ts';
 interface TreePanelProps<T extends LazyItem> {
     tree: LazyTree<T>;
     label: string;
-    /** Placeholder and name of the search box. */
+    /** Placeholder and accessible name of the search box. */
     searchLabel: string;
-    /** Said when there is nothing, or the word finds nothing. */
+    /** Text if there are no entries, or no matches. */
     empty: string;
     selectedId: string | null;
     onSelect: (item: T) => void;
     onMove?: ((item: T, target: T) => void) | undefined;
-    /** Shows boxes beside the lines. */
+    /** Ids of the checked entries; shows checkboxes. */
     checked?: ReadonlySet<string> | undefined;
     onCheck?: ((item: T, isChecked: boolean) => void) | undefined;
-    /** Those of which only some of what is below is checked. */
+    /** Ids of the entries of which only some descendants are checked. */
     partly?: ReadonlySet<string> | undefined;
     /** The menu of a line. */
     actsOf?: TreeActs<T> | undefined;
-    /** Between the search box and the tree. */
+    /** Shown between the search box and the tree. */
     children?: ReactNode;
 }
 

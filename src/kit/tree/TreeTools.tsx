@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { useText } from '#providers/i18n/useText.ts';
 
 interface TreeToolsProps {
-    /** Does a box take what is below along? Absent where there are no boxes to tick. */
+    /** Whether checking an entry also checks its descendants; undefined if there are no checkboxes. */
     isLinked?: boolean | undefined;
     onLink?: ((isLinked: boolean) => void) | undefined;
-    /** Absent where nothing can be changed. */
+    /** Undefined if the tree is read-only. */
     onCheckAll?: ((isAll: boolean) => void) | undefined;
     onExpandAll: (isAll: boolean) => void;
 }
 
-/** 树操作: the menu that every tree of the contract has (wire-contract 13.2, 13.4). */
+/** 树操作: the menu of every tree in the contract (wire-contract 13.2, 13.4). */
 export const TreeTools = ({ isLinked, onLink, onCheckAll, onExpandAll }: TreeToolsProps) => {
     const text = useText();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);

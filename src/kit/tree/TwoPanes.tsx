@@ -3,12 +3,12 @@ import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 
 interface TwoPanesProps {
-    /** 280 px wide at the left; above the rest on a phone. */
+    /** 280 px wide at the left; above the other pane on a phone. */
     side: ReactNode;
     children: ReactNode;
 }
 
-/** A narrow pane to choose in, and a wide one for what was chosen. */
+/** A narrow pane for the selection, and a wide one for the selected item. */
 export const TwoPanes = ({ side, children }: TwoPanesProps) => (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, flex: 1, minHeight: 0, gap: 3 }}>
         <Paper

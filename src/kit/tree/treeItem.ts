@@ -1,23 +1,23 @@
-/** Something with things of its kind below it. */
+/** A node of a tree. */
 export interface TreeItem {
     id: string;
     title: string;
     children?: readonly TreeItem[] | null;
-    /** Said where what is below may not be known yet. */
+    /** Set if the children may not be loaded yet. */
     isLeaf?: boolean;
 }
 
-/** A line of a tree as it is drawn. */
+/** A rendered line of a tree. */
 export interface TreeLine<T extends TreeItem> {
     item: T;
-    /** 0 at the top. */
+    /** 0 for the top level. */
     level: number;
     parentId: string | null;
 }
 
 const below = <T extends TreeItem>(item: T): readonly T[] => (item.children ?? []) as readonly T[];
 
-/** Every item with its depth, parents before their children; `isOpen` leaves out what is below closed ones. */
+/** Every item with its depth, parents before their children; with `isOpen`, descendants of closed items are left out. */
 export function linesOf<T extends TreeItem>(items: readonly T[], isOpen: (item: T) => boolean = () => true): TreeLine<T>[] {
     const lines: TreeLine<T>[] = [];
     const walk = (list: readonly T[], level: number, parentId: string | null) => {
@@ -30,13 +30,13 @@ export function linesOf<T extends TreeItem>(items: readonly T[], isOpen: (item: 
     return lines;
 }
 
-/** Can it be opened? */
+/** Whether it can be expanded. */
 export const hasBelow = ({ isLeaf, children }: TreeItem): boolean => (isLeaf === undefined ? (children ?? []).length > 0 : !isLeaf);
 
-/** What is below an item, however deep. */
+/** All descendants of an item. */
 export const descendantsOf = <T extends TreeItem>(item: T): T[] => linesOf(below(item)).map(line => line.item);
 
-/** Choices that name where an item is: 总公司 / 华东区. `without` and what is below it is left out. */
+/** Choices with the path of each item: 总公司 / 华东区. `without` and its descendants are left out. */
 export function pathChoices(items: readonly TreeItem[], without?: string): { id: string; text: string }[] {
     const walk = (list: readonly TreeItem[], path: string): { id: string; text: string }[] =>
         list

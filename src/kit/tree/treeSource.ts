@@ -1,26 +1,26 @@
 import type { Branches } from '#contract/kit/tree.ts';
 import type { TreeItem } from './treeItem.ts';
 
-/** An entry of a tree that is read level by level. */
+/** An entry of a tree that is loaded level by level. */
 export interface LazyItem extends TreeItem {
-    /** Names nobody among the items at the top. */
+    /** For top-level items, an id that no item has. */
     parentId: string;
     isLeaf: boolean;
 }
 
-/** Where a large tree is read from, a piece at a time. */
+/** Data source of a large tree, which is loaded in parts. */
 export interface TreeSource<T extends LazyItem> {
-    /** Begins the keys of its queries: anyone who changes the tree makes them stale by it. */
+    /** Prefix of its query keys, used to invalidate them after a change of the tree. */
     key: readonly string[];
     /** The first level. */
     top: (signal: AbortSignal) => Promise<T[]>;
-    /** What is right below each of several, side by side. */
+    /** The children of several entries in one array. */
     below: (ids: readonly string[]) => Promise<T[]>;
-    /** What a word finds by name, pinyin or initials, or the given ids; with the way to them. */
+    /** The matches of a search by name, pinyin or initials, or the entries with the given ids; with their ancestors. */
     find: (asked: { keyWord: string } | { ids: string }, signal: AbortSignal) => Promise<Branches<T>>;
 }
 
-/** Found entries below each other, in their order. */
+/** Builds the tree of found entries, in their order. */
 export function nest<T extends LazyItem>(records: readonly T[]): T[] {
     const nodes = new Map(records.map(record => [record.id, { ...record, children: [] as T[] }]));
     const tops: T[] = [];

@@ -9,12 +9,12 @@ interface Batch {
     answer: Promise<readonly LazyItem[]>;
 }
 
-/** Ids that one address holds with room to spare. */
+/** Number of ids that fits into one URL. */
 const MOST = 100;
 
 const waiting = new WeakMap<object, Batch>();
 
-/** What is right below an entry; anyone who asks in the same moment, as after a reload with forty open branches, shares one call. */
+/** The children of an entry. Requests of the same moment, such as after a reload with forty open branches, are combined into one call. */
 async function belowInBatches<T extends LazyItem>(source: TreeSource<T>, id: string): Promise<T[]> {
     let batch = waiting.get(source);
     if (!batch || batch.ids.length >= MOST) {
@@ -30,55 +30,52 @@ async function belowInBatches<T extends LazyItem>(source: TreeSource<T>, id: str
     return (await batch.answer).filter(({ parentId }) => parentId === id) as T[];
 }
 
-/** More entries than this at the top begin closed. */
+/** With more top-level entries than this, they are initially closed. */
 const MAX_OPEN_TOPS = 10;
 const SEARCH_DELAY = 300;
-/** 展开所有 opens no more branches than this: what lies deeper is opened by hand, or found. */
+/** Maximum number of branches that 展开所有 opens; deeper ones can be opened manually or searched. */
 const MAX_OPEN = 200;
 const NOBODY: ReadonlyMap<string, boolean> = new Map();
 
-/** A tree as far as it has been opened or found. */
+/** A tree as far as it has been loaded or found. */
 export interface LazyTree<T extends LazyItem> {
-    /** What is shown: closed branches have no children yet. */
+    /** The items to show; closed branches have no children. */
     items: readonly T[];
     isOpen: (item: T) => boolean;
     toggle: (item: T) => void;
     /** Opens everything, level by level, or closes everything. */
     openAll: (isOpen: boolean) => void;
-    /** Is what is below it on its way? */
+    /** Whether its children are loading. */
     isLoading: (item: T) => boolean;
     typed: string;
     setTyped: (typed: string) => void;
     isSearching: boolean;
-    /** Found entries that the server left out because there are too many. */
+    /** Number of matches that the server left out because there are too many. */
     leftOut: number;
-    /** Of the first level or the search: for the frame around the tree. */
+    /** The query of the first level or of the search, for the frame around the tree. */
     query: { data: readonly T[] | undefined; error: Error | null; refetch: () => Promise<unknown> };
 }
 
 interface LazyTreeOptions {
-    /** Shown with everything above it opened, when the page begins. */
+    /** Id of an entry whose ancestors are initially open. */
     reveal?: string | null;
-    /** Opens the entries at the top unless they are many. */
+    /** Opens the top-level entries initially, unless there are many. */
     isTopOpen?: boolean;
 }
 
-/**
- * A tree that is read as it is opened, and searched by the server. Branches that somebody opened stay so when the page is hidden,
- * reloaded or changed.
- */
+/** A tree that is loaded as it is opened, and searched by the server. Opened branches stay open when the page is hidden, reloaded or changed. */
 export function useLazyTree<T extends LazyItem>(
     source: TreeSource<T>,
     { reveal = null, isTopOpen = false }: LazyTreeOptions = {},
 ): LazyTree<T> {
     const [typed, setTyped] = useReloadKept('tree', '');
     const [switched, setSwitched] = useReloadKept<Record<string, boolean>>('branches', {});
-    // Since somebody opened or closed everything, what is switched is the exception to that.
+    // Set after everything was opened or closed; `switched` then contains the exceptions.
     const [whole, setWhole] = useReloadKept<'open' | 'closed' | null>('whole', null);
     const queryClient = useQueryClient();
     const [firstRevealed] = useState(reveal);
     const word = useDebounced(typed.trim(), SEARCH_DELAY);
-    // What is opened among the hits of a word is forgotten with the word.
+    // Branches toggled among search results are reset with the search text.
     const [searched, setSearched] = useState({ word, switched: NOBODY });
     const among = searched.word === word ? searched.switched : NOBODY;
 
@@ -94,14 +91,14 @@ export function useLazyTree<T extends LazyItem>(
         enabled: word !== '',
         placeholderData: keepPreviousData,
     });
-    // Until the first hits are there, the tree stays.
+    // The tree stays until the first results have loaded.
     const isSearching = word !== '' && (found.data !== undefined || found.error !== null);
 
     const openTops = isTopOpen && top.data && top.data.length <= MAX_OPEN_TOPS ? top.data.filter(({ isLeaf }) => !isLeaf) : [];
     const above = path.data?.records.filter(({ id }) => id !== firstRevealed) ?? [];
     const openAtFirst = new Set([...openTops, ...above].map(({ id }) => id));
     const belowKey = (id: string) => [...source.key, 'below', id];
-    /** Everything that can be opened as far as it is known; with each answer one level more. */
+    /** All known branches; each response adds one level. */
     const branches = (): Set<string> => {
         const known = new Set<string>();
         for (let level: readonly T[] = top.data ?? []; level.length > 0 && known.size < MAX_OPEN;) {
@@ -127,11 +124,11 @@ export function useLazyTree<T extends LazyItem>(
     });
     const levelOf = new Map(wanted.map((id, at) => [id, levels[at]]));
 
-    // While a move is read again, half of what is known is old: nothing is drawn below itself.
+    // While the levels are refetched after a move, some are stale. Skipping ancestors prevents that an entry is rendered below itself.
     const grow = (item: T, above: readonly string[] = []): T => {
         const known = (item.children ?? []) as readonly T[];
         const level = isOpen(item) ? levelOf.get(item.id)?.data : undefined;
-        // Below a hit is everything, with the hits among it; below others what leads to hits.
+        // An open match has all of its children, with further matches among them; other entries have only the children that lead to matches.
         const knownIds = new Map(known.map(each => [each.id, each]));
         const children = (level?.map(each => knownIds.get(each.id) ?? each) ?? known).filter(each => !above.includes(each.id));
         return { ...item, children: isOpen(item) ? children.map(each => grow(each, [...above, item.id])) : [] };

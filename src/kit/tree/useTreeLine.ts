@@ -2,7 +2,7 @@ import { useForkRef } from '@mui/material/utils';
 import { useLift, useTarget } from '../drag/dropParts.ts';
 import type { TreeItem } from './treeItem.ts';
 
-/** What makes an element a line of a `TreeDrag`: lifted, and a place for others; `isTarget` while one is above it that it would take. */
+/** Makes an element a line of a `TreeDrag`, both draggable and a drop target; `isTarget` while an accepted line is dragged over it. */
 export const useTreeLine = (item: TreeItem) => {
     const part = { id: item.id, name: item.title, what: item };
     const lift = useLift(part);

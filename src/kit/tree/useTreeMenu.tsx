@@ -5,19 +5,19 @@ import type { TreeAct, TreeActs, TreeMenuPlace } from './treeAct.ts';
 import type { TreeItem } from './treeItem.ts';
 
 interface TreeMenuProps {
-    /** The line that it is for. */
+    /** Title of the line. */
     label: string;
     place: TreeMenuPlace;
     acts: readonly TreeAct[];
     onClose: () => void;
 }
 
-/** What can be done with a line of a tree; the focus goes back to the tree. */
+/** The menu of a tree's line; the focus returns to the tree. */
 const TreeMenu = ({ label, place, acts, onClose }: TreeMenuProps) => (
     <Menu
         open
         onClose={onClose}
-        // The right button beside the menu closes it, as the left one does; the browser's own menu stays away.
+        // A right click on the backdrop closes the menu, like a left click, and does not open the browser's menu.
         onContextMenu={event => {
             event.preventDefault();
             onClose();
@@ -42,9 +42,9 @@ const TreeMenu = ({ label, place, acts, onClose }: TreeMenuProps) => (
 );
 
 interface TreeMenuParts<T extends TreeItem> {
-    /** Absent where no line has a menu: the browser's own one comes then. */
+    /** Undefined if no line has a menu; then the browser's menu opens. */
     openAt: ((item: T, place?: TreeMenuPlace) => void) | undefined;
-    /** The right button, a long press, and what browsers make of the menu key. */
+    /** Handles a right click, a long press, and the event of the menu key. */
     onContextMenu: ((event: MouseEvent<HTMLElement>) => void) | undefined;
     menu: ReactNode;
 }
@@ -52,14 +52,14 @@ interface TreeMenuParts<T extends TreeItem> {
 interface Options<T extends TreeItem> {
     frame: RefObject<HTMLElement | null>;
     actsOf: TreeActs<T> | undefined;
-    /** The entry of a line that is drawn. */
+    /** The entry of a rendered line. */
     find: (id: string) => T | undefined;
-    /** Where the keyboard is. */
+    /** The active entry of the keyboard navigation. */
     active: T | undefined;
     onOpen: (item: T) => void;
 }
 
-/** The menu of a tree's lines: by the right button, a long press, Shift+F10, the menu key, and the line's own button. */
+/** The menu of a tree's lines, opened by a right click, a long press, Shift+F10, the menu key, or the line's button. */
 export function useTreeMenu<T extends TreeItem>({ frame, actsOf, find, active, onOpen }: Options<T>): TreeMenuParts<T> {
     const [open, setOpen] = useState<{ item: T; place: TreeMenuPlace }>();
     const acts = open && actsOf?.(open.item);
@@ -76,7 +76,7 @@ export function useTreeMenu<T extends TreeItem>({ frame, actsOf, find, active, o
             actsOf &&
             (event => {
                 const id = (event.target as Element).closest<HTMLElement>('[data-line]')?.dataset.line;
-                // A key asks for the line where the keyboard is, wherever the browser says that the event happened.
+                // A key event refers to the active line, whatever target the browser reports.
                 const item = id === undefined ? active : find(id);
                 if (!item) return;
                 event.preventDefault();

@@ -4,12 +4,12 @@ import type { LazyItem, TreeSource } from './treeSource.ts';
 
 interface TreePath<T> {
     item: T | undefined;
-    /** Right above it. */
+    /** The parent entry. */
     parent: T | undefined;
     isLoading: boolean;
 }
 
-/** One entry by its id, with the one above it: as the tree shows it, and from the server where its branch has not been opened. */
+/** One entry by its id, with its parent: from the shown tree, or from the server if its branch has not been opened. */
 export function useTreePath<T extends LazyItem>(source: TreeSource<T>, id: string | null, shown: readonly T[]): TreePath<T> {
     const { data, isLoading } = useQuery({
         queryKey: [...source.key, 'find', { ids: id }],

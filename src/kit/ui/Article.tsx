@@ -3,7 +3,7 @@ import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import { articleStyles } from './articleStyles.ts';
 
-/** Nothing that runs, frames, posts or dresses itself; the server has cleaned the text too (security S71). */
+/** Forbids scripts, frames, forms and styles; the server sanitizes the text too (security S71). */
 const RULES = {
     USE_PROFILES: { html: true },
     FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'video', 'audio'],
@@ -13,7 +13,7 @@ const RULES = {
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/))/i,
 };
 
-/** HTML that people have written. Import it lazily: the cleaner is not small. */
+/** User-written HTML. Import it lazily: the sanitizer is large. */
 export const Article = ({ html }: { html: string }) => {
     const clean = useMemo(() => DOMPurify.sanitize(html, RULES), [html]);
     return <Box sx={articleStyles} dangerouslySetInnerHTML={{ __html: clean }} />;

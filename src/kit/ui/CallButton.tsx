@@ -2,7 +2,7 @@ import Phone from '@mui/icons-material/Phone';
 import IconButton from '@mui/material/IconButton';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** Dials the number, on a phone or by the program that the computer has for it. */
+/** Dials the number, with the phone or with the computer's program for `tel:` links. */
 export const CallButton = ({ phone }: { phone: string }) => {
     const text = useText();
     return (

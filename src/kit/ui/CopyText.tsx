@@ -7,7 +7,7 @@ import { ROW_PART } from '#src/theme/componentStyles.ts';
 import { AfterRows } from '../loading/AfterRows.tsx';
 
 interface CopyTextProps {
-    /** What lands in the clipboard, and what is shown. */
+    /** The text that is shown and copied. */
     text: string;
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface DescriptionListProps {
-    /** At most so many columns; fewer on narrow screens (LAYOUT-06). */
+    /** Maximum number of columns; fewer on narrow screens (LAYOUT-06). */
     columns?: 1 | 2 | 3 | 4;
     children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { InLinkContext } from '../grid/InLinkContext.ts';
 import { useMayUse } from '../permission/useMayUse.ts';
 
-/** Whom and what lists lead to, with the right to see it. */
+/** Resources that can be linked, with the permission that their details require. */
 const LEADS: Readonly<Record<string, string>> = {
     'finance/balance-audit': 'finance:balanceAudit:query',
     'finance/invoice-audit': 'finance:invoiceAudit:query',
@@ -26,7 +26,7 @@ interface DetailLinkProps {
     children: ReactNode;
 }
 
-/** The name of an order, a person or a vehicle as a way to its details, for those who may see them; else the name alone. */
+/** The name of an order, a person or a vehicle as a link to its details; only the name without the permission. */
 export const DetailLink = ({ resource = '', id, children }: DetailLinkProps) => {
     const mayUse = useMayUse();
     const definitions = useResourceDefinitions();

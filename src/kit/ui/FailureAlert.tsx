@@ -4,7 +4,7 @@ import type { SystemStyleObject } from '@mui/system';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface FailureAlertProps {
-    /** Somebody else was faster: there is a way on. */
+    /** A version conflict, which the user can resolve. */
     isConflict?: boolean;
     action?: ReactNode;
     sx?: SystemStyleObject<Theme>;
@@ -12,8 +12,8 @@ interface FailureAlertProps {
 }
 
 /**
- * Why a call failed, above the form that sent it. It scrolls into view when it appears: in a long form the button is at the other end, and a
- * message out of sight would look as if nothing had happened.
+ * Error of a failed call, above its form. It scrolls into view when it appears, because in a long form the button is at the other end and
+ * the message would not be seen.
  */
 export const FailureAlert = ({ isConflict = false, action, sx, children }: FailureAlertProps) => {
     const place = useRef<HTMLDivElement>(null);

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 interface LineListProps<Line> {
     rows: readonly Line[];
-    /** What is in a line, side by side; it wraps where there is no room. */
+    /** The content of a line, side by side; it wraps if there is no room. */
     children: (row: Line) => ReactNode;
 }
 
-/** Records of another entity below the one that is shown: a line each, without heads. */
+/** Records of another entity below the current one: one line each, without headers. */
 export const LineList = <Line extends { id: string | number }>({ rows, children }: LineListProps<Line>) => (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map(row => (

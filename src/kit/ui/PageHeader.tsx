@@ -10,11 +10,11 @@ import { useComposedText } from '../input/useComposedText.ts';
 
 interface PageHeaderProps {
     title: ReactNode;
-    /** Beside the title, right: the page's buttons. */
+    /** The page's buttons, at the right of the title. */
     actions?: ReactNode;
-    /** A search box: what is in it, what happens as it changes, and its placeholder, which is also its name. */
+    /** A search box; the placeholder is also its accessible name. */
     search?: { value: string; onChange: (value: string) => void; placeholder: string };
-    /** Tabs below: the open one, the others, and what happens when another is chosen. */
+    /** Tabs below the title; `value` is the key of the open one. */
     tabs?: { value: string; items: readonly { key: string; label: string }[]; onChange: (key: string) => void };
 }
 

@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 
 interface PaneBorderProps {
-    /** Names the border to those who do not see it. */
+    /** Accessible name of the border. */
     label: string;
-    /** What holds both panes. */
+    /** The element around both panes. */
     place: RefObject<HTMLElement | null>;
-    /** Of the pane at the left, in per cent. */
+    /** Width of the left pane in per cent. */
     share: number;
-    /** What each pane keeps, in per cent. */
+    /** Minimum width of each pane in per cent. */
     least?: number;
     onMove: (share: number) => void;
 }
 
 const STEP = 5;
 
-/** The border between two panes beside each other; it is dragged, or moved by the arrow keys. */
+/** The border between two panes; it can be dragged or moved by the arrow keys. */
 export const PaneBorder = ({ label, place, share, least = 20, onMove }: PaneBorderProps) => {
     const most = 100 - least;
     const within = (percent: number) => Math.round(Math.min(most, Math.max(least, percent)));

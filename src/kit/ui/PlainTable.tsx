@@ -11,7 +11,7 @@ export interface PlainColumn<T> {
     key: string;
     label: string;
     isNumber?: boolean;
-    /** Its cells stay on one line, as a time does. */
+    /** Its cells do not wrap, such as times. */
     isShort?: boolean;
     cell: (row: T) => ReactNode;
 }
@@ -19,12 +19,12 @@ export interface PlainColumn<T> {
 interface PlainTableProps<T> {
     rows: readonly T[];
     columns: readonly PlainColumn<T>[];
-    /** Said when there are no rows. */
+    /** Text if there are no rows. */
     empty: string;
     label: string;
 }
 
-/** A few rows that come whole with a page: parts of a record's details. No paging, no sorting. */
+/** A table of a few rows that are loaded at once, such as parts of a record's details. No paging, no sorting. */
 export const PlainTable = <T extends { id: string }>({ rows, columns, empty, label }: PlainTableProps<T>) => {
     if (rows.length === 0) return <EmptyState title={empty} />;
     return (

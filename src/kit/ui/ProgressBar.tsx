@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 
 interface ProgressBarProps {
-    /** What progresses, for those who do not see the bar. */
+    /** Accessible name: what is in progress. */
     label: string;
     done: number;
-    /** 0 while nobody knows: the bar then only says that something happens. */
+    /** 0 if it is unknown; the bar is then indeterminate. */
     total: number;
     tone?: 'primary' | 'success' | 'warning' | 'error' | 'inherit';
 }
 
-/** A bar with its percentage. A hundred is shown only when everything is done. */
+/** A bar with its percentage. 100 % is shown only when everything is done. */
 export const ProgressBar = ({ label, done, total, tone = 'primary' }: ProgressBarProps) => {
     const percent = total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : undefined;
     return (

@@ -4,11 +4,11 @@ import { useText } from '#providers/i18n/useText.ts';
 
 interface MeasureProps {
     source: string;
-    /** What thousands of the stored unit are called: kg → tonnes, mm and m → metres and kilometres. */
+    /** Name of a thousand of the stored unit: kg → tonnes, mm → metres, m → kilometres. */
     unit: 'tonnes' | 'metres' | 'kilometres';
 }
 
-/** A figure stored in kilograms, millimetres or metres as people say it: 25吨, 42米. */
+/** A number that is stored in kilograms, millimetres or metres, in the larger unit: 25吨, 42米. */
 export const ScaledNumber = ({ source, unit }: MeasureProps) => {
     const text = useText();
     const value = useRecordContext<Record<string, unknown> & { id: string }>()?.[source];

@@ -9,8 +9,8 @@ interface ScrollAreaProps {
 }
 
 /**
- * Scrolls what has no room, by keys too: it takes the focus only while something of it is out of sight, so that what fits
- * adds no stop to Tab. For content that holds nothing to focus, such as a table of figures.
+ * Scrolls overflowing content, also by keyboard: it is focusable only while it overflows, so that fitting content does not add a tab stop.
+ * For content without focusable elements, such as a table of figures.
  */
 export const ScrollArea = ({ sx, children }: ScrollAreaProps) => {
     const place = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export const ScrollArea = ({ sx, children }: ScrollAreaProps) => {
     }, []);
     return (
         <Box ref={place} tabIndex={isCut ? 0 : undefined} sx={{ overflow: 'auto', ...sx }}>
-            {/* One element whatever comes and goes in it: its size is what is measured. */}
+            {/* A stable wrapper whose size is measured, whatever its content is. */}
             <div>{children}</div>
         </Box>
     );

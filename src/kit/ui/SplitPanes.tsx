@@ -3,14 +3,14 @@ import { type ReactNode, useRef, useState } from 'react';
 import { PaneBorder } from './PaneBorder.tsx';
 
 interface SplitPanesProps {
-    /** Names the border to those who do not see it. */
+    /** Accessible name of the border. */
     label: string;
-    /** The pane at the left. */
+    /** The left pane. */
     start: ReactNode;
     children: ReactNode;
 }
 
-/** Two panes beside each other; the border between them is dragged, or moved by the arrow keys. */
+/** Two panes side by side; the border between them can be dragged or moved by the arrow keys. */
 export const SplitPanes = ({ label, start, children }: SplitPanesProps) => {
     const place = useRef<HTMLDivElement>(null);
     const [share, setShare] = useState(50);

@@ -7,7 +7,7 @@ interface StatusDotProps {
     children: ReactNode;
 }
 
-/** A coloured dot with its word, where a tag would be too loud. */
+/** A coloured dot with a text, less prominent than a tag. */
 export const StatusDot = ({ tone, children }: StatusDotProps) => (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, whiteSpace: 'nowrap' }}>
         <Box

@@ -7,7 +7,7 @@ interface TagProps {
     children: ReactNode;
 }
 
-/** A word with a soft background; its colour says what the word means, and the word is always there. */
+/** A text with a soft background. The colour indicates the meaning of the text, but never replaces it. */
 export const Tag = ({ tone = 'default', children }: TagProps) => (
     <span className={ROW_PART.tag} data-tone={tone}>
         {children}

@@ -2,15 +2,15 @@ import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 
 interface TickCellProps {
-    /** What is ticked, for who does not see the line. */
+    /** Accessible name of the checkbox. */
     label: string;
     isTicked: boolean;
-    /** Only some of what it represents is ticked. */
+    /** Only some of the rows that it represents are ticked. */
     isPartly?: boolean;
     onTick: (isTicked: boolean) => void;
 }
 
-/** The cell with the box that ticks a line of a plain table, or all of them. */
+/** The cell with the checkbox for a row of a plain table, or for all rows. */
 export const TickCell = ({ label, isTicked, isPartly = false, onTick }: TickCellProps) => (
     <TableCell padding="checkbox">
         <Checkbox

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** How written text looks, in the editor and where it is read. */
+/** Styles of rich text, in the editor and for reading. */
 export const articleStyles = (theme: Theme) => ({
     fontSize: 14,
     lineHeight: '24px',

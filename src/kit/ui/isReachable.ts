@@ -1,3 +1,3 @@
-/** Can it be seen and used? Pages of other tabs stay in the document, and an open dialog hides what lies behind it. */
+/** Whether the element is visible and usable. Pages of other tabs stay in the document, and an open dialog hides the content behind it. */
 export const isReachable = (element: HTMLElement): boolean =>
     element.closest('[aria-hidden="true"], [inert]') === null && element.checkVisibility?.() !== false;

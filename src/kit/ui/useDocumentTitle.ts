@@ -10,9 +10,9 @@ const write = () => {
     document.title = `${unread > 0 ? `(${unread}) ` : ''}${[...[...titles.values()].reverse(), appText('common.product')].join(' · ')}`;
 };
 
-/** Puts a count in brackets before whatever the title is: what is unread shows in the browser's tab too. */
+/** Puts a count in parentheses before the document title, so that unread messages show in the browser tab. */
 export function useTitleCount(count: number): void {
-    // Synchronises with the browser's title bar.
+    // Updates the document title.
     useEffect(() => {
         unread = count;
         write();
@@ -24,14 +24,14 @@ export function useTitleCount(count: number): void {
 }
 
 /**
- * Puts a title before the product's name while the caller is in front (LAYOUT-08); a drawer's is before its list's.
- * The tab of a page without a menu entry is called by it too.
+ * Puts a title before the product's name while the component is visible (LAYOUT-08); a drawer's title comes before its list's. It is also
+ * the name of the tab of a page without a menu entry.
  */
 export function useDocumentTitle(title: string | undefined): void {
     const language = useLanguage();
     const id = useId();
     const page = useContext(PageContext);
-    // Synchronises with the browser's title bar and the tab.
+    // Updates the document title and the workspace tab.
     useEffect(() => {
         if (title === undefined || title === '') return undefined;
         titles.set(id, title);

@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** A window as narrow as a phone's. */
+/** Media query for windows as narrow as a phone's. */
 export const PHONE = '(max-width: 599.95px)';
 
-/** Is the window as narrow as a phone's, below 600 px? There, dialogs fill the screen and side-by-side parts go below each other. */
+/** Whether the window is as narrow as a phone's, below 600 px. There dialogs are full screen, and side-by-side parts are stacked. */
 export const useIsPhone = (): boolean => useMediaQuery(PHONE, { noSsr: true });

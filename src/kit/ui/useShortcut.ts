@@ -3,27 +3,27 @@ import { useEffect, useRef } from 'react';
 interface Shortcut {
     /** `KeyboardEvent.key`, letters in lower case. */
     key: string;
-    /** With Ctrl, on a Mac ⌘. */
+    /** With Ctrl, or ⌘ on a Mac. */
     withMod?: boolean;
 }
 
-/** Does the element take characters, so that keys are its own? */
+/** Whether the element accepts text, so that it handles keys itself. */
 export const isTyping = (target: EventTarget | null): boolean =>
     target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="combobox"]') !== null);
 
-/** Is a character being composed? Chromium says keyCode 229, which no other property tells. */
+/** Whether a character is being composed. Chromium reports this only by keyCode 229. */
 const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
 /**
- * Calls `act` for a key, wherever the focus is. A key without Ctrl or ⌘ that is no function key is left alone while somebody types or an input
- * method is active. `act` returning false leaves the key to the browser.
+ * Calls `act` for a key, wherever the focus is. Keys without Ctrl or ⌘, except function keys, are ignored while the focus is in a text input
+ * or an input method is active. If `act` returns false, the browser handles the key.
  */
 export function useShortcut({ key, withMod = false }: Shortcut, act: () => boolean | void): void {
     const latest = useRef(act);
     useEffect(() => {
         latest.current = act;
     });
-    // Listens to the keyboard.
+    // Subscribes to key events.
     useEffect(() => {
         const handleKeyDown = (event: KeyboardEvent) => {
             if (event.defaultPrevented || isComposing(event) || event.key.toLowerCase() !== key) return;

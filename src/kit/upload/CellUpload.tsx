@@ -20,27 +20,27 @@ interface CellUploadProps {
     onChange: (value: string) => void;
     folder: string;
     isImage: boolean;
-    /** Only the last so many files are kept; 0: all of them. */
+    /** Number of files to keep, counted from the last one; 0 keeps all. */
     keep?: number;
-    /** For screen readers: 行驶证影像. */
+    /** Accessible name: 行驶证影像. */
     label: string;
     /** Stored files can be downloaded. */
     canDownload?: boolean;
-    /** Files can be taken out; without it a file can only be replaced. */
+    /** Files can be removed; without it a file can only be replaced. */
     canRemove?: boolean;
     /** Text of the button while there is no file. */
     pickText?: string;
     target?: UploadTarget;
 }
 
-/** What a cell has room for. */
+/** Maximum number of characters that a cell shows. */
 const SHOWN_LENGTH = 5;
-/** A cell that keeps all files is no archive either. */
+/** Maximum number of files in a cell that keeps all of them. */
 const MOST = 99;
 
 const cut = (name: string) => (name.length > SHOWN_LENGTH ? `${name.slice(0, SHOWN_LENGTH)}…` : name);
 
-/** Files in a cell of a table (UPLOAD-04): a button while there are none, then the last one with its state and a menu. */
+/** Files in a cell of a table (UPLOAD-04): a button while there are none, otherwise the last one with its state and a menu. */
 export const CellUpload = ({ value, onChange, folder, isImage, keep = 1, label, ...can }: CellUploadProps) => {
     const { canDownload = true, canRemove = true, pickText, target } = can;
     const text = useText();

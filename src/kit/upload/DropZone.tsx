@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 import { type ClipboardEvent, type DragEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react';
 
 interface DropZoneProps {
-    /** Extensions with dots, for the browser's dialog. */
+    /** Extensions with dots, for the browser's file dialog. */
     accept: string;
     isMultiple: boolean;
     disabled?: boolean;
     onFiles: (files: readonly File[]) => void;
-    /** Of the file input itself: id, name for screen readers. */
+    /** Props of the file input: id, accessible name. */
     inputProps: InputHTMLAttributes<HTMLInputElement>;
-    /** What it says; `isOver` while files hang over it. */
+    /** Renders the content; `isOver` while files are dragged over it. */
     children: (isOver: boolean) => ReactNode;
-    /** As large as a picture card instead of a whole line. */
+    /** Has the size of a picture card instead of a whole line. */
     isCard?: boolean;
 }
 
-/** Takes files by click, keyboard, drop and paste. */
+/** Accepts files by click, keyboard, drop and paste. */
 export const DropZone = ({ accept, isMultiple, disabled, onFiles, inputProps, children, isCard }: DropZoneProps) => {
     const [isOver, setIsOver] = useState(false);
     const take = (event: DragEvent | ClipboardEvent, files: FileList) => {
@@ -64,7 +64,7 @@ export const DropZone = ({ accept, isMultiple, disabled, onFiles, inputProps, ch
                 sx={{ position: 'absolute', opacity: 0, width: 1, height: 1, inset: 0, pointerEvents: 'none' }}
                 onChange={event => {
                     const files = [...(event.target.files ?? [])];
-                    // The same file may be chosen again after it was removed.
+                    // Cleared, so that the same file can be chosen again after it was removed.
                     event.target.value = '';
                     if (files.length > 0) onFiles(files);
                 }}

@@ -21,7 +21,7 @@ interface FileLineProps {
     item: UploadItem;
     name: string;
     size: number | undefined;
-    /** Without these the line only shows. */
+    /** Without these callbacks the line is read-only. */
     onRetry?: () => void;
     onRemove?: () => void;
 }
@@ -33,7 +33,7 @@ const FilePreview = ({ path, name, onClose }: { path: string; name: string; onCl
         <StoredPdfPreview path={path} name={name} onClose={onClose} />
     );
 
-/** A file of an input: its name to look at it by, or to download what can't be shown, how far it is, or why it was refused (UPLOAD-02). */
+/** A file of an input: its name, which opens a preview or a download, and its upload progress or the reason why it was rejected (UPLOAD-02). */
 export const FileLine = ({ item, name, size, onRetry, onRemove }: FileLineProps) => {
     const text = useText();
     const notify = useNotify();

@@ -27,7 +27,7 @@ interface FilePickDialogProps {
     onClose: () => void;
 }
 
-/** Uploads files, lists them, and hands over what was stored; nothing is handed over while a file is on its way. */
+/** Uploads files, lists them, and passes the stored ones to `onPick`; blocked while a file is being uploaded. */
 export const FilePickDialog = ({ title, rule, onPick, onClose }: FilePickDialogProps) => {
     const text = useText();
     const notify = useNotify();

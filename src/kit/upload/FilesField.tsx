@@ -15,7 +15,7 @@ export interface UploadFieldProps {
     inputProps: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** Any files as lines with progress, and where more of them go in. */
+/** Files as lines with progress, and a drop zone for more. */
 export const FilesField = ({ uploads, rule, disabled, inputProps }: UploadFieldProps) => {
     const text = useText();
     const { items } = uploads;

@@ -14,19 +14,19 @@ import { useObjectUrl } from './useFileUrl.ts';
 
 interface PdfPreviewProps {
     name: string;
-    /** The bytes; undefined while they are fetched. */
+    /** The content; undefined while it is loading. */
     blob: Blob | undefined;
-    /** Why they could not be fetched. */
+    /** Error message if it could not be loaded. */
     problem?: string | undefined;
     onClose: () => void;
 }
 
-/** A PDF in the viewer that the browser brings along, to be printed or saved; a browser without one, as on many phones, offers the file. */
+/** A PDF in the browser's built-in viewer, to be printed or saved. A browser without one, as on many phones, offers the file. */
 export const PdfPreview = ({ name, blob, problem, onClose }: PdfPreviewProps) => {
     const text = useText();
     const titleId = useId();
     const frame = useRef<HTMLIFrameElement>(null);
-    // Told to be a PDF, whatever its server called it: nothing else is to be opened in a frame.
+    // The type is always PDF, whatever the server sent, so that the frame cannot open anything else.
     const pdf = useMemo(() => blob && new Blob([blob], { type: 'application/pdf' }), [blob]);
     const url = useObjectUrl(pdf);
     const hasViewer = navigator.pdfViewerEnabled;
@@ -38,7 +38,7 @@ export const PdfPreview = ({ name, blob, problem, onClose }: PdfPreviewProps) =>
             <Box
                 component="iframe"
                 ref={frame}
-                src={`${url}#navpanes=0`} // without the pane of small pages
+                src={`${url}#navpanes=0`} // without the thumbnail pane
                 title={name}
                 sx={{ width: 1, height: 1, border: 0, display: 'block' }}
             />

@@ -15,17 +15,17 @@ import type { UploadItem } from './uploadItem.ts';
 
 interface PictureCardProps {
     item: UploadItem;
-    /** As people call the file. */
+    /** Display name of the file. */
     name: string;
     disabled?: boolean;
     onPreview: () => void;
     onRetry: () => void;
     onRemove: () => void;
-    /** One place to the left or right, where there are several. */
+    /** Moves it one position to the left or right, if there are several. */
     onMove?: (by: 1 | -1) => void;
 }
 
-/** A picture of an input: on its way with its percentage, stored with preview, or refused with the reason (UPLOAD-02, UPLOAD-06). */
+/** A picture of an input: uploading with its percentage, stored with a preview, or rejected with the reason (UPLOAD-02, UPLOAD-06). */
 export const PictureCard = ({ item, name, disabled, onPreview, onRetry, onRemove, onMove }: PictureCardProps) => {
     const text = useText();
     const { status, percent, path, message } = item;

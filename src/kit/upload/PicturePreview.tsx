@@ -20,12 +20,12 @@ export interface Picture {
 
 interface PicturePreviewProps {
     pictures: readonly Picture[];
-    /** Which one to begin with. */
+    /** Index of the first picture to show. */
     start: number;
     onClose: () => void;
 }
 
-/** Pictures one at a time, large, to be enlarged, turned and moved; arrow keys turn over, Escape closes. */
+/** Shows one picture at a time, which can be zoomed, rotated and moved; arrow keys go to the next one, Escape closes. */
 export const PicturePreview = ({ pictures, start, onClose }: PicturePreviewProps) => {
     const text = useText();
     const notify = useNotify();
@@ -56,7 +56,7 @@ export const PicturePreview = ({ pictures, start, onClose }: PicturePreviewProps
             slotProps={{ paper: { sx: { width: 'min(960px, 94vw)' } } }}
         >
             <DialogTitle id={titleId} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                {/* On a phone the name and the way out share the first line, the tools have the second. */}
+                {/* On a phone the name and the close button are in the first line, the tools in the second. */}
                 <Box
                     component="span"
                     sx={{

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { StoredPicture } from './StoredPicture.tsx';
 
-/** How a picture is looked at; two beside each other are looked at alike. */
+/** Zoom, rotation and position of a picture; two pictures side by side share them. */
 export interface Stage {
     scale: number;
     /** Degrees. */
@@ -16,14 +16,14 @@ export const START: Stage = { scale: 1, turn: 0, x: 0, y: 0 };
 interface PictureStageProps {
     path: string;
     label: string;
-    /** Whether the label is above the picture too. */
+    /** Whether the label is also shown above the picture. */
     isCaptioned?: boolean;
     stage: Stage;
     onStage: (stage: Stage) => void;
     onZoom: (by: number) => void;
 }
 
-/** One picture that is dragged about and enlarged with the wheel. */
+/** One picture, which can be dragged and zoomed with the wheel. */
 export const PictureStage = ({ path, label, isCaptioned = true, stage, onStage, onZoom }: PictureStageProps) => {
     const frame = useRef<HTMLDivElement>(null);
     const press = useRef<{ x: number; y: number; stage: Stage }>(undefined);
@@ -31,7 +31,7 @@ export const PictureStage = ({ path, label, isCaptioned = true, stage, onStage, 
     useEffect(() => {
         zoom.current = onZoom;
     });
-    // React listens to the wheel passively, but a wheel over the picture must not scroll the sheet.
+    // React's wheel listeners are passive, but the wheel over the picture must not scroll the sheet.
     useEffect(() => {
         const element = frame.current;
         if (!element) return undefined;

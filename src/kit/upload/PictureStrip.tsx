@@ -11,11 +11,11 @@ interface PictureStripProps {
     pictures: readonly Picture[];
     /** Side of a thumbnail in pixels. */
     size: number;
-    /** How many thumbnails there are; the large view turns over all pictures. */
+    /** Maximum number of thumbnails; the preview contains all pictures. */
     most?: number;
 }
 
-/** Pictures as thumbnails; a click shows them large. */
+/** Pictures as thumbnails; a click opens the preview. */
 export const PictureStrip = ({ pictures, size, most }: PictureStripProps) => {
     const text = useText();
     const [open, setOpen] = useState<number>();

@@ -8,7 +8,7 @@ import { PictureCard } from './PictureCard.tsx';
 import { PicturePreview } from './PicturePreview.tsx';
 import { useFileNames } from './useFileNames.ts';
 
-/** Pictures as cards with thumbnails, and the card where more of them go in. */
+/** Pictures as cards with thumbnails, and a drop zone card for more. */
 export const PicturesField = ({ uploads, rule, disabled, inputProps }: UploadFieldProps) => {
     const text = useText();
     const { items } = uploads;

@@ -11,10 +11,10 @@ import { START, type Stage } from './PictureStage.tsx';
 const STEP = 1.4;
 const [LEAST, MOST] = [0.5, 8];
 
-/** The stage enlarged by this much, within reason. */
+/** The stage zoomed by this factor, within limits. */
 export const zoomed = (stage: Stage, by: number): Stage => ({ ...stage, scale: Math.min(MOST, Math.max(LEAST, stage.scale * by)) });
 
-/** Enlarge, reduce, turn and set back what is looked at. */
+/** Buttons to zoom in, zoom out, rotate and reset a picture. */
 export const StageTools = ({ onChange }: { onChange: (change: (stage: Stage) => Stage) => void }) => {
     const text = useText();
     const tool = (label: string, icon: ReactNode, change: (stage: Stage) => Stage) => (

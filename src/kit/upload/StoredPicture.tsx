@@ -7,11 +7,11 @@ import { useFileUrl } from './useFileUrl.ts';
 interface StoredPictureProps {
     path: string;
     alt: string;
-    /** Fills its frame, or is whole inside it. */
+    /** `cover` fills the frame, `contain` shows the whole picture. */
     fit?: 'cover' | 'contain';
 }
 
-/** A stored picture in the frame around it; says so when it can't be shown. */
+/** A stored picture in its parent's frame, or a message if it cannot be shown. */
 export const StoredPicture = ({ path, alt, fit = 'cover' }: StoredPictureProps) => {
     const { url, isFailed } = useFileUrl(path);
     const [broken, setBroken] = useState<string>();

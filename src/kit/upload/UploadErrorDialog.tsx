@@ -9,12 +9,12 @@ import { useText } from '#providers/i18n/useText.ts';
 
 interface UploadErrorDialogProps {
     name: string;
-    /** Why it was refused; 「未知错误」 where nobody said. */
+    /** The reason; 「未知错误」 if it is unknown. */
     message: string | undefined;
     onClose: () => void;
 }
 
-/** 上传出错: the whole reason, where the place of the file is too small for it (UPLOAD-05). */
+/** 上传出错: the complete reason, which does not fit beside the file (UPLOAD-05). */
 export const UploadErrorDialog = ({ name, message, onClose }: UploadErrorDialogProps) => {
     const text = useText();
     const titleId = useId();

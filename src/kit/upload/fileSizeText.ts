@@ -1,4 +1,4 @@
-/** Bytes as people read them: 820 B, 12.3 KB, 4.0 MB; nothing for an unknown size. */
+/** Formats a file size: 820 B, 12.3 KB, 4.0 MB; an empty string for an unknown size. */
 export const fileSizeText = (bytes: number | undefined): string => {
     if (bytes === undefined) return '';
     if (bytes < 1024) return `${bytes} B`;

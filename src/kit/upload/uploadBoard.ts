@@ -4,7 +4,7 @@ import { itemsOf, type UploadItem, type UploadRule, valueOf } from './uploadItem
 
 interface Ends {
     rule: UploadRule;
-    /** The new value, once all files are stored. */
+    /** Called with the new value once all files are stored. */
     onValue: (value: string) => void;
     onDone: (item: UploadItem) => void;
     onFailed: (item: UploadItem) => void;
@@ -14,8 +14,8 @@ let lastUid = 0;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * The files of one input while they travel, outside React: uploads end when they end, whatever is drawn meanwhile.
- * The value is told only when every file that is left is stored (UPLOAD-03).
+ * The files of one input and their uploads, outside of React, because uploads finish independently of renders. `onValue` is called only when
+ * all remaining files are stored (UPLOAD-03).
  */
 export const createUploadBoard = (initial: unknown) => {
     let items: readonly UploadItem[] = itemsOf(initial);
@@ -64,11 +64,11 @@ export const createUploadBoard = (initial: unknown) => {
             listeners.add(listener);
             return () => void listeners.delete(listener);
         },
-        /** Whom to tell, and by which rule; renewed at every drawing. */
+        /** Sets the callbacks and the rule of the latest render. */
         connect: (given: Ends) => {
             ends = given;
         },
-        /** The form has another value than the one told last: another record, or a reset. */
+        /** Call it if the form's value differs from the one reported last: another record, or a reset. */
         show: (value: unknown) => {
             const text = textOf(value);
             if (text === shown) return;
@@ -88,13 +88,13 @@ export const createUploadBoard = (initial: unknown) => {
             const item = items.find(each => each.uid === uid);
             if (item?.file && item.status === 'error') void send(uid, item.file);
         },
-        /** Takes a file out of the value; one that is on its way is stopped. Stored bytes stay: another record may name them. */
+        /** Removes a file from the value; a running upload is aborted. Stored content is kept, because another record may refer to it. */
         remove: (uid: string) => {
             running.get(uid)?.abort();
             set(items.filter(item => item.uid !== uid));
             tell();
         },
-        /** One place earlier or later; false at the end of the row. */
+        /** Moves a file one position; returns false at the ends. */
         move: (uid: string, by: 1 | -1): boolean => {
             const at = items.findIndex(item => item.uid === uid);
             const other = items[at + by];
@@ -104,7 +104,7 @@ export const createUploadBoard = (initial: unknown) => {
             tell();
             return true;
         },
-        /** Stops what is on its way: the input is gone. */
+        /** Aborts running uploads; called when the input unmounts. */
         stop: () => running.forEach(one => one.abort()),
     };
 };

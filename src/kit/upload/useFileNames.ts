@@ -3,7 +3,7 @@ import { type FileInfo, fileInfos } from '#providers/files/storedFile.ts';
 
 const NONE: ReadonlyMap<string, FileInfo> = new Map();
 
-/** What stored files are called, by path; empty until known. */
+/** Names of stored files by path; empty until they are loaded. */
 export function useFileNames(paths: readonly string[]): ReadonlyMap<string, FileInfo> {
     const { data } = useQuery({
         queryKey: ['stored-file-names', paths.join(',')],

@@ -7,7 +7,7 @@ interface FileUrl {
     isFailed: boolean;
 }
 
-/** An address that shows a stored file: as it is for public ones; private ones are fetched with the token first. */
+/** A URL that shows a stored file: unchanged for public files; private ones are fetched with the token first. */
 export function useFileUrl(path: string | undefined): FileUrl {
     const open = path === undefined ? undefined : publicUrl(path);
     const query = useQuery({
@@ -20,10 +20,10 @@ export function useFileUrl(path: string | undefined): FileUrl {
     return { url: open ?? url, isFailed: query.error !== null };
 }
 
-/** The address of bytes in memory; given back to the browser when they are no longer shown. */
+/** An object URL of a blob, which is revoked when it is no longer shown. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
     const [made, setMade] = useState<{ blob: Blob; url: string }>();
-    // Synchronises with the browser's store of object URLs.
+    // Creates and revokes the object URL.
     useEffect(() => {
         if (!blob) return undefined;
         const url = URL.createObjectURL(blob);

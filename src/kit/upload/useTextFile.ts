@@ -3,14 +3,17 @@ import { useNotify } from 'react-admin';
 import { readText } from '#providers/browser/readText.ts';
 import { useText } from '#providers/i18n/useText.ts';
 
-/** A text file that is chosen, and read when its content is sent. A file that was saved again meanwhile has to be chosen again, and is told. */
+/**
+ * A text file that is read only when its content is sent. If the file was saved again in the meantime, it cannot be read any more: it must
+ * be chosen again, and the user is notified.
+ */
 export const useTextFile = () => {
     const text = useText();
     const notify = useNotify();
     const [file, setFile] = useState<File>();
     const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
         setFile(target.files?.[0]);
-        // The same file, once it is mended, is a new choice.
+        // Cleared, so that the same file can be chosen again after it was corrected.
         target.value = '';
     };
     const read = async (): Promise<string | undefined> => {

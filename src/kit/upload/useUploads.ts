@@ -6,13 +6,13 @@ import { refusalOf, type UploadItem, type UploadRule } from './uploadItem.ts';
 
 export interface Uploads {
     items: readonly UploadItem[];
-    /** Checks and sends; what is not taken is told at once. */
+    /** Checks and uploads files; rejected ones are reported at once. */
     add: (files: readonly File[]) => void;
     retry: (uid: string) => void;
     remove: (uid: string) => void;
-    /** One place to the left or right; says why not at the ends (UPLOAD-07). */
+    /** Moves a file one position to the left or right; shows a message at the ends (UPLOAD-07). */
     move: (uid: string, by: 1 | -1) => void;
-    /** Why the form can't be sent yet, if so. */
+    /** The reason why the form cannot be submitted yet, if any. */
     pending: () => string | undefined;
 }
 
@@ -21,13 +21,13 @@ interface Given extends UploadRule {
     onChange: (value: string) => void;
 }
 
-/** The files behind a value of comma-joined paths, and what can be done with them. */
+/** The files of a value of comma-joined paths, and the operations on them. */
 export function useUploads({ value, onChange, ...rule }: Given): Uploads {
     const text = useText();
     const notify = useNotify();
     const [board] = useState(() => createUploadBoard(value));
     const items = useSyncExternalStore(board.subscribe, board.items);
-    // Uploads end outside React; they are told to the drawing that is current then.
+    // Uploads finish outside of React and must call the callbacks of the latest render.
     useEffect(() => {
         board.connect({
             rule,
@@ -36,9 +36,9 @@ export function useUploads({ value, onChange, ...rule }: Given): Uploads {
             onFailed: ({ name }) => notify(text('upload.failed', { name }), { type: 'error' }),
         });
     });
-    // Synchronises with the form, which may show another record.
+    // Follows the form's value, which may be that of another record.
     useEffect(() => board.show(value), [board, value]);
-    // Synchronises with the network: nobody waits for these any more.
+    // Aborts running uploads on unmount.
     useEffect(() => () => board.stop(), [board]);
 
     const add = (files: readonly File[]) => {
@@ -46,7 +46,7 @@ export function useUploads({ value, onChange, ...rule }: Given): Uploads {
         for (const key of new Set(refused)) notify(text(key), { type: 'warning' });
         const taken = files.filter(file => refusalOf(file, rule) === undefined);
         const room = rule.most - board.items().length;
-        // A single picture or file is replaced, as people expect of one.
+        // A single picture or file is replaced.
         if (rule.most === 1 && taken.length > 0) board.items().forEach(item => board.remove(item.uid));
         else if (taken.length > room) notify(text('upload.tooMany', { count: rule.most }), { type: 'warning' });
         board.add(taken.slice(0, rule.most === 1 ? 1 : Math.max(0, room)));

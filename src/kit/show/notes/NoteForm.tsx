@@ -21,7 +21,7 @@ interface NoteFormProps {
     onSend: (draft: NoteDraft) => Promise<unknown>;
 }
 
-/** A new note: what is to be known, whom it calls, and files. What was typed stays until it is sent. */
+/** A new note: its text, mentioned colleagues and files. The draft is kept until it is sent. */
 export const NoteForm = ({ draft, onChange, onSend }: NoteFormProps) => {
     const text = useText();
     const [hasFiles, setHasFiles] = useState(draft.files !== '');
@@ -71,7 +71,7 @@ export const NoteForm = ({ draft, onChange, onSend }: NoteFormProps) => {
     );
 };
 
-/** The colleagues whom a note calls; the server finds them by a part of the name. */
+/** Input of the mentioned colleagues; the server searches them by a part of the name. */
 const Called = ({ value, onChange }: { value: readonly string[]; onChange: (value: string[]) => void }) => {
     const text = useText();
     const [sought, setSought] = useState('');

@@ -13,12 +13,12 @@ const FILES = { meta: { kind: 'file', label: '', english: '' } } as unknown as F
 
 interface NoteLineProps {
     note: Note;
-    /** Before the words: the record that the note is about. */
+    /** Shown before the text: the record of the note. */
     about?: ReactNode;
     onRemove?: (() => void) | undefined;
 }
 
-/** Who wrote what, when, and whom it calls. */
+/** A note: its author, time, text and mentioned colleagues. */
 export const NoteLine = ({ note, about, onRemove }: NoteLineProps) => {
     const text = useText();
     const { author, body, createTime, mentions, files } = note;

@@ -11,7 +11,7 @@ import { NO_DRAFT, useNotes } from './useNotes.ts';
 
 const NotesPanel = lazyPart(() => import('./NotesPanel.tsx'), 'NotesPanel');
 
-/** 备注: what the staff wrote about the record, how much there is, and a new one; for who may see the record. */
+/** 备注: opens the staff's notes about the record and the form for a new one, and shows their number; for users who may see the record. */
 export const NotesButton = ({ record }: { record: NoteQuery }) => {
     const text = useText();
     const notes = useNotes(record);

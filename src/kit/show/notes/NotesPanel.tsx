@@ -11,7 +11,7 @@ interface NotesPanelProps {
     onDraft: (draft: NoteDraft) => void;
 }
 
-/** A new note, and below it those that are there. */
+/** The form for a new note, and below it the existing ones. */
 export const NotesPanel = ({ notes: { notes, add, remove }, draft, onDraft }: NotesPanelProps) => {
     const text = useText();
     return (

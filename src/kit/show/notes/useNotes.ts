@@ -5,14 +5,17 @@ import { addNote, deleteNote, loadNotes } from '#providers/system/notes.ts';
 import { useKeyedSend } from '../../actions/useKeyedSend.ts';
 import { useSingleFlight } from '../../actions/useSingleFlight.ts';
 
-/** Where all notes lie in the cache. */
+/** Query key prefix of all notes. */
 export const NOTES = 'notes';
 
 /** A note that is being written. */
 export type NoteDraft = Omit<AddNoteBody, keyof NoteQuery>;
 export const NO_DRAFT: NoteDraft = { body: '', mentions: [], files: '' };
 
-/** The notes of a record, and the writes. A backend without the call, or who may not see the record, has none: `isThere` is false. */
+/**
+ * The notes of a record, and the calls that change them. `isThere` is false if the backend does not have the call or the user may not see
+ * the record.
+ */
 export function useNotes(record: NoteQuery) {
     const queryClient = useQueryClient();
     const notify = useNotify();
@@ -35,7 +38,7 @@ export function useNotes(record: NoteQuery) {
         ...told,
         onError: (error: Error) => notify(error.message, { type: 'error' }),
     });
-    // Another server's answer may be anything.
+    // A different server may respond with anything.
     return { notes: Array.isArray(query.data) ? query.data : [], isThere: query.isSuccess, add, remove };
 }
 
