@@ -38,7 +38,7 @@ export const auditTrail = pgTable(
 export type AuditTrailEntryRow = typeof auditTrail.$inferSelect;
 export type NewAuditTrailEntryRow = typeof auditTrail.$inferInsert;
 
-/** What the chain of this log covers of a row. */
+/** The columns of this log that the mark of a row covers. */
 export const AUDIT_MARKED: Marked = {
     version: 1,
     columns: [

@@ -1,4 +1,4 @@
-/** Luhn's check digit, as business numbers end with it. */
+/** Luhn check digit, the last digit of business numbers. */
 export function checkDigit(digits: string): number {
     let sum = 0;
     for (let at = digits.length - 1, double = true; at >= 0; at -= 1, double = !double) {

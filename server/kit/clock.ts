@@ -1,9 +1,9 @@
-/** The server's clock. Tests shift it (`/__test__/clock`); nothing else does. */
+/** The server's clock. Only tests shift it (`/__test__/clock`). */
 export interface Clock {
     /** Epoch milliseconds. */
     now(): number;
     date(): Date;
-    /** Moves the clock by milliseconds against the real one; 0 sets it right again. */
+    /** Shifts the clock by milliseconds relative to the real one; 0 resets it. */
     shift(ms: number): void;
 }
 

@@ -35,7 +35,7 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
     const auth = (action: StandardAction) => ({ auth: { permission: permissionOf(entity, action) } });
     const readers = (action: 'list' | 'query') => ({
         auth: {
-            // Asked at every call: forms that choose among these rows are made while the server runs.
+            // Evaluated on every call, because forms that choose among these rows may be created while the server runs.
             get permission() {
                 return [permissionOf(entity, action), ...choosers()];
             },
@@ -47,7 +47,7 @@ export function crudRoutes(app: FastifyInstance, options: CrudOptions): void {
     if (offers('query')) app.get(`${entity.wire}/queryById`, { schema: byIdSchema(entity), config: readers('query') }, handlers.query);
     if (offers('add')) app.post(`${entity.wire}/add`, { ...bodySchema(entity, `新增${entity.label}`), config: auth('add') }, handlers.add);
     if (offers('edit')) {
-        // Wire: the standard says PUT, existing clients of some screens say POST.
+        // Wire: the standard is PUT, existing clients of some screens use POST.
         app.route({
             method: ['PUT', 'POST'],
             url: `${entity.wire}/edit`,

@@ -11,38 +11,38 @@ import { masked } from './present.ts';
 import { withMark } from './access/row-mark.ts';
 import type { Session } from './access/session.ts';
 
-/** Who acts, and from where: what every row of the data log says. */
+/** Who acts, and from where; stored in every row of the data log. */
 export interface Actor {
     session: Pick<Session, 'username' | 'realname' | 'tenantId' | 'viewedBy'>;
     ip: string;
     requestId: string;
-    /** What the act of the call is called, where it is one. */
+    /** The label of the action, if the call is one. */
     act?: string | undefined;
-    /** The call's `Idempotency-Key`, where it has one. */
+    /** The `Idempotency-Key` of the call, if it has one. */
     idempotencyKey?: string | undefined;
-    /** What the call has changed so far, for its undo. */
+    /** The changes of the call so far, for its undo. */
     changes?: Change[] | undefined;
 }
 
-/** One write on one row. `before` is absent when the row is new, `after` when it is gone. */
+/** One write on one row. `before` is undefined for a new row, `after` for a deleted one. */
 export interface Change {
     entity: Entity;
     table: PgTable;
     op: DictValue<'audit_op'>;
     before?: WireRow;
     after?: WireRow;
-    /** Why, where the caller had to say so. */
+    /** The reason, if the caller had to give one. */
     reason?: string;
-    /** The action that takes an action back. */
+    /** The action that reverses this one. */
     undo?: NamedAction;
-    /** Its inputs that are no columns of the same name. */
+    /** Inputs of the undo action that are not columns of the same name. */
     undoInput?: WireRow;
 }
 
-/** Field → its label and what it was and is, as texts are shown: phones and encrypted numbers masked. */
+/** Field → its label, old and new value, as they are shown: phones and encrypted numbers masked. */
 export type Difference = Record<string, { label: string; from: unknown; to: unknown }>;
 
-/** Changes with every write and tells nothing. */
+/** Fields that change with every write and are not logged. */
 const SILENT = new Set(['version', 'createBy', 'createTime', 'updateBy', 'updateTime']);
 
 /** The fields in which two states of a row differ. */
@@ -58,14 +58,14 @@ export const differenceOf = (entity: Entity, before: WireRow = {}, after: WireRo
     return difference;
 };
 
-/** Writes the changes into the data log, in the transaction that makes them: neither is ever there without the other. */
+/** Writes the changes to the data log, in the transaction that makes them: one never exists without the other. */
 export const logChanges = async (tx: Tx, actor: Actor, changes: readonly Change[]): Promise<void> => {
     if (changes.length === 0) return;
     actor.changes?.push(...changes);
     await tx.insert(auditTrail).values(changes.map(change => withMark(AUDIT_MARKED, entryOf(actor, change))));
 };
 
-/** Notes that somebody has seen a masked number whole: which one, and why. The number itself stays out of the log. */
+/** Records that somebody has seen a masked number in full: which one, and why. The number itself is not logged. */
 export const logReveal = async (
     tx: Tx,
     actor: Actor,
@@ -82,7 +82,7 @@ export const logReveal = async (
     await tx.insert(auditTrail).values(withMark(AUDIT_MARKED, { ...entry, act: '查看完整号码', diff: { [field]: seen } }));
 };
 
-/** Notes that rows have left the system: who took what, by which filters. */
+/** Records an export: who exported what, with which filters. */
 export const logExport = async (
     db: Tx | Db,
     actor: Actor,

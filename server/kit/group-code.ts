@@ -1,12 +1,12 @@
 import { refuseWith } from './errors.ts';
 
-/** Characters of a group of a tree code: one letter, two digits (wire-contract 7.4.1). */
+/** Characters of one group in a tree code: one letter, two digits (wire-contract 7.4.1). */
 export const GROUP = 3;
 const LAST = 99;
 
 /**
  * The code after the highest of the siblings: `A01`…`A99`, then `B01`, up to `Z99`, below the parent's code.
- * @param what is counted, for the refusal: 部门
+ * @param what name of the entity, for the refusal: 部门
  * @throws AppError when there are 2,574 already.
  */
 export function nextGroupCode(parentCode: string, highest: string | null, what: string): string {
@@ -19,5 +19,5 @@ export function nextGroupCode(parentCode: string, highest: string | null, what: 
     return `${parentCode}${String.fromCharCode(letter + 1)}01`;
 }
 
-/** The level of a code: `A01` is on the first level. */
+/** The level of a code: `A01` is on level 1. */
 export const levelOf = (code: string): number => code.length / GROUP;

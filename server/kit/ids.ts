@@ -7,8 +7,8 @@ let last = 0;
 let sequence = 0;
 
 /**
- * A new id of a business row: 41-bit milliseconds, 10-bit node, 12-bit sequence, as a decimal string (domain 3.1).
- * Never goes backwards within a process, also when the clock does.
+ * A new id of a business row: 41-bit milliseconds, 10-bit node, 12-bit sequence, as a decimal string (domain 3.1). Ids never decrease
+ * within a process, even if the clock does.
  */
 export const newId = (): string => {
     const now = Math.max(Date.now(), last);
@@ -18,5 +18,5 @@ export const newId = (): string => {
     return ((BigInt(last - EPOCH) << 22n) | (node << 12n) | BigInt(sequence)).toString();
 };
 
-/** A new id of a `sys_` row: 32 hexadecimal digits, as existing clients know them. */
+/** A new id of a `sys_` row: 32 hexadecimal digits, as existing clients expect. */
 export const newHexId = (): string => randomBytes(16).toString('hex');

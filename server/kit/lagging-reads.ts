@@ -6,29 +6,29 @@ import type { Session } from './access/session.ts';
 import { noteWrite } from './list/kept-totals.ts';
 import { isConnectionLost, sqlState } from './sql-state.ts';
 
-/** Whose reads they are: they see at least what they have written themselves. */
+/** The person who reads: they see at least everything that they have written themselves. */
 type Reading = Pick<Session, 'userId'>;
 
-/** What is read from, and which it is: what is kept for others of a replica is not for who has written meanwhile. */
+/** The database to read from, and which one it is: results that are cached from a replica must not be used for a person who has written meanwhile. */
 type Read<T> = (db: Db, source: 'replica' | 'primary') => Promise<T>;
 
-/** Reads that may show what others wrote as it was some seconds ago. Nothing that decides is read so. */
+/** Reads that may return other people's writes some seconds late. Nothing that a decision depends on is read this way. */
 export interface LaggingReads {
     /**
-     * Runs reads on the replica where there is one that may be read and has all that the person has written, else on the primary, where they
-     * are also run again if the replica fails meanwhile. `act` writes nothing.
+     * Runs reads on the replica if it is available and has everything that the person has written, otherwise on the primary; also repeats
+     * them there if the replica fails. `act` must not write.
      */
     read<T>(session: Reading, act: Read<T>): Promise<T>;
     /**
-     * The same for background work, whose reads take as long as they need, and which waits a little for the replica: asking for the work was
+     * The same for background work, whose reads have no time limit and which waits a little for the replica, because starting the work was
      * a write. `primary` is the work's own database.
      */
     readLong<T>(primary: Db, session: Reading, act: Read<T>): Promise<T>;
-    /** The person has written, and it is committed: their reads see it from now on. */
+    /** Records that the person has committed a write: their later reads see it. */
     noteWrite(userId: string): Promise<void>;
 }
 
-/** A replica, and what is kept of reads. */
+/** A replica and its monitoring. */
 export interface Replica {
     db: Db;
     /** The same without the time limits of requests. */
@@ -38,7 +38,7 @@ export interface Replica {
     pools: readonly Pool[];
 }
 
-/** Without a replica everything is read on the primary and no position is noted. */
+/** Without a replica everything is read from the primary, and no position is stored. */
 export function createLaggingReads(primary: Db, replica: Replica | undefined): LaggingReads {
     if (!replica) {
         return {
@@ -76,7 +76,7 @@ export function createLaggingReads(primary: Db, replica: Replica | undefined): L
     };
 }
 
-/** Replay has taken a row away that was being read (40001), or a new table or grant is not there yet (42…). */
+/** Replay has removed a row that was being read (40001), or a new table or grant is not on the replica yet (42…). */
 const isForReplica = (error: unknown) => /^4[02]/.test(sqlState(error) ?? '');
 
 const bytes = sql<string>`(${writtenPositions.position} - '0/0'::pg_lsn)::text`;
@@ -87,8 +87,8 @@ const positionOf = async (db: Db, userId: string): Promise<number> => {
 };
 
 /**
- * Asked again once the row is ours, so that of two notes at once the later one stays. It need not be on the disk: what is lost with the
- * primary's last moment would have sent somebody to the primary for about as long.
+ * The position is read again after the row is locked, so that of two concurrent writes the later position wins. The write is not flushed: a
+ * position lost in a crash of the primary would have sent the person to the primary for about as long as the failover takes.
  */
 const notePosition = (db: Db, userId: string) =>
     db.execute(sql`

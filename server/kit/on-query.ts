@@ -20,25 +20,25 @@ interface QueryContext<Q extends NamedQuery> {
     reply: FastifyReply;
 }
 
-/** The record, read as its details are: who may not see it gets 404. */
+/** The record, read with the permissions of its details: a caller who may not see it gets 404. */
 interface RecordContext<Q extends NamedQuery> extends QueryContext<Q> {
     row: WireRow & { id: string };
 }
 
-/** The list's own filters, read as the list reads them. */
+/** The list's own filters, parsed as for the list. */
 interface ListContext<Q extends NamedQuery> extends QueryContext<Q> {
-    /** What the filters and the caller's data rules leave. */
+    /** The condition of the filters and the caller's data rules. */
     where: SQL;
     filters: Query;
-    /** Do the filters ask for anything? */
+    /** Whether there are any filters. */
     isFiltered: boolean;
 }
 
-/** The result, or the reply itself where it has been sent as text. */
+/** The result, or the reply itself if it has already been sent as text. */
 type Answer<T> = Promise<T | FastifyReply> | T | FastifyReply;
 
 /**
- * Registers a named query of the contract: its address, its right, its schemas.
+ * Registers a named query of the contract with its path, permission and schemas.
  *
  * @example onQuery(app, StatQuery, ({ db, session }) => orderStat(db, source, session));
  */
@@ -68,13 +68,13 @@ export const onQuery = <Q extends NamedQuery>(
                 request,
                 reply,
             });
-            // Fastify would send a text as it is.
+            // Fastify would send a string as it is.
             return typeof answer === 'string' ? ok(answer) : answer;
         },
     );
 };
 
-/** The same about one record, which `id` among the parameters names. */
+/** The same for one record, given by the parameter `id`. */
 export const onRecordQuery = <Q extends NamedQuery>(
     app: FastifyInstance,
     source: Source,
@@ -87,7 +87,7 @@ export const onRecordQuery = <Q extends NamedQuery>(
         return run({ ...context, row: { ...row, id } });
     });
 
-/** The same about the rows of a list: the query takes the list's filters in place of parameters of its own. */
+/** The same for the rows of a list: the query takes the list's filters instead of its own parameters. */
 export const onListQuery = <Q extends NamedQuery>(
     app: FastifyInstance,
     source: Source,

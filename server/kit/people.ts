@@ -5,19 +5,19 @@ import { pgTable } from 'drizzle-orm/pg-core';
 import { type Condition, type Leaf, onColumn } from './list/condition.ts';
 import { fieldOf, type Reader, type Source } from './list/source.ts';
 
-/** What the kit reads of the users; their table is the entity's (`modules/system/user`). */
+/** The columns of the users that the kit reads; the full table belongs to the entity (`modules/system/user`). */
 export const people = pgTable('sys_user', { account: chars('username', 64).notNull(), name: chars('realname', 64).notNull(), delFlag });
 
-/** Does a condition ask for rows of some account? One that shuts accounts out takes the word as it is. */
+/** Whether a condition is about rows of an account. A negated condition takes the text literally. */
 export const isOnAccount = (source: Pick<Source, 'entity'>, condition: Condition): condition is Leaf =>
     'field' in condition &&
     fieldOf(source, condition.field)?.meta.account === true &&
     (condition.kind === 'like' || (condition.kind === 'in' && !condition.not) || (condition.kind === 'compare' && condition.op === 'eq'));
 
-/** More people of one name than a company has. */
+/** More people with the same name than a company has. */
 const MAX_NAMESAKES = 50;
 
-/** The condition, or the accounts of people whose name fits it: lists show names, and people ask for what they see. */
+/** The condition, or one on the accounts of people whose name matches it: lists show names, and people filter by what they see. */
 export const orNamed = async (db: Reader, condition: Leaf): Promise<Condition> => {
     const rows = await db
         .select({ account: people.account })

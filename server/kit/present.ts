@@ -5,18 +5,18 @@ import { mayRead, seesField, type Source, type WireRow } from './list/source.ts'
 import { sealedMask } from './access/secrets.ts';
 import type { Session } from './access/session.ts';
 
-/** A number as those see it who may not see it whole: 138****1234. */
+/** A number for callers who may not see it in full: 138****1234. */
 export const maskPhone = (phone: string): string =>
     phone.length < 8 ? phone.replace(/./g, '*') : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
-/** A masked field's value as it is shown: of an encrypted one the stored last characters. */
+/** The masked value of a field; for an encrypted one the stored last characters. */
 export const masked = (meta: FieldMeta, value: string): string => (meta.secret === undefined ? maskPhone(value) : sealedMask(value));
 
 type Words = Pick<Dictionary, 'dictText' | 'personName'>;
 
 /**
- * Rows as they leave the server: dictionary texts and the names of people beside their values, phones and encrypted numbers masked,
- * and nothing of the fields that the caller may not know.
+ * Rows as they are sent to clients: with dictionary texts and the names of people added, phones and encrypted numbers masked, and without
+ * the fields that the caller may not know.
  */
 export const presentRows = (source: Source, session: Session, dictionary: Words, rows: readonly WireRow[]): WireRow[] => {
     const fields = fieldEntries(source.entity);
@@ -28,7 +28,7 @@ export const presentRows = (source: Source, session: Session, dictionary: Words,
             const value = shown[name];
             if (typeof value === 'string' && !seesField(session, source, meta)) shown[name] = masked(meta, value);
             const text = isValue(value) ? wordOf(dictionary, meta, value) : null;
-            // A text that the entity itself has given stays.
+            // A text that the entity itself has set takes precedence.
             if (text !== null) shown[`${name}_dictText`] ??= text;
         }
         return shown;

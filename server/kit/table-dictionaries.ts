@@ -5,23 +5,23 @@ import type { Db } from '#server/db/client.ts';
 import { forbidden, refuseWith } from './errors.ts';
 import type { Session } from './access/session.ts';
 
-/** A table that may be read like a dictionary: where its rows come from, by which value and text. */
+/** A table that may be read like a dictionary: its rows with their value and text columns. */
 export interface TableDictionary {
     from: SQL;
     value: SQL;
     text: SQL;
     order: SQL;
-    /** Rows that may be shown, besides those of the caller's tenant. */
+    /** Further condition for rows that may be shown; those of other tenants never are. */
     live: SQL;
-    /** Rows are people, who are found by the pinyin of their names too. */
+    /** The rows are people, who can be found by the pinyin of their names too. */
     isPeople?: true;
-    /** Who may read it; anybody signed in unless said. */
+    /** The required permission; by default any signed-in user may read it. */
     permission?: string;
-    /** Of a tree: the column that names the row above, and the one that tells whether there are rows below. */
+    /** For a tree: the column with the parent's id, and the one that tells whether there are children. */
     tree?: { parent: string; hasChild?: string };
 }
 
-/** wire: clients name a table dictionary `table,text,value`; these triples exist and no other. */
+/** wire: clients name a table dictionary `table,text,value`; only these triples exist. */
 const REGISTRY: Readonly<Record<string, TableDictionary>> = {
     'set_city,name,id': plain(sql`set_city`),
     'veh_type,name,id': plain(sql`veh_type`),
@@ -49,7 +49,7 @@ function category(value: SQL): TableDictionary {
     return { ...system(sql`sys_category`, sql`name`, value), order: sql`code`, live: sql`true` };
 }
 
-/** The registered dictionary of a triple; blanks around the parts do not count. */
+/** The registered dictionary of a triple; blanks around the parts are ignored. */
 export function tableDictionary(code: string): TableDictionary | undefined {
     const key = code
         .split(',')
@@ -59,8 +59,8 @@ export function tableDictionary(code: string): TableDictionary | undefined {
 }
 
 /**
- * The registered dictionary of a triple, for who may read it; nothing a client writes becomes SQL (security, wire-contract 16.2).
- * @throws AppError for a triple that is not registered, 403 without the right
+ * The registered dictionary of a triple, if the caller may read it; no text of a client becomes SQL (security, wire-contract 16.2).
+ * @throws AppError for a triple that is not registered, 403 without the permission
  */
 export function requireTable(code: string, { permissions }: Pick<Session, 'permissions'>): TableDictionary {
     const found = tableDictionary(code);
@@ -69,7 +69,7 @@ export function requireTable(code: string, { permissions }: Pick<Session, 'permi
     return found;
 }
 
-/** Rows as dictionary items, those whose text contains `keyword` or that `others` holds for, at most `limit` (500). */
+/** Rows as dictionary items, filtered by `keyword` in the text or by the alternative condition `others`, at most `limit` (500). */
 export async function readTable(
     db: Db,
     { from, value, text, order, live }: TableDictionary,
@@ -86,7 +86,7 @@ export async function readTable(
 const TREE_TOP = '0';
 const MAX_BELOW = 1000;
 
-/** One level of a tree: the rows below the row of this id, at the top for `0` or nothing. */
+/** One level of a tree: the children of this id; `0` or an empty id means the top level. */
 export async function readBelow(
     db: Db,
     { from, value, text, order, live }: TableDictionary,

@@ -5,20 +5,19 @@ import { asAnswer, toAnswer } from './answers/reply.ts';
 import { idempotentCall, storeAnswer, storedAnswer, takeKey } from './answers/idempotency.ts';
 import { sqlState } from './sql-state.ts';
 
-/** Serialisation failure and deadlock: the database asks to try again. */
+/** Serialization failure and deadlock: the database asks for a retry. */
 const RETRIED = new Set(['40001', '40P01']);
 const MAX_TRIES = 5;
 
-/** Does the database ask to try the whole transaction again? */
+/** Whether the database asks for a retry of the whole transaction. */
 export const isAgain = (error: unknown): boolean => RETRIED.has(sqlState(error) ?? '');
 
 /**
- * Runs a call's effect in one transaction. With an `Idempotency-Key` the answer is stored in the same transaction,
- * and a repeated call gets that answer without running `act` again: return what `inTransaction` gives, unprocessed.
- * Serialisation failures and deadlocks are tried again, at most 5 times, so `act` must have no effect outside `tx`.
+ * Runs a call's effect in one transaction. With an `Idempotency-Key` the answer is stored in the same transaction, and a repeated call gets
+ * that answer without running `act` again, so return the result of `inTransaction` unchanged. Serialization failures and deadlocks are
+ * retried, with at most 5 tries, so `act` must have no effect outside `tx`.
  *
- * @example
- * app.post('/order/order/reassign', {…}, request => inTransaction(request, tx => reassign(tx, request.session, request.body)));
+ * @example app.post('/order/order/reassign', {…}, request => inTransaction(request, tx => reassign(tx, request.session, request.body)));
  */
 export async function inTransaction<T>(request: FastifyRequest, act: (tx: Tx) => Promise<T>): Promise<T> {
     const call = idempotentCall(request);
@@ -37,7 +36,7 @@ export async function inTransaction<T>(request: FastifyRequest, act: (tx: Tx) =>
     return answer;
 }
 
-/** What `act` gives, without anything that it has written: its transaction is taken back. */
+/** The result of `act`, whose transaction is always rolled back. */
 export async function tried<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
     const undone = new Error('a trial leaves no trace');
     let result: { given: T } | undefined;

@@ -1,17 +1,17 @@
 import { createHmac, createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto';
 
-/** The keys of the sealed logs, drawn from APP_SECRET: nothing in the database can make what they make. */
+/** The keys of the sealed logs, derived from APP_SECRET, so that nobody with access to the database alone can forge a mark or signature. */
 export interface LogKeys {
     /** HMAC-SHA256, base64url: of a row when it is written, of a block when it is sealed. */
     mac(text: string): string;
     /** Ed25519, base64url: of a whole day. */
     sign(text: string): string;
     isSigned(text: string, signature: string): boolean;
-    /** PEM: with it somebody without the secret can check the signatures of days. */
+    /** PEM. Anyone can check the signatures of days with it, without knowing the secret. */
     readonly publicKey: string;
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** PKCS #8 header of an Ed25519 private key, followed by its 32 bytes (RFC 8410). */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export function createLogKeys(appSecret: string): LogKeys {
@@ -29,12 +29,15 @@ export function createLogKeys(appSecret: string): LogKeys {
 
 let ofProcess: LogKeys | undefined;
 
-/** Sets the keys by which this process marks the rows that it writes: rows are written in many places that know nothing of settings. */
+/**
+ * Sets the keys with which this process marks the rows it writes. They are global because many of the places that write log rows have no
+ * access to the settings.
+ */
 export const setLogKeys = (keys: LogKeys): void => {
     ofProcess = keys;
 };
 
-/** @throws Error before the application is built: a row without a mark would be taken for a forged one. */
+/** @throws Error before `setLogKeys` was called: a row without a mark would be taken for a forged one. */
 export const logKeys = (): LogKeys => {
     if (!ofProcess) throw new Error('a log is written before its keys are there');
     return ofProcess;

@@ -1,4 +1,4 @@
-/** The codes of a grant: `perms` may be a comma list (security S43). */
+/** The codes of a grant: `perms` may be a comma-separated list (security S43). */
 export const splitCodes = (perms: string | null): string[] =>
     (perms ?? '')
         .split(',')

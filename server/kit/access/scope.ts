@@ -8,26 +8,26 @@ const NO_CITY = '您还没有被授权任何城市，请联系管理员';
 const CITY_VARIABLE = 'sys_city_ids';
 
 const OPS = { '>': 'gt', '>=': 'ge', '<': 'lt', '<=': 'le', '=': 'eq', '!=': 'ne' } as const;
-/** LEFT_LIKE is «ends with», as in the wire contract. */
+/** LEFT_LIKE means «ends with», as in the wire contract. */
 const LIKES = { LIKE: 'contains', LEFT_LIKE: 'ends', RIGHT_LIKE: 'starts' } as const;
 
-/** What a session may touch of an entity. */
+/** The rows of an entity that a session may access, as conditions. */
 export interface Visible {
-    /** Tenant, soft delete, data rules and the module's own narrowing: goes into every statement on the entity. */
+    /** Tenant, soft delete, data rules and the module's own `scope`. Every statement on the entity must contain it. */
     where: SQL;
-    /** Tenant and soft delete alone: what every index of a list begins with. */
+    /** Tenant and soft delete alone: the leading columns of every list index. */
     ground: SQL;
-    /** What `where` asks beyond the ground. */
+    /** The conditions of `where` that `ground` does not contain. */
     beyond?: SQL;
-    /** Data rules as a condition, for readers that look for sets of values in it. */
+    /** The data rules as a condition tree, for code that looks for sets of values in them. */
     rules: Condition;
-    /** Why nothing can be seen, when the reason is one that an administrator can mend. */
+    /** Why no row is visible, if an administrator can fix the reason. */
     notice?: string;
 }
 
 /**
- * The one place that decides which rows a caller may list, read, change, delete, count or export (security S36, S37, S44).
- * A rule on an unknown column or with an unknown condition or value lets nothing through.
+ * The one place that decides which rows a caller may list, read, change, delete, count or export (security S36, S37, S44). A rule with an
+ * unknown column, condition or value matches no row.
  */
 export const visibleTo = (source: Source, session: Session): Visible => {
     const scope = session.scopeOf(source.entity.permission);
@@ -40,7 +40,7 @@ export const visibleTo = (source: Source, session: Session): Visible => {
     return { where, ground, ...(beyond ? { beyond } : {}), rules, ...(lacksCities(scope) ? { notice: NO_CITY } : {}) };
 };
 
-/** The source for calls that change nothing: they also show what holds in every city. */
+/** The source for calls that change nothing: these also include rows that apply to every city. */
 export const forReading = <S extends Source>(source: S): S => (source.isNationwide ? { ...source, isReading: true } : source);
 
 const isOpen = (rules: Condition) => rules.kind === 'all' && rules.of.length === 0;
@@ -51,7 +51,7 @@ const rulesOf = (source: Source, scope: RowScope): Condition => {
     return mergedSet(roles) ?? { kind: 'any', of: roles.map(of => ({ kind: 'all', of })) };
 };
 
-/** Roles that differ only in their values of one column are one set: the readers of merged lists need it plain. */
+/** Roles that differ only in their values of one column are merged into one set, because merged lists need a plain set of values. */
 const mergedSet = (roles: readonly (readonly Condition[])[]): Condition | undefined => {
     const sets = roles.flatMap(role => (role.length === 1 && role[0] ? [role[0]] : []));
     const first = sets[0];
@@ -85,6 +85,6 @@ const ruleOf = (source: Source, rule: RuleCondition): Condition => {
     return op ? { kind: 'compare', field: rule.column, op, value } : NOTHING;
 };
 
-/** Does every role end at an empty list of cities? */
+/** Whether every role is restricted to an empty list of cities. */
 const lacksCities = (scope: RowScope): boolean =>
     scope.length > 0 && scope.every(role => role.some(rule => rule.variable === CITY_VARIABLE && rule.values.length === 0));

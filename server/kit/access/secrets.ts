@@ -6,22 +6,25 @@ const SEALED = /^v1\.[0-9a-f]{8}\.(.*)\.([\w-]+)$/s;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is sealed: numbers of persons, settings that are secrets, second factors of users, secrets of webhooks, rows of uploaded sheets, former states of records, and drafts of forms. */
+/**
+ * What is encrypted: personal numbers, secret settings, second factors of users, secrets of webhooks, rows of uploaded sheets, former
+ * states of records, and drafts of forms.
+ */
 export type SealKind = SecretKind | 'setting' | 'sheetRow' | 'undo' | 'draft' | 'secondFactor' | 'webhook';
 
-/** Encryption at rest for numbers of persons (domain 3.1), with keys drawn from APP_SECRET. */
+/** Encryption at rest for personal numbers (domain 3.1), with keys derived from APP_SECRET. */
 export interface Secrets {
-    /** Tells one APP_SECRET from another and says nothing about it. */
+    /** Identifies the APP_SECRET without revealing anything about it. */
     readonly keyId: string;
-    /** AES-256-GCM; the kind is authenticated with it. The last four characters stand in clear, for masks. */
+    /** AES-256-GCM; the kind is authenticated too. The last four characters stay unencrypted, for masks. */
     seal(kind: SealKind, plain: string, iv?: Uint8Array): string;
-    /** @throws Error when the text is another kind's, was changed, or was sealed with another secret. */
+    /** @throws Error if the text belongs to another kind, was changed, or was sealed with another secret. */
     open(kind: SealKind, sealed: string): string;
-    /** HMAC-SHA256, the same for the same number in whatever table: for uniqueness and look-ups. */
+    /** HMAC-SHA256. The same number has the same hash in every table, for uniqueness checks and look-ups. */
     hash(kind: SealKind, plain: string): string;
 }
 
-/** Draws the keys from the secret: one to encrypt, one to compare. */
+/** Derives two keys from the secret: one for encryption, one for comparison. */
 export function createSecrets(appSecret: string): Secrets {
     const key = (purpose: string) => Buffer.from(hkdfSync('sha256', appSecret, '', `personal-data/${purpose}`, 32));
     const [sealing, comparing] = [key('seal/v1'), key('compare/v1')];
@@ -44,5 +47,5 @@ export function createSecrets(appSecret: string): Secrets {
     };
 }
 
-/** What is shown of a sealed value; needs no key. */
+/** The mask of a sealed value; needs no key. */
 export const sealedMask = (sealed: string): string => SEALED.exec(sealed)?.[1] ?? '****';

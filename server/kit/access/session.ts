@@ -1,29 +1,28 @@
-/** One condition of a data rule, already bound to the session's values (wire-contract 6, domain 7). */
+/** One condition of a data rule, with the session's values filled in (wire-contract 6, domain 7). */
 export interface RuleCondition {
-    /** Field of the entity, camelCase: `cityId`. */
+    /** A field of the entity in camelCase: `cityId`. */
     column: string;
     condition: '>' | '>=' | '<' | '<=' | '=' | '!=' | 'IN' | 'LIKE' | 'LEFT_LIKE' | 'RIGHT_LIKE';
-    /** One value; for IN the list. An empty list lets nothing through. */
+    /** One value, or the list of values for IN. An empty list matches no row. */
     values: readonly string[];
-    /** The variable the values came from, such as `sys_city_ids`, to tell an empty scope from no match. */
+    /** The variable that the values came from, such as `sys_city_ids`, to distinguish an empty scope from no match. */
     variable?: string;
 }
 
 /**
- * What rows of an entity a session may touch: the union over the roles that grant it.
- * Each inner list is one role's conditions, all of which must hold; an empty inner list lets every row through;
- * an empty outer list lets none through.
+ * The rows of an entity that a session may access: the union over the roles that grant it. Each inner list holds one role's conditions, all
+ * of which must be true; an empty inner list matches every row; an empty outer list matches none.
  */
 export type RowScope = readonly (readonly RuleCondition[])[];
 
-/** Somebody as logs name them. */
+/** A person as logs name them. */
 export interface Person {
     readonly userId: string;
     readonly username: string;
     readonly realname: string;
 }
 
-/** The signed-in caller. Every decision comes from here, never from a body, path, header or unverified token. */
+/** The signed-in caller. Every authorization decision uses it, never a body, path, header or unverified token. */
 export interface Session {
     id: string;
     userId: string;
@@ -32,17 +31,17 @@ export interface Session {
     tenantId: number;
     orgCode: string | null;
     roles: readonly string[];
-    /** Papers that the person draws carry their name across the page, as one of their roles demands. */
+    /** PDFs that the person generates have their name as a watermark, because one of their roles requires it. */
     marksPapers: boolean;
     /** Permission codes that are granted and enabled. */
     permissions: ReadonlySet<string>;
     /** Cities of sys_user_city. */
     cityIds: readonly string[];
-    /** Set where a program calls with an API key of the person's: what is here of their rights is within its scopes. */
+    /** Set if a program calls with one of the person's API keys: the session's rights are then limited to the scopes of the key. */
     apiKey?: { readonly id: string; readonly name: string; readonly perMinute: number };
     /**
-     * Set where an administrator looks at the system as this person: what is here is the person's, what is noted, limited and asked for a
-     * proof is the administrator's (`doerOf`).
+     * Set while an administrator views the system as this person: the session is the person's, but logs, limits and confirmations apply to
+     * the administrator (`doerOf`).
      */
     viewedBy?: Person;
     /** Row scope for the entity with this permission prefix (`order:order`). */
@@ -50,10 +49,10 @@ export interface Session {
 }
 
 /**
- * Who may call a route; the permission plugin refuses to start with a route that does not say.
- * `administrator` is the role `admin` of the platform: for the server's own pages, which no screen and so no code represents.
+ * Who may call a route; the permission plugin throws at startup for a route without it. `administrator` is the role `admin` of the
+ * platform: for the server's own pages, which have no screen and therefore no permission code.
  */
 export type RouteAuth = 'public' | 'user' | 'administrator' | { permission: string | readonly string[] };
 
-/** Who really acts: the administrator who looks at the system as somebody, else the caller. */
+/** The person who really acts: the administrator who views the system as somebody else, otherwise the caller. */
 export const doerOf = (session: Person & Pick<Session, 'viewedBy'>): Person => session.viewedBy ?? session;

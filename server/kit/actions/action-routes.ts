@@ -25,7 +25,7 @@ export const addActions = (app: FastifyInstance, options: CrudOptions): void => 
     }
 };
 
-/** For the OpenAPI page; the kit checks the body against the contract, so the framework lets everything pass. */
+/** For the OpenAPI page only: the kit checks the body against the contract, so Fastify's validation lets everything pass. */
 const schemaOf = ({ action }: ActionRoute, keys: Record<string, Type.TSchema>) => ({
     schema: { tags: [action.entity.label], summary: action.label, body: Type.Object({ ...keys, ...action.form.fields }) },
     validatorCompiler: () => () => true,
@@ -55,8 +55,8 @@ const CHOSEN_OR_FOUND = {
 };
 
 /**
- * A result for every row: what fails is undone alone, so a batch is neither all nor nothing, and says so. With a list's filter in place
- * of ids it becomes a task.
+ * Returns a result for every row. A row that fails is rolled back alone, so a batch may succeed in part, and the result tells which rows
+ * failed. With a list's filter in place of ids it becomes a background task.
  */
 const addBatch = (app: FastifyInstance, options: CrudOptions, route: ActionRoute, name: string) => {
     const job = route.action.isByHand ? undefined : bulkJob(app, options, bulkActOf(app, options, route, name));
@@ -79,7 +79,7 @@ const addBatch = (app: FastifyInstance, options: CrudOptions, route: ActionRoute
                             isBatch: true,
                         });
                     } catch (error) {
-                        request.changes?.splice(before); // nothing to take back
+                        request.changes?.splice(before); // nothing to undo
                         throw error;
                     }
                 },
@@ -120,6 +120,6 @@ const idsOf = ({ body }: FastifyRequest): string[] => {
     if (!Array.isArray(given) || given.length === 0 || given.some(id => typeof id !== 'string'))
         throw badRequest({ ids: '请选择要处理的数据' });
     if (given.length > MAX_IDS) throw refuse('BATCH_TOO_LARGE', { n: MAX_IDS });
-    // In one order, so that two batches never wait for each other.
+    // In a fixed order, so that two batches never deadlock.
     return [...new Set(given as string[])].sort();
 };

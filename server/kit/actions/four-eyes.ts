@@ -2,33 +2,34 @@ import { refuse } from '../errors.ts';
 import { textOf, type WireRow } from '../list/source.ts';
 import { type ActionAnswer, type ActionContext, answerWith } from './on-action.ts';
 
-/** Who decided a row of two auditors last, and when (wire time); `name` is empty while nobody has. */
+/** Who last decided on a row with two auditors, and when (wire time); `name` is empty before the first decision. */
 export const decisionOf = (row: WireRow): { name: string; time: string } => ({
     name: textOf(row.secondBy) || textOf(row.firstBy),
     time: textOf(row.secondTime) || textOf(row.firstTime),
 });
 
-/** What is asked for now, in fen: all of it, or what the first auditor left. */
+/** The amount to decide on, in fen: the requested one, or what the first auditor approved of it. */
 export const askedFen = (row: WireRow): number => Number(row.approvedFen ?? row.amountFen);
 
 type Deciding = Pick<ActionContext<unknown>, 'row' | 'session' | 'now'>;
 
-/** Columns that name who decides now: the first auditor while the row waits, the second while it is reviewed. */
+/** Columns for the signature of the current auditor: the first one while the row is pending, the second one while it is `reviewing`. */
 const signatureOf = ({ row, session, now }: Deciding): WireRow =>
     row.status === 'reviewing' ? { secondBy: session.username, secondTime: now } : { firstBy: session.username, firstTime: now };
 
 interface FourEyes {
-    /** Whether a second person has to agree; read at each decision, as limits are settings. */
+    /** Whether a second person has to agree. Called at each decision, because the limits are settings. */
     needsSecond: (row: WireRow) => boolean;
-    /** Does what was decided, in fen. Returns the columns to store and what to add to the message. */
+    /** Applies the decision, in fen. Returns the columns to store and a note for the message. */
     apply: (context: ActionContext<unknown>, approvedFen: number) => Promise<{ set: WireRow; note?: string | undefined }>;
-    /** Undoes what the request holds. */
+    /** Releases what the request reserved. */
     release: (context: ActionContext<unknown>, reason: string) => Promise<WireRow | void>;
 }
 
 /**
- * A request for money that one person decides, and above a limit two: `pending` → (`reviewing` →) decided. The table keeps `amountFen`,
- * `approvedFen`, `needSecond`, `rejectReason` and both signatures. The guards (state, other person than the first) are the entity's own.
+ * A request for money that one person decides, or two above a limit: `pending` → (`reviewing` →) decided. The table has `amountFen`,
+ * `approvedFen`, `needSecond`, `rejectReason` and both signatures. The entity itself must add the guards (state, second auditor differs
+ * from the first).
  */
 export const fourEyes = ({ needsSecond, apply, release }: FourEyes) => {
     const decide = async (context: ActionContext<unknown>, approvedFen: number, message: string): Promise<WireRow | ActionAnswer> => {
@@ -39,9 +40,9 @@ export const fourEyes = ({ needsSecond, apply, release }: FourEyes) => {
         return answerWith({ set: { ...signature, ...set }, message: note ? `${message}，${note}` : message });
     };
     return {
-        /** Approves what was asked for, or what the first auditor left of it. */
+        /** Approves the requested amount, or what the first auditor approved of it. */
         approve: (context: ActionContext<unknown>, message: string) => decide(context, askedFen(context.row), message),
-        /** Approves less than was asked for. */
+        /** Approves less than was requested. */
         reduce: (context: ActionContext<{ approvedFen: number }>, message: string) => {
             const { approvedFen } = context.input;
             if (approvedFen >= Number(context.row.amountFen))

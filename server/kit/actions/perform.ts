@@ -15,8 +15,8 @@ import { toWireTime } from '../time.ts';
 import { ActionAnswer, type ActionRoute, refusalOf } from './on-action.ts';
 
 /**
- * The checked fields of an action's body. Our own client alone sends these, and never a whole record: a key that is neither one of them
- * nor one of `keys` is a mistake that would otherwise act without what was meant (security S39).
+ * The validated fields of an action's body. Only our own client sends these, and never a whole record. An unknown key (neither one of the
+ * fields nor in `keys`) is refused, because the action would otherwise run without what the caller meant (security S39).
  */
 export const readInput = (
     app: FastifyInstance,
@@ -32,8 +32,8 @@ export const readInput = (
 };
 
 /**
- * Does an action on one record: locks it, checks scope, version and guard, runs the effects, stores the returned columns
- * and writes the data log. Everything stands or falls with `write.tx`.
+ * Runs an action on one record: locks it, checks scope, version and guard, applies the effects, stores the returned columns and writes the
+ * data log. All of it happens in `write.tx`.
  */
 export const perform = async (
     app: FastifyInstance,
@@ -51,13 +51,13 @@ export const perform = async (
     const isLate = version !== undefined && row.version !== version;
     const context = { tx, app, row: row as never, input: input as never, isBatch, actor, session, now };
     if (route.lost && (isLate || reason !== undefined)) throw await route.lost(context);
-    // Who was slower in a race learns what the winner did, not only that something has changed.
+    // The loser of a race learns what the winner did, not only that something has changed.
     const isTold = reason instanceof AppError && CONFLICT_CODES.has(reason.result?.errorCode as ErrorCode);
     if (!isTold && isLate) throw await versionConflict(tx, await write.show(row));
     if (reason !== undefined) throw refusalOf(isTold ? await withName(tx, reason) : reason, await write.show(row));
     await requireReferences({ ...options, entity: route.action.form }, tx, session, input);
     const given = await Promise.resolve(route.run(context)).catch((error: unknown) => {
-        // In the result of many a refusal is beside the name of its row.
+        // In the result of a bulk call, each refusal is listed with the name of its row.
         throw isBatch && error instanceof AppError
             ? refusalOf(error, { [options.entity.represent]: row[options.entity.represent] })
             : error;
@@ -67,7 +67,7 @@ export const perform = async (
     return answer;
 };
 
-/** The refusal with the person's name in place of the account, which is all that guards know. */
+/** The refusal with the person's name in place of the account: guards only know the account. */
 const withName = async (tx: Write['tx'], told: AppError): Promise<AppError> => {
     const { result, params = {} } = told;
     if (!result?.errorCode || typeof params.name !== 'string') return told;

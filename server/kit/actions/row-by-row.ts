@@ -1,15 +1,15 @@
 import type { Tx } from '#server/db/client.ts';
 import { AppError, reasonOf } from '../errors.ts';
 
-/** Result of a call on many rows (domain 2.0: never all-or-nothing silently). */
+/** Result of a call on several rows (domain 2.0: never all-or-nothing silently). */
 export interface BatchResult {
     ok: number;
     failed: { id: string; name: string; message: string }[];
 }
 
 /**
- * Does something to each row in a savepoint of its own: a refusal undoes that row alone and becomes its line in the result, with the name
- * that `nameOf` finds for it. Any other error undoes everything.
+ * Applies something to each row in its own savepoint: a refusal rolls back that row alone and is listed in the result, with the name that
+ * `nameOf` finds for the row. Any other error rolls everything back.
  */
 export const rowByRow = async (
     tx: Tx,

@@ -10,8 +10,9 @@ import type { ActionRoute } from './on-action.ts';
 import { perform, readInput } from './perform.ts';
 
 /**
- * The call of an action that makes a secret: its `run` answers `{ key }` by `answerWith`. Not one of `named`, whose answers are kept for
- * repeated calls: here the secret is told to the first call alone. Who calls must have proved who they are.
+ * The route of an action that creates a secret: its `run` returns `{ key }` with `answerWith`. It is not one of the `named` actions,
+ * because their answers are stored for repeated calls, while the secret is returned to the first call only. The caller must have confirmed
+ * their identity.
  */
 export function secretActionRoute(app: FastifyInstance, options: CrudOptions, acting: ActionRoute): void {
     const { action, message } = acting;

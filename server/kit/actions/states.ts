@@ -3,7 +3,7 @@ import type { CrudOptions } from '../crud/options.ts';
 import type { WireRow } from '../list/source.ts';
 import type { GuardContext } from './on-action.ts';
 
-/** For each named action that the caller has the right to: is it possible on this row now, and if not, why (domain 2.0). */
+/** For each named action that the caller has the right to: whether it is possible on this row now, and if not, why (domain 2.0). */
 export const actionStates = (
     { named = [] }: Pick<CrudOptions, 'named'>,
     row: WireRow,

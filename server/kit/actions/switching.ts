@@ -6,7 +6,7 @@ const refuseUnlessStatus =
     row =>
         row.status === status ? reason : undefined;
 
-/** The two switches of an entity with an `enable_status`. What else a switch has to follow is written in the entity's `afterWrite`. */
+/** The two switches of an entity with an `enable_status`. Further effects of a switch belong in the entity's `afterWrite`. */
 export const switchActions = ({ Enable, Disable }: Switching): ActionRoute[] => [
     onAction(Enable, { guard: refuseUnlessStatus('1', '已经启用'), run: () => ({ status: '1' }), message: '启用成功', undo: Disable }),
     onAction(Disable, { guard: refuseUnlessStatus('0', '已经停用'), run: () => ({ status: '0' }), message: '停用成功', undo: Enable }),

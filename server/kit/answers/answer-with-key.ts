@@ -5,8 +5,8 @@ import { inTransaction } from '../transaction.ts';
 import { ok, toAnswer } from './reply.ts';
 
 /**
- * Runs `act` in a transaction and adds the secret that it has made to the answer, as `key`. The answer is kept without it: who repeats the
- * call is not told again, and the database never holds it.
+ * Runs `act` in a transaction and adds the secret that it created to the answer, as `key`. The answer is stored without it: a repeated call
+ * does not get the secret again, and it is never in the database.
  */
 export async function answerWithKey(
     request: FastifyRequest,
@@ -15,7 +15,7 @@ export async function answerWithKey(
     let key: string | undefined;
     const answer = toAnswer(
         await inTransaction(request, tx => {
-            key = undefined; // again with each try
+            key = undefined; // reset by each retry
             return act(tx, made => {
                 key = made;
             });

@@ -1,6 +1,6 @@
 import { isExact } from './parse-json.ts';
 
-/** What is read of a JSON Schema. */
+/** The parts of a JSON Schema that are read. */
 interface Schema {
     type?: string | readonly string[];
     properties?: Readonly<Record<string, Schema>>;
@@ -12,15 +12,17 @@ interface Schema {
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 /**
- * Reads the numbers and booleans of a body that arrive as text, in place: existing clients of the contract sign what they send and turn
- * every top-level number into text for it. Only where the schema wants no text, and only a text that is exactly a number (no blanks,
- * exponents, other bases, nothing that a double would round) or `true` or `false`. Every other text stays and is refused by the schema.
+ * Converts numbers and booleans that arrive as strings in a body, in place: existing clients of the contract sign what they send and turn
+ * every top-level number into a string for it. Only where the schema does not allow a string, and only if the string is exactly a number
+ * (no blanks, exponents, other bases, nothing that a double would round), `true` or `false`. Every other string stays and is refused by the
+ * schema.
  */
 export function readBodyTexts(given: object | undefined, body: unknown): void {
     const schema: Schema | undefined = given;
     if (!schema || typeof body !== 'object' || body === null) return;
     const forms = (schema.anyOf ?? []).filter(({ properties, items }) => properties ?? items);
-    // Of several forms the schema chooses, later: what one of them would read as a number may be a text in the next.
+    // With several alternatives the schema chooses later: a string that one alternative would read as a number may be valid as a string in
+    // another.
     for (const form of [...(forms.length === 1 ? forms : []), ...(schema.allOf ?? [])]) readBodyTexts(form, body);
     if (Array.isArray(body)) {
         for (const [index, value] of body.entries()) body[index] = readText(schema.items, value);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** JSON with sorted keys: the order in which keys were written says nothing. */
+/** JSON with sorted keys, so that the order of keys makes no difference. */
 export function canonical(value: unknown): string {
     if (value === undefined) return '';
     return JSON.stringify(value, (_key, inner: unknown) =>

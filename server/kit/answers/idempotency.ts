@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { canonical, sha256 } from './canonical.ts';
 import { refuse } from '../errors.ts';
 
-/** One intended act of one user: what its key row is compared with (security R08). */
+/** One intended operation of one user; a stored key is compared with it (security R08). */
 export interface IdempotentCall {
     key: string;
     userId: string;
@@ -18,21 +18,21 @@ export interface IdempotentCall {
 /** How long a repeated call gets the first answer. */
 const KEPT_HOURS = 24;
 
-/** The call's identity, or undefined without the header. Needs a signed-in caller. */
+/** The identity of the call, or undefined without the header. Needs a signed-in caller. */
 export function idempotentCall(request: FastifyRequest): IdempotentCall | undefined {
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string' || request.caller === null) return undefined;
     const { userId, tenantId } = request.caller;
     const path = (request.url.split('?')[0] ?? '').slice(0, 255);
-    // A DELETE names its records in the query.
+    // A DELETE has its ids in the query string.
     const content = request.method === 'DELETE' ? { body: request.body, query: request.query } : request.body;
     return { key, userId, tenantId, method: request.method, path, bodyHash: sha256(canonical(content)) };
 }
 
 /**
- * The stored answer of an earlier identical call, or undefined. It is locked, which is a change of its own: where COMMIT waits for a replica,
- * the answer is given again only once the effect is there too.
- * @throws AppError IDEMPOTENT_MISMATCH when the key stood for another call.
+ * The stored answer of an earlier identical call, or undefined. The row is locked, which counts as a write: if COMMIT waits for a replica,
+ * the answer is repeated only once the replica has the effect too.
+ * @throws AppError IDEMPOTENT_MISMATCH if the key was used for another call.
  */
 export async function storedAnswer(db: Db | Tx, call: IdempotentCall): Promise<Envelope | undefined> {
     const { rows } = await db.execute<{ same: boolean; response: Envelope | null }>(sql`
@@ -44,8 +44,8 @@ export async function storedAnswer(db: Db | Tx, call: IdempotentCall): Promise<E
 }
 
 /**
- * Takes the key for this transaction. The lock ends with it, so a kill -9 leaves nothing «running».
- * @throws AppError IDEMPOTENT_RUNNING with Retry-After while another call with the key is under way.
+ * Locks the key for this transaction. The lock ends with it, so that a killed process leaves no key «running».
+ * @throws AppError IDEMPOTENT_RUNNING with Retry-After while another call with the key is in progress.
  */
 export async function takeKey(tx: Tx, call: IdempotentCall): Promise<void> {
     const { rows } = await tx.execute<{ taken: boolean }>(
@@ -57,7 +57,7 @@ export async function takeKey(tx: Tx, call: IdempotentCall): Promise<void> {
     throw running;
 }
 
-/** Stores the answer beside the effect: both are committed, or neither. */
+/** Stores the answer in the transaction of the effect: both are committed, or neither. */
 export async function storeAnswer(tx: Tx, call: IdempotentCall, answer: Envelope): Promise<void> {
     await tx.execute(sql`
         insert into sys_idempotency (idem_key, user_id, tenant_id, method, path, body_hash, state, response, expire_at)

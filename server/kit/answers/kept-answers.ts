@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 import type { Reader } from '../list/source.ts';
 
 /**
- * A mark of a table's rows that changes with every one that is written, no matter who writes it; reading it costs a scan without columns.
- * Sums the rows' transactions: the highest alone would miss one that began early and ends late.
+ * A checksum of a table's rows that changes with every write, whoever writes; reading it takes a scan without columns. It sums the rows'
+ * transaction ids: the highest one alone would miss a transaction that began early and ends late.
  */
 export async function markOf(db: Reader, table: PgTable, where?: SQL): Promise<string> {
     const { rows } = await db.execute<{ mark: string }>(
@@ -14,7 +14,7 @@ export async function markOf(db: Reader, table: PgTable, where?: SQL): Promise<s
     return rows[0]?.mark ?? '';
 }
 
-/** Something that was made of rows, by key, for as long as the mark of these rows is the same. The oldest goes first. */
+/** Caches values made from rows, by key, as long as the checksum of these rows (`markOf`) is the same. The oldest entry is evicted first. */
 export function keepByMark<T>(most: number): (key: string, mark: string, make: () => Promise<T> | T) => Promise<T> {
     const kept = new Map<string, { mark: string; made: Promise<T> }>();
     return (key, mark, make) => {
@@ -23,7 +23,7 @@ export function keepByMark<T>(most: number): (key: string, mark: string, make: (
         const entry = { mark, made: Promise.resolve(make()) };
         kept.delete(key);
         kept.set(key, entry);
-        // What failed must not be remembered.
+        // A failure must not be cached.
         entry.made.catch(() => kept.get(key) === entry && kept.delete(key));
         for (const oldest of kept.keys()) {
             if (kept.size <= most) break;
@@ -33,7 +33,7 @@ export function keepByMark<T>(most: number): (key: string, mark: string, make: (
     };
 }
 
-/** Sends a result that is JSON already in the envelope. */
+/** Sends a result that is already JSON, in the envelope. */
 export const sendJson = (reply: FastifyReply, json: string, code = 200): FastifyReply =>
     reply
         .type('application/json; charset=utf-8')

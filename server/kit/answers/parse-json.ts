@@ -5,8 +5,8 @@ const MAX_NODES = 20_000;
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Reads JSON and refuses what the framework's parser would let through: bad UTF-8, NUL and control characters, lone surrogates,
- * numbers beyond 2⁵³, prototype poisoning, more than 32 levels or 20,000 nodes (security S113, S114, S118, S120).
+ * Parses JSON and refuses what Fastify's parser would accept: invalid UTF-8, NUL and control characters, lone surrogates, numbers beyond
+ * 2⁵³, prototype poisoning, more than 32 levels or 20,000 nodes (security S113, S114, S118, S120).
  * @throws AppError 400
  */
 export function parseJson(body: Buffer): unknown {
@@ -23,7 +23,7 @@ export function parseJson(body: Buffer): unknown {
 
 const malformed = () => badRequest({}, '请求内容格式不正确');
 
-/** Walks the value without recursion: the depth is the caller's to choose, the stack is ours. */
+/** Walks the value without recursion, because the caller chooses the depth and could overflow the stack. */
 function requireClean(root: unknown): void {
     const open: [unknown, number][] = [[root, 1]];
     let nodes = 0;
@@ -48,10 +48,10 @@ function requireCleanKeys(value: object): void {
     }
 }
 
-/** Is it the very number that was written: finite, and no integer beyond 2⁵³? */
+/** Whether the number is exactly what was written: finite, and no integer beyond 2⁵³. */
 export const isExact = (value: number) => Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 
-/** Text that PostgreSQL and a person can both take: no C0 but tab and line ends, no lone surrogates. */
+/** Whether PostgreSQL and people can read the text: no C0 characters except tab and line ends, no lone surrogates. */
 export function isCleanText(text: string): boolean {
     for (let at = 0; at < text.length; at++) {
         const unit = text.charCodeAt(at);

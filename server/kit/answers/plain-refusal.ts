@@ -1,21 +1,21 @@
 import type { Refusal } from '#contract/kit/envelope.ts';
 
-/** A refusal outside the envelope: react-admin shows `message`, and puts `errors` under the inputs. */
+/** A refusal without the envelope: react-admin shows `message`, and `errors` under the inputs. */
 export interface PlainRefusal {
     message: string;
     errorCode?: string;
     errors?: Record<string, string>;
-    /** The record as it is now, for the loser of a race. */
+    /** The current record, for the loser of a race. */
     current?: Record<string, unknown>;
 }
 
-/** The HTTP status of a refusal: the envelope says 200 for what a business rule refuses, plain REST has 409 and 422 for it. */
+/** The HTTP status of a refusal: with the envelope a business rule refuses with 200, plain REST uses 409 and 422. */
 export const plainStatus = (status: number, code: number): number => {
     if (status !== 200) return status;
     return code >= 400 && code < 500 ? code : 422;
 };
 
-/** The body of a refusal without its envelope. */
+/** The body of a refusal without the envelope. */
 export const plainRefusal = ({ message, result }: { message: string; result: unknown }): PlainRefusal => {
     const { errorCode, fields, current } = (result ?? {}) as Refusal;
     return {

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/client.ts';
 
-/** As old as a shared answer may be. */
+/** Maximum age of a shared answer. */
 const HOLD_MS = 1000;
 const MAX_KEPT = 16;
 
@@ -14,8 +14,8 @@ interface Kept {
 }
 
 /**
- * Reads a large text that the database writes (`select … as written`), once for all who ask for the very same rows within a second: a
- * dozen open maps ask every few seconds. What somebody may see is part of the query, so nobody gets another one's answer.
+ * Reads a large text that the database produces (`select … as written`) once for all callers that ask for exactly the same rows within a
+ * second: a dozen open maps ask every few seconds. The caller's scope is part of the query, so nobody gets an answer with other rights.
  */
 export const sharedText = (db: Db): ((query: SQL) => Promise<string>) => {
     const kept = new Map<string, Kept>();
@@ -24,7 +24,7 @@ export const sharedText = (db: Db): ((query: SQL) => Promise<string>) => {
         const known = kept.get(key);
         if (known && performance.now() - known.at < HOLD_MS) return known.text;
         const text = db.execute<{ written: string }>(query).then(({ rows }) => rows[0]?.written ?? '');
-        // A failure is the answer of those who wait for it, of nobody later.
+        // A failure goes to the callers that already wait for it, not to later ones.
         text.catch(() => kept.delete(key));
         kept.delete(key);
         kept.set(key, { at: performance.now(), text });

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { actingForAll } from '#server/db/acting-tenant.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 
-/** What other processes may change under us (table sys_version). */
+/** Data that is cached in memory and that other processes may change (table sys_version). */
 export type VersionName = 'permission' | 'dictionary' | 'setting' | 'price' | 'form' | 'people';
 export type VersionValues = Record<VersionName, string>;
 
 /**
- * Marks that permissions, dictionaries, settings or forms changed (prices and the names of people do it by triggers). Call it in the writing transaction:
- * every process then reloads its copy (at the next signed-in request, at most 2 s later otherwise).
+ * Signals that permissions, dictionaries, settings or forms have changed (prices and the names of people are handled by triggers). Call it
+ * in the writing transaction: every process then reloads its copy, at the next signed-in request or at most 2 s later.
  */
 export async function bumpVersion(tx: Pick<Tx | Db, 'execute'>, name: VersionName): Promise<void> {
     await tx.execute(sql`update sys_version set value = value + 1 where name = ${name}`);
@@ -17,13 +17,13 @@ export async function bumpVersion(tx: Pick<Tx | Db, 'execute'>, name: VersionNam
 /** The counters as this process knows them. */
 export interface Versions {
     current(name: VersionName): string;
-    /** Takes what a query has read anyway. */
+    /** Takes over values that another query has read along. */
     note(values: Partial<VersionValues>): void;
-    /** Reads the counters again if what is known is older than this; a second unless said otherwise. */
+    /** Reads the counters again if they are older than this; the default is one second. */
     refresh(maxAgeMs?: number): Promise<void>;
 }
 
-/** Keeps the counters of sys_version; each signed-in request brings them along, public ones refresh them. */
+/** Keeps the counters of sys_version. Each signed-in request reads them along with its session; public requests refresh them. */
 export function createVersions(db: Db): Versions {
     let known: VersionValues = { permission: '0', dictionary: '0', setting: '0', price: '0', form: '0', people: '0' };
     let readAt = -Infinity;
@@ -34,7 +34,7 @@ export function createVersions(db: Db): Versions {
         note(Object.fromEntries(rows.rows.map(row => [row.name, row.value])));
     };
     const note = (values: Partial<VersionValues>) => {
-        // Counters only grow: an answer that was overtaken by a later one tells nothing new.
+        // Counters only grow: an answer that a later one has overtaken is outdated.
         const grown = (Object.entries(values) as [VersionName, string][]).filter(
             ([name, value]) => !(Number(value) <= Number(known[name])),
         );
@@ -53,8 +53,8 @@ export function createVersions(db: Db): Versions {
 }
 
 /**
- * A copy of something in the database that is loaded again when its version changes.
- * `load` runs once at a time and sees the rows of every tenant, since the copy is for all; a failing load leaves the old copy and throws.
+ * A copy of database content that is loaded again when its version changes. `load` runs once at a time and sees the rows of every tenant,
+ * because all tenants share the copy; if loading fails, the old copy stays and the error is thrown.
  */
 export function versioned<T>(versions: Versions, name: VersionName, empty: T, load: () => Promise<T>) {
     let copy = empty;
@@ -66,7 +66,7 @@ export function versioned<T>(versions: Versions, name: VersionName, empty: T, lo
         loadedFor = version;
     };
     return {
-        /** The copy as it is; call `fresh` first in the request. */
+        /** The current copy; call `fresh` first in the request. */
         get: () => copy,
         version: () => loadedFor,
         fresh: async () => {

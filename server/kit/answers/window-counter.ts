@@ -1,13 +1,14 @@
 const MAX_KEYS = 10_000;
 
 /**
- * Counts events by key in fixed windows, in memory bounded to 10,000 keys (the oldest windows go first).
- * @fastify/rate-limit's local store hands out its own changing record, so that calls of one tick all see the last one's count.
+ * Counts events by key in fixed windows, in memory limited to 10,000 keys (the oldest windows are evicted first).
+ * The local store of @fastify/rate-limit is no replacement: it returns its own mutable record, so that all calls of one tick see the last
+ * one's count.
  */
 export function createWindowCounter(windowMs: number) {
     const windows = new Map<string, { count: number; endsAt: number }>();
     return {
-        /** Counts one more; tells the count within the window and how long the window still lasts. */
+        /** Counts one more event; returns the count within the window and the remaining time of the window. */
         add(key: string): { count: number; endsInMs: number } {
             const now = performance.now();
             const known = windows.get(key);

@@ -2,27 +2,27 @@ import pg from 'pg';
 import { directUrlOf, type Pool } from '#server/db/client.ts';
 import { type BusMessage, createDecoder, LISTEN } from './message.ts';
 
-/** How long to wait before the lost connection is tried again. */
+/** Delay before a lost connection is opened again. */
 const AGAIN_MS = 1000;
-/** A connection that died without a word is noticed after at most this and five seconds. */
+/** Interval of probes. A connection that died silently is noticed within this interval and the five seconds of the query timeout. */
 const PROBE_MS = 10_000;
 
 interface Log {
     warn(details: object, message: string): void;
 }
 
-/** Hears what processes on one database tell each other (`publish` says it). */
+/** Receives what processes on one database send each other with `publish`. */
 export interface Bus {
-    /** Hears every message from now on; the returned function ends it. A listener that throws harms nobody else. */
+    /** Subscribes to every message from now on; the returned function unsubscribes. An error thrown by one listener does not affect the others. */
     on(listener: (message: BusMessage) => void): () => void;
-    /** Begins to listen, on a connection of its own that comes back whenever it is lost. */
+    /** Starts listening on a dedicated connection, which is opened again whenever it is lost. */
     start(): void;
-    /** Resolves when messages are heard for the first time: what was said before is not. */
+    /** Resolves when the first connection listens; earlier messages are not received. */
     readonly heard: Promise<void>;
     close(): Promise<void>;
 }
 
-/** Listens by LISTEN/NOTIFY on the pool's database. Nothing is connected before `start`. */
+/** Uses LISTEN/NOTIFY on the pool's database. Connects on `start`. */
 export function createBus(pool: Pool, log: Log): Bus {
     const listeners = new Set<(message: BusMessage) => void>();
     let client: pg.Client | undefined;
@@ -71,7 +71,7 @@ export function createBus(pool: Pool, log: Log): Bus {
             connectionTimeoutMillis: 5000,
         });
         client = next;
-        // Without a listener a lost server would end the process.
+        // Without a listener for `error`, a lost server would end the process.
         next.on('error', error => {
             log.warn({ err: error }, 'the bus lost its connection');
             again(next);

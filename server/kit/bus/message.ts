@@ -1,7 +1,7 @@
 import type { Look, NoticeFrame, PushedRow } from '#contract/kit/realtime.ts';
 import type { VersionName } from '../answers/versions.ts';
 
-/** What processes on one database tell each other. Small, and free of secrets, since every client of the database can hear it. */
+/** Messages between processes on one database. They are small and free of secrets, because every client of the database can receive them. */
 export type BusMessage =
     /** To every notification socket of a tenant. */
     | { kind: 'topic'; tenantId: number; frame: NoticeFrame }
@@ -9,24 +9,24 @@ export type BusMessage =
     | { kind: 'user'; userIds: readonly string[]; frame: NoticeFrame }
     /** A row that somebody edited, for the tables that show its entity. */
     | { kind: 'row'; tenantId: number; socketKey: string; args: readonly [PushedRow, string?] }
-    /** A stored row is new or another than before: sent by triggers (migration 0150), told to those who look at its table. */
+    /** A stored row was inserted or changed: sent by triggers (migration 0150), for those who look at its table. */
     | { kind: 'changed'; tenantId: number; socketKey: string; id: string; isNew: boolean }
-    /** To table sockets: all of a tenant, those of one user, or one page; runs a handler that the page registered. */
+    /** To table sockets: all of a tenant, those of one user, or one page; calls a handler that the page registered. */
     | { kind: 'page'; tenantId: number; userId?: string; pageId?: string; key: string; args: readonly unknown[] }
-    /** What somebody looks at on a page, for those who have it open and may see the record. */
+    /** What somebody looks at on a page, for those who have the page open and may see the record. */
     | { kind: 'look'; tenantId: number; page: string; look: Look }
     /** Sent by triggers of the database (migration 0013). */
     | { kind: 'sessionEnded'; sessionId: string }
     | { kind: 'userEnded'; userId: string }
     | { kind: 'version'; name: VersionName }
-    /** This process was deaf for a while: whatever is derived from messages must be looked up again. Never sent. */
+    /** This process lost its connection for a while: everything derived from messages must be loaded again. Local only, never sent. */
     | { kind: 'resync' };
 
-/** The channel of NOTIFY; the triggers of migration 0013 spell it too. */
+/** The channel of NOTIFY; the triggers of migration 0013 use the same name. */
 export const CHANNEL = 'diaoyun_bus';
 export const LISTEN = 'listen diaoyun_bus';
 
-/** PostgreSQL takes payloads below 8000 bytes. */
+/** PostgreSQL accepts payloads below 8000 bytes. */
 const MAX_BYTES = 7000;
 
 /** One payload, or numbered parts `#<id>:<index>:<count>:<text>` of a long one. ASCII only, so that a character is a byte. */
@@ -43,7 +43,7 @@ export function encode(message: BusMessage, partsId: string): string[] {
 const PART = /^#([^:]+):(\d+):(\d+):([^]*)$/;
 const MAX_UNFINISHED = 100;
 
-/** Puts payloads together again. What is no message is dropped: anybody with the database's password can notify. */
+/** Reassembles payloads. Invalid payloads are ignored, because anyone with the database's password can send NOTIFY. */
 export function createDecoder(): (payload: string) => BusMessage | undefined {
     const unfinished = new Map<string, string[]>();
     const whole = (payload: string): string | undefined => {

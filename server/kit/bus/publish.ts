@@ -4,7 +4,7 @@ import { newHexId } from '../ids.ts';
 import { type BusMessage, CHANNEL, encode } from './message.ts';
 
 /**
- * Tells every process on this database, this one too. Inside a transaction the others hear it at its commit, or never.
+ * Sends a message to every process on this database, including this one. Inside a transaction it is delivered on commit, or never.
  *
  * @example await publish(tx, { kind: 'user', userIds: [driverId], frame: { cmd: 'user', msgId: id, msgTxt: title } });
  */

@@ -4,16 +4,16 @@ import { createMemoryStore } from './memory-store.ts';
 import { connectRedis } from './redis-store.ts';
 import type { CacheStore } from './store.ts';
 
-/** What processes may forget at any time: figures that were dear to compute, and counts of the rate limits. */
+/** Data that processes may lose at any time: figures that are expensive to compute, and counts of the rate limits. */
 export interface Cache {
     readonly kind: CacheStore['kind'];
-    /** The value under the key, computed at most once at a time in this process and kept for `ttlMs`. Values are JSON. */
+    /** The value under the key. It is computed at most once at a time in this process and kept for `ttlMs`. Values must be JSON. */
     remember<T>(key: string, ttlMs: number, load: () => Promise<T>): Promise<T>;
     /** Counts one more event of a key within a fixed window. */
     count(key: string, windowMs: number): Promise<{ count: number; endsInMs: number }>;
-    /** Forgets a value. */
+    /** Deletes a value. */
     forget(key: string): Promise<void>;
-    /** What the monitoring screens read. */
+    /** For the monitoring screens. */
     readonly store: CacheStore;
     readonly stats: Readonly<CacheStats>;
     close(): Promise<void>;
@@ -22,20 +22,20 @@ export interface Cache {
 export interface CacheStats {
     hits: number;
     misses: number;
-    /** Calls that the store did not answer; the work was done without it. */
+    /** Calls that the store did not answer; they were handled without it. */
     failures: number;
 }
 
 /**
- * The cache of the configuration: Redis (or Valkey) with `REDIS_URL`, else the memory of this process. A store that does not
- * answer costs speed, never an answer: values are computed, counts go on in this process.
+ * The cache of the configuration: Redis (or Valkey) with `REDIS_URL`, otherwise the memory of this process. If the store does not answer,
+ * calls are slower but do not fail: values are computed, and counting continues in this process.
  */
 export function createCache(config: Pick<Config, 'redisUrl'>, log: Pick<Logger, 'warn' | 'info'>): Cache {
     const memory = createMemoryStore();
     return cacheOver(config.redisUrl ? connectRedis(config.redisUrl, log) : memory, memory);
 }
 
-/** A cache over a store; `memory` counts on while the store is away. */
+/** A cache over a store; `memory` takes over the counting while the store is unavailable. */
 export function cacheOver(store: CacheStore, memory: CacheStore): Cache {
     const stats: CacheStats = { hits: 0, misses: 0, failures: 0 };
     const running = new Map<string, Promise<unknown>>();

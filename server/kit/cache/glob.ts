@@ -1,4 +1,4 @@
-/** Does the text fit the pattern of `*` and `?`? Works along both at once, so no pattern is slow. */
+/** Whether the text matches a pattern of `*` and `?`. Linear time, without backtracking. */
 export function fitsGlob(pattern: string, text: string): boolean {
     let at = 0;
     let star = -1;

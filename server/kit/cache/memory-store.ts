@@ -6,14 +6,14 @@ interface Entry {
     endsAt: number;
 }
 
-/** The most that this process keeps; the longest unused go first. */
+/** Limits of this process's memory cache; the least recently used entries are evicted first. */
 const MAX_KEYS = 10_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Two bytes a character, and what a map entry costs. */
+/** Two bytes per character, plus the overhead of a map entry. */
 const weightOf = (key: string, value: string) => 2 * (key.length + value.length) + 96;
 
-/** The memory of this process as a cache, bounded in keys and bytes. */
+/** A cache in the memory of this process, limited in keys and bytes. */
 export function createMemoryStore(): CacheStore {
     const entries = new Map<string, Entry>();
     let bytes = 0;

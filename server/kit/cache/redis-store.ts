@@ -2,19 +2,19 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { CacheStore, StoreFact } from './store.ts';
 
-/** All our keys begin so: a Redis may be shared, and the terminal sees nothing else. */
+/** Prefix of all our keys: a Redis may be shared, and the terminal of the cache screen can access only these. */
 export const NAMESPACE = 'diaoyun:';
 
-/** Longer than a healthy Redis ever takes; the work is then done without it. */
+/** Longer than a healthy Redis ever needs; after it the call continues without the store. */
 const TIMEOUT_MS = 300;
 const RECONNECT_MS = 5000;
 
-/** Counts within a fixed window: the first event sets the end, in one step with the count. */
+/** Counts within a fixed window: the first event sets the expiry, atomically with the count. */
 const COUNT = `local n = redis.call('INCR', KEYS[1])
 if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {n, redis.call('PTTL', KEYS[1])}`;
 
-/** Lines of INFO that tell how the cache does, and nothing of the machine or its clients. */
+/** Lines of INFO about the state of the cache; none about the machine or its clients. */
 const FACTS: Record<string, string> = {
     redis_version: 'Redis 版本',
     redis_mode: '运行模式',
@@ -33,8 +33,8 @@ const FACTS: Record<string, string> = {
 };
 
 /**
- * Redis or Valkey as a cache for all processes. It connects in the background and comes back by itself; a call while it is away
- * fails at once instead of waiting.
+ * Redis or Valkey as a cache for all processes. It connects in the background and reconnects automatically; a call during an outage fails
+ * at once instead of waiting.
  */
 export function connectRedis(url: string, log: Pick<Logger, 'warn' | 'info'>): CacheStore {
     const redis = new Redis(url, {

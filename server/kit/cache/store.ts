@@ -5,22 +5,22 @@ export interface StoreFact {
     description: string;
 }
 
-/** Where cached values lie. Every call may fail; the cache above goes on without it. */
+/** Storage of cached values. Every call may fail; the cache above continues without it. */
 export interface CacheStore {
     readonly kind: 'memory' | 'redis';
     get(key: string): Promise<string | undefined>;
     set(key: string, value: string, ttlMs: number): Promise<void>;
     forget(key: string): Promise<void>;
     count(key: string, windowMs: number): Promise<{ count: number; endsInMs: number }>;
-    /** Remaining life in milliseconds; -1 without an end, -2 for no such key, as Redis says it. */
+    /** Remaining time to live in milliseconds; -1 without an expiry, -2 for a missing key, as in Redis. */
     ttl(key: string): Promise<number>;
     type(key: string): Promise<string>;
-    /** Some keys that fit the pattern (`*`, `?`), and where to go on; the cursor `0` begins and ends. */
+    /** Some keys that match the pattern (`*`, `?`), and the next cursor; a scan starts and ends with the cursor `0`. */
     scan(cursor: string, pattern: string, count: number): Promise<{ cursor: string; keys: string[] }>;
     size(): Promise<number>;
-    /** Memory taken, in bytes. */
+    /** Memory used, in bytes. */
     bytes(): Promise<number>;
-    /** The state in lines, without addresses or secrets. */
+    /** The state of the store, without addresses or secrets. */
     facts(): Promise<StoreFact[]>;
     close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ import type { Session } from '../access/session.ts';
 import { toWireTime } from '../time.ts';
 import type { CrudOptions } from './options.ts';
 
-/** Rows with everything a client gets to see of them. */
+/** Rows as they are sent to a client. */
 export const presented = async (
     app: Pick<FastifyInstance, 'dictionary'>,
     db: Reader,
@@ -26,13 +26,13 @@ type ListParts = Pick<FastifyInstance, 'db' | 'reads' | 'pushTables' | 'dictiona
 
 /** The answer of a list call (wire-contract 2.4). */
 export const pageOf = async (app: ListParts, options: CrudOptions, session: Session, query: Query): Promise<Page<WireRow>> => {
-    // On the primary: a replica takes no spellings.
+    // On the primary, because a replica cannot store spellings.
     await spellSought(app.db, options, query);
     const read = async (db: Db) => {
         const list = await readList(db, options, session, query, app.settings.number('ui.count_cap'));
         return { list, records: await withActions(app, db, options, session, list.rows) };
     };
-    // Who is told that a row has changed asks for it at once.
+    // A client that was notified of a changed row requests it at once.
     const isLive = app.pushTables.live(options.entity.resource) !== undefined;
     const { list, records } = await (isLive ? read(app.db) : app.reads.read(session, read));
     const { page, size } = readPaging(query);
@@ -48,7 +48,7 @@ export const pageOf = async (app: ListParts, options: CrudOptions, session: Sess
     };
 };
 
-/** Presented rows, each with which named actions are possible on it now. */
+/** Presented rows, each with the states of its named actions. */
 const withActions = async (
     app: Pick<FastifyInstance, 'dictionary' | 'clock'>,
     db: Reader,
@@ -64,7 +64,7 @@ const withActions = async (
     return shown;
 };
 
-/** One record as `queryById`, `add` and `edit` answer it. */
+/** One record as `queryById`, `add` and `edit` return it. */
 export const recordOf = async (
     app: Pick<FastifyInstance, 'dictionary' | 'clock'>,
     db: Reader,

@@ -4,10 +4,10 @@ import type { CrudOptions } from './options.ts';
 import { deleteRows } from './write.ts';
 
 /**
- * 批量删除 of all that a list's filter finds: POST beside the DELETE of chosen rows. A row that is in use stays, with the reason; the task's
- * undo brings rows back where a deleted one may come back.
+ * 批量删除 of all rows that a list's filter matches: a POST in addition to the DELETE of selected rows. A row in use stays, with the reason in
+ * the result; undoing the task restores the rows of entities that allow it.
  *
- * @param remove deletes one record as the entity's own call does, where that does more than the kit's
+ * @param remove deletes one record like the entity's own call, if that does more than the kit's
  */
 export const bulkDelete = (options: CrudOptions, remove: BulkAct['run'] = (write, id) => deleteRows(options, write, [id])): BulkAct => ({
     name: 'deleteBatch',

@@ -5,15 +5,15 @@ import { columnOf } from '../list/source.ts';
 import type { Session } from '../access/session.ts';
 import type { CrudOptions } from './options.ts';
 
-/** Entities with those of their fields that name rows of others. Read once: a start asks for every entity. */
+/** Entities with those of their fields that refer to rows of other entities. Computed once, because every entity needs it at startup. */
 const REFERRING = Object.values<Entity>(ENTITIES).map(entity => ({
     entity,
     fields: fieldEntries(entity).flatMap(([, field]) => (field.meta.resource === undefined ? [] : [field])),
 }));
 
 /**
- * The codes of screens that choose among an entity's rows, as the contract tells: lists that are narrowed by one, forms that name one.
- * Anyone who may open such a screen is told what there is to choose, without a right to the rows themselves.
+ * The permission codes of screens that choose among an entity's rows, derived from the contract: lists with a filter that refers to it,
+ * forms with a field that refers to it. Anyone who may open such a screen gets the choices, without a right to the rows themselves.
  */
 export const choosersOf = ({ resource }: Pick<Entity, 'resource'>): string[] =>
     REFERRING.flatMap(({ entity: other, fields: referring }) => {
@@ -26,7 +26,10 @@ export const choosersOf = ({ resource }: Pick<Entity, 'resource'>): string[] =>
         return actions.filter(action => other.actions.includes(action)).map(action => permissionOf(other, action));
     });
 
-/** The entity as those see it who only choose: id, name and number, and what `pickerFields` adds; nothing else is shown, narrows or sorts. */
+/**
+ * The entity for callers who only choose among its rows: id, name and number, and the `pickerFields`; no other field is shown, filtered or
+ * sorted by.
+ */
 export const forPicker = ({ named: _named, counts: _counts, ...options }: CrudOptions): CrudOptions => {
     const { entity } = options;
     const told = ['id', entity.represent, ...(entity.serial ? [entity.serial] : []), ...(options.pickerFields ?? [])];
@@ -46,7 +49,7 @@ export const forPicker = ({ named: _named, counts: _counts, ...options }: CrudOp
     };
 };
 
-/** The caller as one who chooses: the data rules of the choosing screens decide, as far as these rows have their columns. */
+/** The session for a caller who only chooses: the data rules of the choosing screens apply, as far as these rows have the columns. */
 export const asChooser = (options: CrudOptions, codes: readonly string[], session: Session): Session => {
     const prefixes = new Set(codes.filter(code => session.permissions.has(code)).map(code => code.slice(0, code.lastIndexOf(':'))));
     const scope = [...prefixes].flatMap(prefix =>

@@ -20,10 +20,10 @@ const [MIN_INTEGER, MAX_INTEGER] = [-2_147_483_648, 2_147_483_647];
 
 const CHOSEN = new Set(['dict', 'reference', 'date', 'dateTime', 'bool', 'file', 'image']);
 
-/** What an empty required field is told (domain 2.0, «Forms»). */
+/** The message for an empty required field (domain 2.0, «Forms»). */
 export const missingText = ({ meta }: Field): string => `${CHOSEN.has(meta.kind) ? '请选择' : '请输入'}${meta.label}`;
 
-/** A value as it is stored: text without blanks and invisible characters around it, and an empty text is no value. */
+/** A value as it is stored: text without blanks and invisible characters around it; an empty text becomes no value. */
 export const inputFormOf = (field: Field, value: unknown): unknown => {
     if (typeof value !== 'string') return value;
     if (field.meta.secret !== undefined) return normalSecret(value) || null;
@@ -31,7 +31,7 @@ export const inputFormOf = (field: Field, value: unknown): unknown => {
     return trimmed(text) === '' ? null : text;
 };
 
-/** Why the value does not fit the field, in the words of domain 2.0; undefined when it does. */
+/** Why the value is invalid for the field, in the words of domain 2.0, or undefined if it is valid. */
 export const faultOf = (field: Field, value: unknown): string | undefined => {
     const limits = field as Limits;
     const { kind, label } = field.meta;
@@ -48,7 +48,7 @@ export const faultOf = (field: Field, value: unknown): string | undefined => {
 const textFault = (field: Field, value: string): string | undefined => {
     const { minLength, maxLength, pattern } = field as Limits;
     const { label } = field.meta;
-    // As PostgreSQL counts: an emoji is one character.
+    // Counts characters as PostgreSQL does: an emoji is one character.
     const length = Array.from(value).length;
     if (maxLength !== undefined && length > maxLength) return `${label}不能超过${maxLength}个字符`;
     if (minLength !== undefined && length < minLength) return `${label}至少${minLength}个字符`;
@@ -68,7 +68,7 @@ const numberFault = (field: Field, value: unknown, whole: boolean): string | und
     return rangeText(label, kind, { minimum, maximum });
 };
 
-/** What a number out of its range is told, in the unit that people type it in: yuan for fen, percent for basis points. */
+/** The message for a number out of range, in the unit that people enter: yuan for fen, percent for basis points. */
 export const rangeText = (
     label: string,
     kind: Kind | undefined,
@@ -78,7 +78,7 @@ export const rangeText = (
         if (kind === 'money') return `${limit < 0 ? '-' : ''}¥${(Math.abs(limit) / 100).toLocaleString('en-US', YUAN)}`;
         return kind === 'rate' ? `${limit / 100}%` : String(limit);
     };
-    // The ends of what the column holds are no limit of the field.
+    // The range of the column type is not a limit of the field.
     const [least, most] = [minimum === MIN_INTEGER ? undefined : minimum, maximum === MAX_INTEGER ? undefined : maximum];
     if (least !== undefined && most !== undefined) return `${label}应在${show(least)}~${show(most)}之间`;
     if (least !== undefined) return `${label}不能小于${show(least)}`;

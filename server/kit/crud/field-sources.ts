@@ -3,8 +3,8 @@ import { storeOf } from '../list/source.ts';
 import type { CrudOptions } from './options.ts';
 
 /**
- * Each field of the contract is read from somewhere: a column of the table, a join, a count, or `present`, which says so in `computed`.
- * Tables of facts lack the columns that tell of changes.
+ * Checks that every field of the contract has a source: a column of the table, a join, a count, or `present` (listed in `computed`).
+ * Append-only tables lack the columns for changes.
  * @throws Error that names entity and fields: the server does not start with a field that would always be empty.
  */
 export function requireFieldSources(options: CrudOptions): void {

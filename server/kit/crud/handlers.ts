@@ -16,20 +16,20 @@ import { writeOf } from './write-of.ts';
 
 const STANDARD_MESSAGES: Messages = { add: '添加成功！', edit: '编辑成功!', delete: '删除成功!', deleteBatch: '批量删除成功！' };
 
-/** What a standard call does once its route has found who calls. */
+/** A standard call, run after its route has identified the caller. */
 export type CrudHandler = (request: FastifyRequest) => Promise<unknown>;
 
 export interface CrudHandlers extends Record<Exclude<StandardAction, 'export' | 'import'>, CrudHandler> {
-    /** Codes of screens that choose among these rows; forms come and go. */
+    /** Permission codes of screens that choose among these rows. A function, because forms can be added and removed at runtime. */
     choosers: () => readonly string[];
 }
 
-/** Reads one record as it is answered; entities with parts of their own add them. */
+/** Reads one record as it is returned; entities with child records add them. */
 export type ReadRecord = (db: Reader, options: CrudOptions, session: Session, id: unknown) => Promise<WireRow>;
 
 /**
- * The standard calls of an entity as functions, without routes: `crudRoutes` gives each a route of its own, and routes of many entities
- * look theirs up. Who registers them asks for the permission.
+ * The standard calls of an entity as functions, without routes: `crudRoutes` registers a route for each, while routes that serve several
+ * entities look them up. The code that registers the routes must check the permission.
  */
 export function crudHandlers(
     app: FastifyInstance,

@@ -9,7 +9,7 @@ export const requireId = (query: Query): string => {
     return query.id;
 };
 
-/** The ids of a call on several records, each once. Wire: existing clients end the list with a comma. */
+/** The ids of a call on several records, without duplicates. Wire: existing clients end the list with a comma. */
 export const requireIds = (query: Query): string[] => {
     refuseRepeated(query);
     const ids = typeof query.ids === 'string' ? query.ids.split(',').filter(id => id !== '') : [];

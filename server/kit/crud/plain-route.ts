@@ -10,12 +10,12 @@ import { retrying } from '../transaction.ts';
 import type { CrudOptions } from './options.ts';
 import { actorOf } from './write-of.ts';
 
-/** Shortest reason that says something. */
+/** Minimum length of a reason. */
 const MIN_REASON = 2;
 
 /**
- * `POST <entity>/plain`: the whole of one masked number, for who holds `<permission>:plain` and says why (setting
- * `security.plain_reason`). Noted in the data log before it is answered, and never kept with an idempotency key.
+ * `POST <entity>/plain`: the full value of one masked number, for callers with `<permission>:plain` who give a reason (setting
+ * `security.plain_reason`). The call is recorded in the data log before the answer, which is never stored with an idempotency key.
  */
 export const addPlain = (app: FastifyInstance, options: CrudOptions): void => {
     const { entity } = options;

@@ -7,8 +7,8 @@ import type { Session } from '../access/session.ts';
 import type { CrudOptions } from './options.ts';
 
 /**
- * Every id that a body brings must be one of the caller's own tenant and not deleted: the foreign key alone would accept
- * another tenant's row and show its text. Only references with a joined text are known here; the rest is the foreign key's.
+ * Every id in a body must belong to a row of the caller's own tenant that is not deleted: the foreign key alone would accept another
+ * tenant's row and show its text. Only references with a joined text are checked here; for the others there is only the foreign key.
  */
 export const requireReferences = async (options: CrudOptions, tx: Tx, session: Session, values: WireRow): Promise<void> => {
     const faults: Record<string, string> = {};

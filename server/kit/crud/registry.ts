@@ -1,26 +1,26 @@
 import { getTableName } from 'drizzle-orm';
 import type { CrudOptions } from './options.ts';
 
-/** The entities of this server by the table that keeps their rows. */
+/** The registered entities of this server. */
 export interface Cruds {
     add(options: CrudOptions): void;
-    /** Several entities may share a table; the one that registered first comes first. */
+    /** Several entities may share a table; they are returned in order of registration. */
     ofTable(name: string): readonly CrudOptions[];
     ofResource(resource: string): CrudOptions | undefined;
     all(): readonly CrudOptions[];
-    /** The forms that are made while the server runs, in place of those it knew, with the resources that they choose from. */
+    /** Replaces the forms that are defined at runtime, and the resources that they choose from. */
     setForms(forms: readonly CrudOptions[], choices: readonly FormChoice[]): void;
-    /** Codes of forms that choose among a resource's rows. */
+    /** Permission codes of forms that choose among a resource's rows. */
     chosenInForms(resource: string): readonly string[];
 }
 
-/** A resource that a form chooses from, and the codes of who fills the form in or reads it. */
+/** A resource that a form chooses from, and the permission codes of those who fill the form in or read it. */
 export interface FormChoice {
     resource: string;
     codes: readonly string[];
 }
 
-/** `crudRoutes` registers every entity; who looks at rows of any table (the data log) finds their contract here. */
+/** `crudRoutes` registers every entity; code that handles rows of any table (the data log) finds their contract here. */
 export function createCruds(): Cruds {
     const known: CrudOptions[] = [];
     let forms: readonly CrudOptions[] = [];

@@ -10,12 +10,12 @@ import { explained, markDeleted, type Write } from './write.ts';
 
 const GONE = '记录已被删除，或不在您的数据权限范围内';
 const TOUCHED = '导入后已被修改，予以保留';
-/** The reason that may pass: what refers to the record may be taken back with it. */
+/** The only reason that may disappear: the records that refer to this one may be removed in the same undo. */
 export const USED = '导入后已被使用，予以保留';
 
 /**
- * Takes back records that were added and nobody has touched since: neither changed nor referred to.
- * The others stay; the answer says why, by id. At most some hundred ids at once.
+ * Removes records that were added and not touched since: neither changed nor referred to. The others stay; the result has the reason by id.
+ * At most some hundred ids at once.
  */
 export const removeUntouched = async (options: CrudOptions, write: Write, ids: readonly string[]): Promise<Map<string, string>> => {
     const { tx, actor } = write;
@@ -36,12 +36,12 @@ export const removeUntouched = async (options: CrudOptions, write: Write, ids: r
     return kept;
 };
 
-/** Rows go together; where the module refuses, one by one, to tell which ones stay. */
+/** Deletes the rows together; if the module refuses, one by one, to find out which ones have to stay. */
 const removeAll = async (options: CrudOptions, write: Write, rows: readonly WireRow[], kept: Map<string, string>): Promise<void> => {
     const [only] = rows;
     if (!only) return;
     try {
-        // A savepoint, so that what is refused leaves the rest their transaction.
+        // A savepoint, so that a refusal does not abort the whole transaction.
         await write.tx.transaction(tx => remove(options, { ...write, tx }, rows));
     } catch (error) {
         if (!(error instanceof AppError)) throw error;

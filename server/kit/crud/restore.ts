@@ -10,7 +10,7 @@ import { requireReferences } from './references.ts';
 import { readBody } from './validate.ts';
 import { explained, readOwn, saveHook, sealed, type Write } from './write.ts';
 
-/** Why a deleted record can't come back: who may bring it back is who may add one. */
+/** Why a deleted record can't be restored, or undefined. Restoring needs the right to add a record. */
 export const undeleteRefusal = ({ entity, own, undelete }: CrudOptions, session: Session): string | undefined => {
     if (typeof undelete === 'string') return undelete;
     const isOurs = entity.actions.includes('delete') && own?.includes('delete') !== true;
@@ -20,11 +20,11 @@ export const undeleteRefusal = ({ entity, own, undelete }: CrudOptions, session:
 };
 
 /**
- * Brings a deleted row back under its own id, as a new version with its reason in the data log. A table that deletes softly gives
- * back the row as it lies; elsewhere it is written again from what the log knows, through the same checks as every new row.
+ * Restores a deleted row under its original id, as a new version with its reason in the data log. A soft-deleted row is unmarked; otherwise
+ * the row is inserted again from the data log, with the same checks as every new row.
  *
  * @param known the row's fields when it was deleted
- * @throws AppError STATE_DENIED when it is there, DUPLICATE when its place has been taken, VALIDATION when what it needs is gone
+ * @throws AppError STATE_DENIED if it was not deleted, DUPLICATE if another row has its unique value, VALIDATION if a referred row is gone
  */
 export const restoreRow = async (options: CrudOptions, write: Write, id: string, known: WireRow): Promise<void> => {
     const { tx, actor } = write;

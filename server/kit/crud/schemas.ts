@@ -3,7 +3,7 @@ import { LIST_KEYS } from '#contract/kit/envelope.ts';
 import { SUPER_LIMITS } from '#contract/kit/super-query.ts';
 import { Type, type TSchema } from 'typebox';
 
-/** Descriptions for the OpenAPI page. The kit checks queries and bodies itself, because its messages name the fields' labels. */
+/** Descriptions for the OpenAPI page only. The kit validates queries and bodies itself, because its messages contain the fields' labels. */
 const anything = (description: string) => Type.Optional(Type.Unknown({ description }));
 
 const LIST_TEXTS: Readonly<Record<keyof typeof LIST_KEYS, string>> = {
@@ -42,10 +42,10 @@ export const idsSchema = (entity: Entity) => ({
     querystring: Type.Object({ ids: anything('ID，逗号分隔，最多200个') }),
 });
 
-/** Template and upload: a multipart body that the framework does not look into. */
+/** Template and upload: a multipart body that Fastify does not validate. */
 export const importSchema = (entity: Entity, summary: string) => ({ tags: [entity.label], summary });
 
-/** The body for the OpenAPI page; the kit checks it against the contract, so the framework lets everything pass. */
+/** The body for the OpenAPI page only: the kit checks it against the contract, so Fastify's validation lets everything pass. */
 export const bodySchema = (entity: Entity, summary: string) => ({
     schema: { tags: [entity.label], summary, body: entity.row },
     validatorCompiler: () => () => true,

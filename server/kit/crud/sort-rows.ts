@@ -17,7 +17,7 @@ const MOST = 500;
 const Body = Type.Object({ ids: Type.Array(Type.String({ maxLength: 36 }), { minItems: 1 }) });
 
 /**
- * POST `…/sort` with the ids in their new order: `sortNo` counts from 1. Needs the right to edit; all rows or none.
+ * POST `…/sort` with the ids in their new order: `sortNo` counts from 1. Needs the right to edit. Changes all rows or none.
  *
  * @example crudRoutes(app, options); sortRoute(app, options);
  */

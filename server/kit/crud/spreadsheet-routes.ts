@@ -38,10 +38,10 @@ import type { CrudOptions } from './options.ts';
 import { importSchema, listSchema } from './schemas.ts';
 import { actorOf, writeOf } from './write-of.ts';
 
-/** More rows than this are taken in as a task. */
+/** Files with more rows are imported by a background task. */
 const MAX_AT_ONCE = 500;
 const TOO_LONG = `带明细的文件一次最多导入${MAX_AT_ONCE}条记录，请分成几个文件`;
-/** A preview lists so many faults; the report of a task has them all. */
+/** Maximum number of faults in a preview; the report of a task has all of them. */
 const MAX_FAULTS = 500;
 
 /** GET exportXls and exportPdf. */
@@ -58,7 +58,7 @@ export function addExport(app: FastifyInstance, options: CrudOptions): void {
     );
 }
 
-/** Does a file of these records hold whole phone numbers and the like for who exports it? Others get masks. */
+/** Whether exported files contain full phone numbers and the like for this caller; others get masks. */
 const givesPersonalData = (entity: Entity): false | ((session: Session) => boolean) =>
     fieldEntries(entity).some(([, { meta }]) => meta.masked) && (session => session.permissions.has(permissionOf(entity, 'plain')));
 
@@ -84,7 +84,7 @@ export const withUploads = (app: FastifyInstance, register: (scoped: FastifyInst
 
 type Sent = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** The list as a spreadsheet, streamed; a long one becomes a task (S49) and the answer names it. `job` has to be known to the server. */
+/** The list as a spreadsheet, streamed; a long one becomes a task (S49), whose id is returned. `job` must be registered. */
 export function exportHandler(app: FastifyInstance, options: CrudOptions): { job: JobDefinition; exportXls: Sent } {
     const { entity } = options;
     const job = exportJob(options);
@@ -106,7 +106,7 @@ export function exportHandler(app: FastifyInstance, options: CrudOptions): { job
             const made = await exportRows(app, options, actor, plan, { now: toWireTime(app.clock.date()), total, log: app.db });
             const file = Readable.from(made.chunks, { objectMode: false });
             file.once('end', release).once('close', release);
-            // A client that leaves early must not keep the place.
+            // A client that disconnects early must not keep its slot.
             reply.raw.once('close', () => file.destroy());
             return asDownload(reply, made.fileName).send(file);
         } catch (error) {
@@ -117,7 +117,7 @@ export function exportHandler(app: FastifyInstance, options: CrudOptions): { job
     return { job, exportXls };
 }
 
-/** The calls of an import; `job` has to be known to the server. */
+/** The calls of an import; `job` must be registered. */
 export function importHandlers(
     app: FastifyInstance,
     options: CrudOptions,
@@ -167,7 +167,7 @@ const takeIn = async (app: FastifyInstance, options: CrudOptions, job: JobDefini
     }
 };
 
-/** wire: old clients are told of no task, and get none. */
+/** Records the finished import as a task, which can be undone. wire: only for clients that sent `duplicates`; old clients get no task. */
 const noteDone = (
     app: FastifyInstance,
     { entity }: CrudOptions,
@@ -228,7 +228,7 @@ const duplicatesOf = (asked: string | undefined): Duplicates | undefined => {
 
 const faultsOf = (errors: readonly RowError[]): CellFault[] => errors.map(({ within: _within, ...fault }) => fault);
 
-/** What is told apart from the wire's own figures, to who says what happens to duplicates. */
+/** Additional result for clients that sent `duplicates`, separate from the wire's own figures. */
 interface Tells {
     choices: Duplicates[];
 }
@@ -241,7 +241,7 @@ const previewOf = ({ total, failed, errors, updated, skipped }: ImportResult, te
     ...(tells && { ...tells, updated: updated.length, skipped: skipped.length }),
 });
 
-/** Wire: 201 tells existing clients that rows were refused (wire-contract 5.4). */
+/** Wire: 201 tells existing clients that some rows were refused (wire-contract 5.4). */
 const reportOf = (done: ImportResult, tells: Tells | undefined, undoTaskId?: string) => {
     const { total, failed, saved, errors, updated, skipped } = done;
     const apart = tells && { updatedCount: updated.length, skippedCount: skipped.length, ...(undoTaskId && { undoTaskId }) };

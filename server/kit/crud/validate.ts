@@ -20,10 +20,10 @@ export const writableFields = ({ entity, session }: Pick<BodyContext, 'entity' |
     fieldEntries(entity).filter(([, field]) => !isReadOnly(field) && mayRead(session, field.meta));
 
 /**
- * The writable values of a body; every other key is dropped, because clients post whole records (security S39).
- * `current` is the stored row on an edit: absent keys stay as they are (on system entities a `null` too), fixed ones always, and a
- * dictionary value that has been switched off since may stay.
- * @throws AppError 400 with `result.fields` for what does not fit the contract, VALIDATION for a value the dictionary lacks.
+ * The writable values of a body; all other keys are dropped, because clients post whole records (security S39). `current` is the stored row
+ * of an edit: absent keys keep their value (on system entities `null` does too), fixed ones always do, and a dictionary value that was
+ * disabled meanwhile may stay.
+ * @throws AppError 400 with `result.fields` for values that violate the contract, VALIDATION for a value that the dictionary does not have.
  */
 export const readBody = (context: BodyContext, body: unknown, current?: WireRow): WireRow => {
     const { values, faults, unknown } = inspectBody(context, body, current);
@@ -32,7 +32,7 @@ export const readBody = (context: BodyContext, body: unknown, current?: WireRow)
     return values;
 };
 
-/** The same inspection without throwing, for imports, which report every cell of every row. */
+/** The same validation without throwing, for imports, which report every cell of every row. */
 export const inspectBody = (
     context: BodyContext,
     body: unknown,
@@ -45,7 +45,7 @@ export const inspectBody = (
     const unknown: Faults = {};
     for (const [name, field] of fieldEntries(context.entity)) {
         if (isReadOnly(field) || (current && field.meta.fixed)) continue;
-        // A default holds for everybody, the given value only of those who may know the field.
+        // A default applies for everybody; a value from the body only if the caller may read the field.
         const isGiven = Object.hasOwn(given, name) && !(context.entity.isSystem && given[name] === null);
         const value = isGiven && mayRead(context.session, field.meta) ? inputFormOf(field, given[name]) : undefined;
         if (value === undefined) {
@@ -71,7 +71,7 @@ const fieldFaults = (name: string, field: Field, value: unknown): Faults => {
     return fault === undefined ? {} : { [name]: fault };
 };
 
-/** Rows whose fields the contract describes are told cell by cell, as `lines.0.amountFen`; other content as a whole. */
+/** Faults of rows whose fields the contract describes are reported by cell, as `lines.0.amountFen`; those of other content as a whole. */
 const jsonFaults = (name: string, field: Field, value: unknown): Faults => {
     const { items, maxItems = Infinity } = field as { items?: { properties?: Record<string, Partial<Field>> }; maxItems?: number };
     const { label } = field.meta;

@@ -6,7 +6,7 @@ import { presented } from './answer.ts';
 import type { CrudOptions } from './options.ts';
 import type { Write } from './write.ts';
 
-/** Who acts in a request, for the data log. */
+/** The actor of a request, for the data log. */
 export const actorOf = (
     request: Pick<FastifyRequest, 'session' | 'ip' | 'id' | 'headers' | 'routeOptions'> & { changes?: Actor['changes'] },
 ): Actor & { session: Session } => {
@@ -21,7 +21,7 @@ export const actorOf = (
     };
 };
 
-/** What the writing functions need of a request. */
+/** The parts of a request that the writing functions need. */
 export const writeOf = (
     app: Pick<FastifyInstance, 'dictionary' | 'secrets'>,
     options: CrudOptions,

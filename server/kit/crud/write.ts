@@ -17,7 +17,7 @@ import type { CrudOptions } from './options.ts';
 import { requireReferences } from './references.ts';
 import { readBody } from './validate.ts';
 
-/** Values as they are stored: encrypted numbers in `<name>Enc`, with `<name>Hash` beside them where the table has it. */
+/** Values as they are stored: encrypted numbers in `<name>Enc`, with `<name>Hash` if the table has it. */
 export const sealed = (source: Source, secrets: Secrets, values: WireRow): WireRow => {
     const stored = { ...values };
     for (const [name, { meta }] of fieldEntries(source.entity)) {
@@ -34,13 +34,13 @@ export const sealed = (source: Source, secrets: Secrets, values: WireRow): WireR
 
 export const MAX_IDS = 200;
 
-/** One write: its transaction, who acts, and how the fresh record is shown. */
+/** One write: its transaction, the actor, and how the fresh record is presented. */
 export interface Write {
     tx: Tx;
     actor: Actor & { session: Session };
     dictionary: Dictionary;
     secrets: Secrets;
-    /** What the data log says in place of the act's own name: that an earlier state is restored, and why. */
+    /** The data log's operation in place of the write's own: the restoring of an earlier state, with its reason. */
     noted?: { op: 'restore'; reason: string };
     /** Presents a stored row for `result.current`. */
     show(row: WireRow): Promise<WireRow>;
@@ -54,7 +54,7 @@ export const addRow = async (options: CrudOptions, write: Write, body: unknown):
     return id;
 };
 
-/** Stores checked values as new rows, all or none, and returns their ids. */
+/** Inserts validated values as new rows, all or none, and returns their ids. */
 export const insertRows = async (
     options: CrudOptions,
     write: Write,
@@ -77,8 +77,8 @@ export const insertRows = async (
 };
 
 /**
- * Changes a record if it still is at the version that the caller saw. It is locked before anything is checked: who is too late hears who was
- * faster, not what that one's act has made impossible.
+ * Changes a record if it still has the version that the caller saw. The row is locked before anything is checked: the loser of a race
+ * learns who changed it, not a validation error that the other change caused.
  */
 export const editRow = async (options: CrudOptions, write: Write, body: unknown): Promise<string> => {
     const { tx, actor } = write;
@@ -112,7 +112,7 @@ export const editRow = async (options: CrudOptions, write: Write, body: unknown)
     return id;
 };
 
-/** Deletes records, all or none (security S37): one id that is missing, out of scope or in use keeps every row. */
+/** Deletes records, all or none (security S37): one id that is missing, out of scope or in use prevents the whole call. */
 export const deleteRows = async (options: CrudOptions, write: Write, ids: readonly string[]): Promise<void> => {
     const { tx, actor } = write;
     if (ids.length > MAX_IDS) throw refuse('BATCH_TOO_LARGE', { n: MAX_IDS });
@@ -129,7 +129,7 @@ export const deleteRows = async (options: CrudOptions, write: Write, ids: readon
     await options.afterWrite?.({ tx, actor, session: actor.session, op: 'delete', rows });
 };
 
-/** Takes rows away, softly where the table can. */
+/** Deletes rows, softly if the table has `delFlag`. */
 export const markDeleted = async (options: CrudOptions, tx: Tx, session: Session, where: SQL | undefined) => {
     if (!columnOf(options, 'delFlag')) return tx.delete(options.table).where(where);
     const version = columnOf(options, 'version');
@@ -153,13 +153,13 @@ const refuseUsed = async (options: CrudOptions, tx: Tx, row: WireRow) => {
     if (uses > 0) throw refuse('IN_USE', { name: textOf(row[options.entity.represent]) || options.entity.label, n: uses });
 };
 
-/** The checks that need the database, and the module's own, before a row is stored. */
+/** The checks before a row is stored that need the database, and the module's own. */
 export const saveHook = async (options: CrudOptions, { tx, actor }: Write, values: WireRow, current?: WireRow): Promise<WireRow> => {
     await requireReferences(options, tx, actor.session, values);
     return options.beforeSave ? options.beforeSave(values, { tx, session: actor.session, ...(current ? { current } : {}) }) : values;
 };
 
-/** The written rows, which must lie within the caller's own scope: nobody writes a row away from under their rules. */
+/** The written rows, which must be within the caller's own scope: nobody may move a row out of their own data rules. */
 export const readOwn = async (
     options: CrudOptions,
     { tx, actor }: Write,
@@ -174,7 +174,7 @@ export const readOwn = async (
     if (rows.length === written.length) return rows;
     const ruled = actor.session.scopeOf(options.entity.permission).flatMap(role => role.map(rule => rule.column));
     const given = ruled.filter(name => written.some(row => name in row));
-    // What was left out is outside as well.
+    // If no such field was given, the omitted ones violate the rules.
     const fields = given.length > 0 ? given : ruled;
     throw refuse(
         'VALIDATION',
@@ -185,12 +185,12 @@ export const readOwn = async (
 
 const labelOf = (options: CrudOptions, name: string) => fieldOf(options, name)?.meta.label ?? '';
 
-/** Id and version of a body; on system entities the version may be left out. */
+/** Id and version of a body; on system entities and tables without a version it is optional. */
 export const keysOf = (options: Pick<CrudOptions, 'entity' | 'table'>, body: unknown): { id: string; version: number | undefined } => {
     const { id, version } = (typeof body === 'object' && body !== null ? body : {}) as WireRow;
     const faults: Record<string, string> = {};
     if (typeof id !== 'string' || id === '') faults.id = '缺少ID';
-    // Rows that are never edited have no version: their actions bring their own proof.
+    // Rows that are never edited have no version; their actions check the state otherwise.
     const isFree = options.entity.isSystem === true || columnOf(options, 'version') === undefined;
     const isLeftOut = isFree && (version === undefined || version === null);
     if (isLeftOut) {
@@ -203,7 +203,7 @@ export const keysOf = (options: Pick<CrudOptions, 'entity' | 'table'>, body: unk
     return { id: id as string, version: version as number };
 };
 
-/** Who sees 138****1234 sends it back with the whole record: that is no change. */
+/** Drops masked values: a caller who sees 138****1234 sends it back with the whole record, which is no change. */
 export const withoutMasks = (options: CrudOptions, session: Session, body: WireRow, current: WireRow): WireRow => {
     const isEcho = ([name, value]: [string, unknown]) => {
         const [meta, stored] = [fieldOf(options, name)?.meta, current[name]];
@@ -212,7 +212,7 @@ export const withoutMasks = (options: CrudOptions, session: Session, body: WireR
     return Object.fromEntries(Object.entries(body).filter(entry => !isEcho(entry)));
 };
 
-/** Runs a statement; what a constraint refuses becomes a refusal in words. */
+/** Runs a statement; a violated constraint becomes a refusal with a readable message. */
 export const explained = async <T>(options: CrudOptions, act: () => PromiseLike<T>): Promise<T> => {
     try {
         return await act();

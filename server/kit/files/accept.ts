@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { extensionOf, FILE_TYPES, folderOf, isImageName } from '#contract/kit/files.ts';
 import { badRequest } from '../errors.ts';
 
-/** What may be stored: its bytes, perhaps redrawn, and the extension and type it is stored under. */
+/** A file that may be stored: its bytes, possibly re-encoded, and the extension and type that it is stored with. */
 export interface Accepted {
     bytes: Buffer;
     extension: string;
@@ -17,14 +17,14 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
     gif: 'image/gif',
     webp: 'image/webp',
 };
-/** What file-type calls the content of an extension, where that is not the extension itself. */
+/** What file-type detects for an extension, if that differs from the extension. */
 const SNIFFED_AS: Readonly<Record<string, string>> = { jpeg: 'jpg', ofd: 'zip' };
 const TEXTS = new Set(['csv', 'txt']);
 
 /**
- * Checks that a file is what its name says and of a type the folder takes (security S76, S79).
- * Pictures are redrawn, which drops places, cameras and whatever else hides in them.
- * @throws AppError 400 for another type, a wrong extension, a broken or too large picture
+ * Checks that the content of a file matches its extension and that the folder accepts the type (security S76, S79). Images are re-encoded,
+ * which removes locations, camera data and any other hidden content.
+ * @throws AppError 400 for another type, a wrong extension, a damaged or too large image
  */
 export async function acceptFile(name: string, bytes: Buffer, folder: string): Promise<Accepted> {
     const extension = extensionOf(name);
@@ -36,7 +36,7 @@ export async function acceptFile(name: string, bytes: Buffer, folder: string): P
     return { bytes, extension, contentType: 'application/octet-stream' };
 }
 
-/** How a stored file may be sent, by its path: pictures as such, everything else as mere bytes. */
+/** The content type of a stored file, by its path: images with their own, everything else as `application/octet-stream`. */
 export const contentTypeOf = (path: string): string => CONTENT_TYPES[extensionOf(path)] ?? 'application/octet-stream';
 
 async function requireHonest(extension: string, bytes: Buffer): Promise<void> {
@@ -45,7 +45,7 @@ async function requireHonest(extension: string, bytes: Buffer): Promise<void> {
     if (!isHonest) throw badRequest({ file: '文件内容与扩展名不符' }, '文件内容与扩展名不符');
 }
 
-/** No control characters but line ends and tabs; the encoding may be UTF-8 or GBK. */
+/** No control characters except line ends and tabs; the encoding may be UTF-8 or GBK. */
 const isText = (bytes: Buffer): boolean => !bytes.some(byte => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13);
 
 async function redrawn(extension: string, bytes: Buffer): Promise<Accepted> {

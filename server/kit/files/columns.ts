@@ -2,7 +2,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { fieldEntries } from '#contract/kit/entity.ts';
 import { columnOf, type Source } from '../list/source.ts';
 
-/** A column that holds paths of stored files, joined by commas. */
+/** A column that holds comma-separated paths of stored files. */
 export interface FileColumn {
     table: PgTable;
     column: PgColumn;
@@ -10,10 +10,10 @@ export interface FileColumn {
 
 const known = new Map<PgColumn, PgTable>();
 
-/** Says that a column holds paths of files, so that files it names are not deleted. */
+/** Registers a column that holds paths of files, so that the files it names are not deleted. */
 export const noteFileColumn = (table: PgTable, column: PgColumn): void => void known.set(column, table);
 
-/** Notes the columns behind an entity's `file` and `image` fields; `crudRoutes` does it for every entity. */
+/** Registers the columns of an entity's `file` and `image` fields; `crudRoutes` calls it for every entity. */
 export const noteFileFields = (source: Source): void => {
     for (const column of fileFieldsOf(source)) noteFileColumn(source.table, column);
 };
@@ -27,7 +27,7 @@ export const fileFieldsOf = (source: Pick<Source, 'entity' | 'table'>): PgColumn
 
 const replaced = new Map<string, FileColumn[]>();
 
-/** The same for entities that come and go while the server runs: what their owner named before no longer counts. */
+/** The same for entities that are added and removed at runtime: replaces the columns that the owner registered before. */
 export const replaceFileFields = (owner: string, sources: readonly Source[]): void =>
     void replaced.set(
         owner,

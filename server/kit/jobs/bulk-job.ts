@@ -16,32 +16,32 @@ import { UNDO_REASON, type UndoStep, undoStepsOf } from '../undo/steps.ts';
 import { takeStep } from '../undo/undo.ts';
 import { type JobDefinition, JobInterrupted, type JobRun, type Outcome, type Target, type TargetResult } from './job.ts';
 
-/** Rows of one transaction: few enough that people who work on the same rows hardly wait. */
+/** Rows per transaction: few enough that people who work on the same rows hardly wait. */
 const CHUNK = 50;
-/** As long as an import (domain section 10, item 6). */
+/** As for an import (domain section 10, item 6). */
 const UNDO_MINUTES = 30;
 const BROKEN = '系统出错，请重试';
 const NOT_UNDOABLE = '该操作不能自动撤销，请逐条处理';
 
-/** What is done to each of the records. */
+/** The act that is applied to each record. */
 export interface BulkAct {
-    /** Name of its call, unique within the entity. */
+    /** Name of the call, unique within the entity. */
     name: string;
     /** The verb: 停用. */
     label: string;
-    /** The whole permission code. */
+    /** The full permission code. */
     permission: string;
     /**
-     * Does it to one record, in a savepoint of its own; `input` is what came with the call beside the filter.
-     * @throws AppError the reason why this record is left as it is
+     * Applies it to one record, in its own savepoint; `input` is the rest of the call's body, besides the filter.
+     * @throws AppError the reason why this record stays unchanged
      */
     run: (write: Write, id: string, input: WireRow) => Promise<void>;
 }
 
 /**
- * An act on every record that a list's filter finds. Which records they are is noted once, at the start; then they are taken in
- * chunks, each a transaction with a savepoint for every row, under the rights, data rules and guards of that moment. A row is noted as done
- * in the transaction that does it, so a process that dies leaves none half done and none is done twice.
+ * Applies an act to every record that a list's filter matches. The ids are stored once, at the start. The records are then processed in
+ * chunks, each a transaction with a savepoint for every row, with the rights, data rules and guards at that time. A row is marked as done
+ * in the transaction that changes it, so that after a crash no row is half done or done twice.
  */
 export const bulkJob = (app: FastifyInstance, options: CrudOptions, act: BulkAct): JobDefinition => ({
     name: `${options.entity.resource}:${act.name}`,
@@ -70,14 +70,14 @@ const apply = async (app: FastifyInstance, options: CrudOptions, { label, run: t
         await eachChunk(app, options, run, 'waiting', act);
     } catch (error) {
         if (error instanceof JobInterrupted && error.why === 'canceled') throw new JobInterrupted('canceled', await leftBy(run, '已取消'));
-        // Who asked has lost the right meanwhile; what is done stays.
+        // The person has lost the right meanwhile; rows that are done stay so.
         if (error instanceof AppError) return leftBy(run, error.message);
         throw error;
     }
     return leftBy(run);
 };
 
-/** How far the act has come. `why` it ends before its last row. */
+/** How far the act has come. `why` is the reason for ending before the last row. */
 const leftBy = async ({ targets }: JobRun, why?: string): Promise<Outcome> => {
     const { total, ok, failed, undoable } = await targets.count();
     const counted = failed === 0 ? `成功${ok}条` : `成功${ok}条，失败${failed}条`;
@@ -106,7 +106,7 @@ const undo = async (app: FastifyInstance, options: CrudOptions, run: JobRun): Pr
 
 type Act = (tx: Tx, by: JobRun['actor'], target: Target) => Promise<TargetResult>;
 
-/** Takes the rows of a state to their end, chunk by chunk; `by` is who asked, with the rights of the chunk's moment. */
+/** Processes the rows of a state, chunk by chunk; `by` is the person who started it, with their rights at the time of the chunk. */
 const eachChunk = async (app: FastifyInstance, options: CrudOptions, run: JobRun, of: 'waiting' | 'ok', act: Act): Promise<void> => {
     const { targets } = run;
     const { total, ok, failed, undone } = await targets.count();
@@ -139,7 +139,7 @@ interface Attempt {
     act: Act;
 }
 
-/** One row in a savepoint of its own: what keeps it from the act is its result, and the others go on. */
+/** One row in its own savepoint: a refusal becomes its result, and the other rows continue. */
 const attempt = async (app: FastifyInstance, options: CrudOptions, tx: Tx, { by, target, act }: Attempt): Promise<TargetResult> => {
     const { row, id } = target;
     try {
@@ -151,7 +151,7 @@ const attempt = async (app: FastifyInstance, options: CrudOptions, tx: Tx, { by,
             const name = known || textOf((await readMany(tx, options, by.session, [id]))[0]?.[represent]) || id;
             return { row, status: 'failed', fault: { row, col: name, msg: reasonOf(error) } };
         }
-        // The database asks to try the whole transaction again, or is gone.
+        // The database asks for a retry of the whole transaction, or the connection is lost.
         if (isAgain(error) || isConnectionLost(error)) throw error;
         app.log.error({ err: error, rowId: id }, 'a bulk act failed on a row');
         return { row, status: 'failed', fault: { row, col: id, msg: BROKEN } };

@@ -16,14 +16,14 @@ import type { JobDefinition } from './job.ts';
 /** The key of a list's filter in the body of a bulk call. */
 export const FILTER = Type.Record(Type.String(), Type.String(), { description: '筛选条件，代替ids；结果是后台任务' });
 
-/** Does a bulk call name a filter in place of ids? */
+/** Whether a bulk call has a filter in place of ids. */
 export const isFilled = (body: unknown): body is { query: unknown } => typeof body === 'object' && body !== null && 'query' in body;
 
 /**
- * Makes a task of an act on all that the filter of the body finds, and answers with its id.
+ * Starts a task that applies an act to all rows matching the filter of the body, and answers with its id.
  *
- * @param check refuses what else is in the body before there is a task
- * @throws a 400 for a filter that is not understood
+ * @param check validates the rest of the body before the task is created
+ * @throws AppError 400 for an invalid filter
  */
 export const startBulk = async (
     app: FastifyInstance,
@@ -46,14 +46,14 @@ export const startBulk = async (
     return answer;
 };
 
-/** The call of an act on all that a list's filter finds, beside another route for chosen rows. The act's job is known from then on. */
+/** The call that applies an act to all rows matching a list's filter; another route handles selected rows. Registers the act's job. */
 export const bulkCall = (app: FastifyInstance, options: CrudOptions, act: BulkAct) => {
     const job = bulkJob(app, options, act);
     app.jobs.replace(job);
     return (request: FastifyRequest) => startBulk(app, options, job, request, () => undefined);
 };
 
-/** Registers `bulkCall` as POST `<wire>/<act>`, for acts that are no named action. `fields` come with the filter. */
+/** Registers `bulkCall` as POST `<wire>/<act>`, for acts that are not named actions. `fields` are sent with the filter. */
 export const addBulkCall = (
     app: FastifyInstance,
     options: CrudOptions,

@@ -4,15 +4,15 @@ import 'cronstrue/locales/zh_CN.js';
 
 const ZONE = 'Asia/Shanghai';
 
-/** A plan as Quartz writes it: second, minute, hour, day, month, weekday (1 is Sunday), and perhaps the year; Shanghai time. */
+/** A schedule in Quartz syntax: second, minute, hour, day, month, weekday (1 is Sunday), and optionally the year; in Shanghai time. */
 export interface CronPlan {
-    /** The next moments after this one, at most `count`. */
+    /** The next times after the given one, at most `count`. */
     next: (after: Date, count: number) => Date[];
-    /** In words: 在02:00, 星期一至星期五. */
+    /** Chinese description: 02:00，星期一至星期五. */
     text: string;
 }
 
-/** Why an expression is none, in Chinese. */
+/** Why a cron expression is invalid, in Chinese. */
 export class CronFault extends Error {
     override readonly name = 'CronFault';
 }
@@ -43,10 +43,10 @@ const scheduleOf = (fields: readonly string[]): Cron =>
         mode: '6-or-7-parts',
     });
 
-/** What each part is called and may be. */
+/** Name and allowed range of each part. */
 const PARTS = ['秒（0~59）', '分（0~59）', '时（0~23）', '日（1~31）', '月（1~12）', '周（1~7，1为周日）', '年'];
 
-/** Which part is wrong: the first that is none among parts that are all right. */
+/** Finds the invalid part: each part is tried alone, with valid values for the others. */
 const faultOf = (fields: readonly string[]): string => {
     const wrong = fields.findIndex((field, index) => {
         try {
@@ -59,7 +59,7 @@ const faultOf = (fields: readonly string[]): string => {
     return wrong < 0 ? 'cron表达式不正确' : `cron表达式不正确：${PARTS[wrong]}不能是“${fields[wrong]}”`;
 };
 
-/** The library says 「在一分钟后的第 20 秒, 每隔 10 分钟」, 「在04:00, 限每月 1 号」 and of every day only 「在04:00」. */
+/** cronstrue says 「在一分钟后的第 20 秒, 每隔 10 分钟」, 「在04:00, 限每月 1 号」, and for every day only 「在04:00」; this rewrites such texts. */
 const wordsOf = (expression: string): string =>
     cronstrue
         .toString(expression, {

@@ -2,24 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, reasonOf } from '../errors.ts';
 import type { HandlerRun } from './handlers.ts';
 
-/** Why a run failed, in words for people. */
+/** Why a run failed, in a message for people. */
 export class RunFault extends Error {
     override readonly name = 'RunFault';
 }
 
-/** What became of the rows of a run. */
+/** The results of a run, in rows. */
 export interface RowCount {
-    /** `act` said that it did something. */
+    /** Rows on which `act` did something. */
     done: number;
-    /** A rule forbids it: it stays for the people it concerns. */
+    /** Rows that a rule refused; people have to handle them. */
     refused: number;
 }
 
 /**
- * Acts on one row after the other, each in a transaction that `act` opens for itself: a row that is refused or fails keeps no other from its
- * turn. Where any failed, the run ends as failed once all have had theirs, and the log names them.
+ * Processes one row after the other, each in a transaction that `act` opens itself, so that a refused or failed row does not affect the
+ * others. If any row failed, the run fails after all of them were tried, and the server log names them.
  *
- * @throws RunFault with how many failed
+ * @throws RunFault with the number of failed rows
  */
 export async function eachRow(
     { app, signal }: Pick<HandlerRun, 'signal'> & { app: Pick<FastifyInstance, 'log'> },

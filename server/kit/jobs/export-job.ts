@@ -7,13 +7,13 @@ import { countExport, exportRows, readExport } from '../spreadsheet/export.ts';
 import { toWireTime } from '../time.ts';
 import type { JobDefinition } from './job.ts';
 
-/** More rows than a spreadsheet holds (security S51). */
+/** More rows than a spreadsheet can hold (security S51). */
 const MAX_ROWS = 1_000_000;
 
-/** Name of an entity's export in the registry. */
+/** Name of an entity's export job in the registry. */
 export const exportJobName = (options: CrudOptions): string => `${options.entity.resource}:export`;
 
-/** The long export of an entity: the same rows as the short one, written to a result file batch by batch. */
+/** The background export of an entity: the same rows as the synchronous one, written to a result file batch by batch. */
 export const exportJob = (options: CrudOptions): JobDefinition => ({
     name: exportJobName(options),
     title: `导出${options.entity.label}`,
@@ -33,7 +33,7 @@ export const exportJob = (options: CrudOptions): JobDefinition => ({
                 log: db,
                 onRows: async written => {
                     rows = written;
-                    // Rows that came meanwhile belong to the file too.
+                    // Rows that were added during the export belong to the file too.
                     await progress({ total: Math.max(total, written), done: written, ok: written });
                 },
             });

@@ -5,31 +5,31 @@ import { Type } from 'typebox';
 import type { Db } from '#server/db/client.ts';
 import { inspectBody } from '../crud/validate.ts';
 
-/** What a handler works with. */
+/** The context of a handler. */
 export interface HandlerRun<F extends Fields = Fields> {
     app: FastifyInstance;
     /** Connections without the time limits of requests. */
     db: Db;
     params: { [K in keyof F]: Static<F[K]> };
-    /** Ends when the time is over or the server stops: look at it between pieces of work. */
+    /** Aborted when the time is over or the server stops; check it between pieces of work. */
     signal: AbortSignal;
 }
 
-/** Work that a schedule may start. Only what is registered runs: a name in data is looked up, never loaded. */
+/** Work that a schedule may start. Only registered handlers run: a name in data is looked up, never loaded. */
 export interface Handler<F extends Fields = Fields> {
-    /** What `jobClassName` holds: `purgeLogs`. */
+    /** The value of `jobClassName`: `purgeLogs`. */
     name: string;
-    /** What people call it: 清理日志. */
+    /** Chinese name: 清理日志. */
     title: string;
     description: string;
-    /** What a job must say, with defaults; the form comes from it. */
+    /** The parameters of the job, with defaults; its form is generated from them. */
     parameters: F;
-    /** Does the work and tells what it did, in Chinese. What it throws is a failed run. It may be run again after a dead process. */
+    /** Does the work and returns what it did, in Chinese. Throwing makes the run a failed one. It may be run again after a process died. */
     run(given: HandlerRun<F>): Promise<string>;
 }
 
 export interface HandlerRegistry {
-    /** @throws Error for a name that is taken: a programming mistake. */
+    /** @throws Error if the name is taken, which is a programming error. */
     add<F extends Fields>(handler: Handler<F>): void;
     find(name: string): Handler | undefined;
     all(): readonly Handler[];
@@ -47,7 +47,7 @@ export function createHandlerRegistry(): HandlerRegistry {
     };
 }
 
-/** The parameters in a stored JSON text, with defaults; `fault` is Chinese. */
+/** The parameters of a stored JSON text, with defaults; `fault` is in Chinese. */
 export function readParameters(handler: Handler, text: string | null): { values: Record<string, unknown> } | { fault: string } {
     let given: unknown;
     try {

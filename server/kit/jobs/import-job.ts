@@ -11,14 +11,14 @@ import { retrying } from '../transaction.ts';
 import type { JobDefinition, JobRun, Outcome, RowResult } from './job.ts';
 import { sheetRowOf } from './sheet-row.ts';
 
-/** How long an import can be taken back (domain section 10, item 6). */
+/** How long an import can be undone (domain section 10, item 6). */
 export const UNDO_MINUTES = 30;
 const BATCH = 500;
 
-/** Name of an entity's import in the registry. */
+/** Name of an entity's import job in the registry. */
 export const importJobName = (options: CrudOptions): string => `${options.entity.resource}:import`;
 
-/** The long import of an entity, and the way back: whole in one transaction, so that a process that dies leaves nothing. */
+/** The background import of an entity, and its undo: one transaction for everything, so that a process that dies leaves nothing behind. */
 export const importJob = (options: CrudOptions): JobDefinition => ({
     name: importJobName(options),
     title: `导入${options.entity.label}`,
@@ -51,7 +51,7 @@ const apply = async (options: CrudOptions, run: JobRun): Promise<void> => {
         });
     } catch (error) {
         if (!(error instanceof ImportRejected)) throw error;
-        // The transaction is gone with every row; what remains is the report.
+        // The transaction was rolled back with every row; only the report is stored.
         await retrying(run.db, tx => settle(run, tx, error.result, total, before));
     }
 };
@@ -65,7 +65,7 @@ const settle = async (run: JobRun, tx: Tx, result: ImportResult, total: number, 
     }
     await run.rows.note(tx, [
         ...stored.map(({ row, id }): RowResult => ({ row, status: 'ok', id })),
-        // Without its record: what was there before is not taken back with the import.
+        // Without the record's id: records that existed before are not removed when the import is undone.
         ...updated.map(({ row }): RowResult => ({ row, status: 'ok' })),
         ...skipped.map((row): RowResult => ({ row, status: 'skipped' })),
         ...faults.values(),
@@ -93,7 +93,7 @@ const undo = async (options: CrudOptions, run: JobRun): Promise<void> => {
     await run.progress({ total: stored.length, done: 0 });
     await retrying(run.db, async tx => {
         const results = new Map<number, RowResult>();
-        // Rows of one import may refer to each other: what is used goes once its users are gone.
+        // Rows of one import may refer to each other: a referred row is removed once the rows that refer to it are gone.
         for (let rows = stored, tried = Infinity; rows.length > 0 && rows.length < tried;) {
             tried = rows.length;
             const kept = await removeRows(options, run, tx, rows, stored.length - tried);
@@ -105,7 +105,7 @@ const undo = async (options: CrudOptions, run: JobRun): Promise<void> => {
     });
 };
 
-/** Takes back what is free of them, by batches; the answer says why the others stay. */
+/** Removes the untouched records, in batches; returns why the others stay. */
 const removeRows = async (options: CrudOptions, run: JobRun, tx: Tx, rows: readonly { id: string }[], before: number) => {
     const kept = new Map<string, string>();
     for (let from = 0; from < rows.length; from += BATCH) {

@@ -10,10 +10,10 @@ import type { ResultFiles } from './result-files.ts';
 
 export type TaskStatus = DictValue<'task_status'>;
 
-/** What background work finds on the server. */
+/** The services of the server that background work may use. */
 export type JobServices = Pick<FastifyInstance, 'dictionary' | 'secrets' | 'settings' | 'clock' | 'reads'>;
 
-/** How far the work is, in rows. Keys that are absent stay as they were. */
+/** Progress of the work, in rows. Absent keys keep their value. */
 export interface Progress {
     total?: number;
     done?: number;
@@ -21,56 +21,56 @@ export interface Progress {
     failed?: number;
 }
 
-/** How the work ended. */
+/** The final state of the work. */
 export interface Outcome extends Progress {
     status: Extract<TaskStatus, 'done' | 'partial' | 'failed' | 'undone'>;
-    /** Chinese, for the person who asked for it. */
+    /** Chinese, for the person who started it. */
     message?: string;
-    /** The result, as written to `files`. */
+    /** The result file, as written with `files`. */
     file?: { path: string; name: string };
-    /** For how long the effect can be taken back. */
+    /** For how long the effect can be undone. */
     undoMinutes?: number;
 }
 
-/** What became of one row of an imported sheet. */
+/** The result of one row of an imported sheet. */
 export interface RowResult {
     row: number;
     status: DictValue<'row_status'>;
-    /** The record that the row has become; null takes it away again. */
+    /** The id of the record that was created from the row; null removes the link after an undo. */
     id?: string | null;
     errors?: readonly CellFault[];
 }
 
-/** The rows that an import keeps in the database until it is over, so that any process can go on with them. */
+/** The rows of an import. They are stored in the database until it is over, so that any process can continue with them. */
 export interface JobRows {
-    /** Those that are not stored yet. */
+    /** Rows that are not imported yet. */
     pending(): Promise<{ row: number; raw: unknown }[]>;
-    /** Those that are, with their records. */
+    /** Imported rows, with the ids of their records. */
     stored(): Promise<{ row: number; id: string }[]>;
-    /** Notes results, in the transaction that brings them about. */
+    /** Stores results, in the transaction that produces them. */
     note(tx: Tx, results: readonly RowResult[]): Promise<void>;
 }
 
-/** A record that a bulk act is for. */
+/** A record of a bulk act. */
 export interface Target {
-    /** Its place among them, from 1. */
+    /** Its position among them, from 1. */
     row: number;
     id: string;
-    /** What was noted with its result. */
+    /** The value that was stored with its result. */
     kept: unknown;
 }
 
-/** What became of it. */
+/** The result of one target. */
 export interface TargetResult {
     row: number;
     status: DictValue<'row_status'>;
-    /** Why it failed; `col` names the record. */
+    /** Why it failed; `col` is the name of the record. */
     fault?: CellFault;
-    /** What takes the act back, kept sealed. */
+    /** The data that reverses the act, stored encrypted. */
     kept?: unknown;
 }
 
-/** How many of the records have which result; `undoable` of the done ones can be taken back. */
+/** The number of records by result; `undoable` is the number of done ones that can be undone. */
 export interface TargetCount {
     total: number;
     ok: number;
@@ -79,33 +79,33 @@ export interface TargetCount {
     undoable: number;
 }
 
-/** The records of a bulk act, kept in the database until it is over, so that any process can go on with them. */
+/** The records of a bulk act. They are stored in the database until it is over, so that any process can continue with them. */
 export interface JobTargets {
-    /** Notes which they are, at the first run alone: `ids` is a statement with the column `id` in the order of work. */
+    /** Stores the ids, in the first run only: `ids` is a statement with the column `id` in the order of processing. */
     fill(ids: SQL): Promise<void>;
     count(): Promise<TargetCount>;
-    /** The next ones after a row number that wait, or that are done; locked against another process. */
+    /** The next waiting or done ones after a row number, locked against other processes. */
     next(tx: Tx, of: 'waiting' | 'ok', after: number, limit: number): Promise<Target[]>;
-    /** Notes results, in the transaction that brings them about. With `keepsDone` a done record whose undo failed stays a done one. */
+    /** Stores results, in the transaction that produces them. With `keepsDone` a done record whose undo failed stays done. */
     note(tx: Tx, results: readonly TargetResult[], keepsDone: boolean): Promise<void>;
 }
 
-/** One run of a job for somebody. */
+/** One run of a job, for the person who started it. */
 export interface JobRun {
     taskId: string;
-    /** Counted from 1; the second one follows a process that died. */
+    /** Counted from 1; a second attempt follows a process that died. */
     attempt: number;
     params: Readonly<Record<string, unknown>>;
     policy: DictValue<'import_policy'>;
-    /** Rows in all and those done, by earlier runs of the task. */
+    /** Total rows and done rows of earlier attempts of the task. */
     earlier: { total: number; ok: number };
     rows: JobRows;
     targets: JobTargets;
-    /** For whom it runs, with the rights that they had at its start. */
+    /** The person it runs for, with the rights that they had when the run started. */
     actor: Actor & { session: Session };
     /**
-     * The same person with the rights of this moment.
-     * @throws AppError when they may not do this any more
+     * The same person with their current rights.
+     * @throws AppError if they no longer have the permission
      */
     renewed: () => Promise<Actor & { session: Session }>;
     services: JobServices;
@@ -113,29 +113,29 @@ export interface JobRun {
     db: Db;
     files: ResultFiles;
     /**
-     * Tells how far the work is; written at most twice a second, so call it as often as you like.
-     * @throws JobInterrupted when somebody has cancelled the task, the server stops, or another process has taken over.
+     * Reports the progress; stored at most twice a second, so it may be called as often as needed.
+     * @throws JobInterrupted if somebody has cancelled the task, the server stops, or another process has taken over.
      */
     progress: (state: Progress) => Promise<void>;
     /**
-     * Ends the task inside the transaction of its effect: both happen or neither, however the process dies.
+     * Ends the task inside the transaction of its effect: both happen or neither, even if the process dies.
      * @throws JobInterrupted as `progress` does.
      */
     finish: (tx: Tx, outcome: Outcome) => Promise<void>;
 }
 
-/** A kind of background work. Only what is registered runs: a name in data is looked up, never loaded. */
+/** A kind of background work. Only registered jobs run: a name in data is looked up, never loaded. */
 export interface JobDefinition {
     /** Unique: `order/order:export`. */
     name: string;
-    /** What people call it: 导出订单. */
+    /** Chinese name: 导出订单. */
     title: string;
     kind: DictValue<'task_kind'>;
-    /** The code that the caller must hold when it starts and when it runs. */
+    /** The permission code that the caller must have when the task starts and when it runs. */
     permission: string;
-    /** What `params` must look like. */
+    /** Schema of `params`. */
     parameters: TSchema;
-    /** Does the work; ends with its outcome, or with nothing when it has called `finish`. */
+    /** Does the work; returns its outcome, or nothing if it has called `finish`. */
     run(run: JobRun): Promise<Outcome | void>;
 }
 
@@ -143,7 +143,7 @@ export interface JobDefinition {
 export class JobInterrupted extends Error {
     override readonly name = 'JobInterrupted';
     readonly why: 'canceled' | 'stopping' | 'lost';
-    /** What a canceled run leaves, where that is more than nothing. */
+    /** The partial outcome of a cancelled run, if there is any. */
     readonly left: Partial<Outcome>;
 
     constructor(why: 'canceled' | 'stopping' | 'lost', left: Partial<Outcome> = {}) {

@@ -1,26 +1,26 @@
 const LOOK_MS = 1000;
-/** Timers may end a moment early. */
+/** Timers may fire slightly early. */
 const AFTER_MS = 5;
-/** Part of the ten seconds that a stopping server has. */
+/** Part of the ten seconds that a server has for stopping. */
 const STOP_MS = 6000;
 
 interface Log {
     warn(details: object, message: string): void;
 }
 
-/** Does small pieces of work as long as there are any, and looks for new ones once a second. */
+/** Runs small pieces of work as long as there are any, and checks for new ones once a second. */
 export interface Loop {
-    /** Begins, `count` times side by side. */
+    /** Starts, with `count` parallel workers. */
     start(count: number): void;
-    /** Looks for work now rather than within a second. */
+    /** Checks for work now rather than within a second. */
     wake: () => void;
-    /** Begins nothing more and waits for what is under way, but not for ever. */
+    /** Starts nothing more and waits for the running steps, with a time limit. */
     stop: () => Promise<void>;
 }
 
 /**
- * Makes a loop of `step`, which does one piece of work and says whether there was any. `signal` ends when the server stops.
- * A step that fails is logged, and the loop goes on after a rest.
+ * Creates a loop of `step`, which does one piece of work and returns whether there was any. `signal` is aborted when the server stops. If a
+ * step throws, the error is logged and the loop continues after a pause.
  */
 export function createLoop(name: string, log: Log, step: (signal: AbortSignal) => Promise<boolean>): Loop {
     const stopping = new AbortController();
@@ -34,7 +34,7 @@ export function createLoop(name: string, log: Log, step: (signal: AbortSignal) =
                 wakers.delete(awake);
                 resolve();
             };
-            // At the turn of a second: two moments of a plan of every second never fall between two looks.
+            // At the full second, so that two times of an every-second schedule never fall between two checks.
             const timer = setTimeout(awake, LOOK_MS - (Date.now() % LOOK_MS) + AFTER_MS);
             wakers.add(awake);
         });

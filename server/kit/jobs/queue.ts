@@ -4,36 +4,36 @@ import PgBoss from 'pg-boss';
 import type { Pool, Tx } from '#server/db/client.ts';
 
 const SCHEMA = 'pgboss';
-/** Longer than any task: a dead process is noticed by its missing heartbeat, not by this. */
+/** Longer than any task: a dead process is detected by its missing heartbeat, not by this. */
 const EXPIRES_HOURS = 20;
 
-/** What waits in a queue: the id of a row that says what is to be done, and whether it still is. */
+/** An entry of a queue: the id of a row that contains the work and whether it is still to be done. */
 export interface QueuedJob {
     id: string;
     data: { id: string };
 }
 
-/** A queue in the database: what one process has fetched, no other fetches. */
+/** A queue in the database: an entry that one process has fetched is not fetched by another. */
 export interface Queue {
-    /** Queues a row in the caller's transaction; `afterSeconds` puts it off. */
+    /** Queues a row in the caller's transaction; `afterSeconds` delays it. */
     send(tx: Tx, id: string, afterSeconds?: number): Promise<void>;
-    /** The next waiting job, if there is one. */
+    /** The next waiting entry, if there is one. */
     fetch(): Promise<QueuedJob | undefined>;
-    /** Takes a fetched job off the queue. */
+    /** Removes a fetched entry from the queue. */
     complete(id: string): Promise<void>;
 }
 
 export interface Queues {
-    /** Of tasks that people have asked for. */
+    /** Tasks that people have started. */
     tasks: Queue;
-    /** Of runs of scheduled jobs. */
+    /** Runs of scheduled jobs. */
     runs: Queue;
     stop(): Promise<void>;
 }
 
 /**
- * Opens the queues at their first use; their tables live in a schema of their own, which pg-boss makes and migrates itself.
- * `supervise` keeps them small, in the processes that work. The pool stays the caller's.
+ * Opens the queues on first use; their tables are in their own schema, which pg-boss creates and migrates. `supervise` enables the
+ * maintenance of the queues, for processes that work. The caller has to close the pool.
  */
 export function createQueues(pool: Pool, log: Pick<Logger, 'warn'>, supervise: boolean): Queues {
     let opened: Promise<PgBoss> | undefined;
@@ -81,7 +81,7 @@ export function createQueues(pool: Pool, log: Pick<Logger, 'warn'>, supervise: b
     };
 }
 
-/** A statement with `$1`… as Drizzle runs it, so that pg-boss writes inside our transaction. */
+/** Converts a statement with `$1`… for Drizzle, so that pg-boss writes inside our transaction. */
 const bound = (text: string, values: readonly unknown[]): SQL => {
     const parts = text.split(/\$(\d+)/);
     return sql.join(

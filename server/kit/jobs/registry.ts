@@ -1,10 +1,10 @@
 import type { JobDefinition } from './job.ts';
 
-/** The background work that this server knows. */
+/** The background jobs that this server knows. */
 export interface JobRegistry {
-    /** @throws Error for a name that is taken: a programming mistake. */
+    /** @throws Error if the name is taken, which is a programming error. */
     add(definition: JobDefinition): void;
-    /** The same for work that changes while the server runs. */
+    /** The same for jobs that change at runtime. */
     replace(definition: JobDefinition): void;
     find(name: string): JobDefinition | undefined;
     all(): readonly JobDefinition[];

@@ -7,28 +7,28 @@ import type { Config } from '#server/config.ts';
 import type { S3Config } from '#server/config/s3.ts';
 import { s3Disk } from '../files/store.ts';
 
-/** Where the files lie that tasks make. Paths are names without folders, chosen by the server. */
+/** Storage of the files that tasks create. Paths are file names without folders, chosen by the server. */
 export interface ResultFiles {
-    /** Writes a file as its chunks come, never holding more than one; it appears whole or not at all. */
+    /** Writes a file chunk by chunk, with one chunk in memory at a time; the file appears complete or not at all. */
     write(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void>;
-    /** The file as a stream with its size in bytes, or undefined when there is none. */
+    /** The file as a stream with its size in bytes, or undefined if it does not exist. */
     read(path: string): Promise<{ stream: Readable; size: number } | undefined>;
     remove(path: string): Promise<void>;
-    /** Removes what a killed process left half written, older than this. */
+    /** Removes incomplete files of killed processes that are older than this. */
     sweep(olderThanMs: number): Promise<void>;
 }
 
 const PART = '.part';
-/** Folder of the store that no upload is put into. */
+/** Folder of the store; uploads never go into it. */
 const FOLDER = 'task';
 
-/** Result files where uploads lie, outside of everything that is served: a folder of the data directory, or S3 when `S3_*` is given. */
+/** Result files in the store of the uploads, but not served: in a folder of the data directory, or in S3 if `S3_*` is set. */
 export function createResultFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): ResultFiles {
     const folder = join(dataDir, 'files', FOLDER);
     const local = folderPlace(folder);
     const place = s3 ? s3Place(s3, local) : local;
     return {
-        // S3 must be told the size beforehand, so a file is made here first wherever it goes.
+        // S3 needs the size in advance, so every file is created here first.
         write: async (path, chunks) => {
             const part = join(folder, `${nameOf(path)}${PART}`);
             await mkdir(folder, { recursive: true });
@@ -52,7 +52,7 @@ export function createResultFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'
 }
 
 interface Place extends Pick<ResultFiles, 'read' | 'remove'> {
-    /** Takes over a file of this machine that is whole. */
+    /** Moves a complete local file to its place. */
     take(part: string, path: string): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ const folderPlace = (folder: string): Place => ({
     remove: path => rm(join(folder, path), { force: true }),
 });
 
-/** `local` has what was made before `S3_*` was set, until its time is over. */
+/** `local` has the files from before `S3_*` was set, until they expire. */
 function s3Place(s3: S3Config, local: Place): Place {
     let opened: ReturnType<typeof s3Disk> | undefined;
     const disk = () => (opened ??= s3Disk(s3));

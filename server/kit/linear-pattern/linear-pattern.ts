@@ -6,9 +6,9 @@ type Step = { op: 'set'; has: (char: number) => boolean } | { op: 'fork'; to: nu
 const MAX_STEPS = 2000;
 
 /**
- * Compiles a pattern into a test of whole texts. Its time grows with text × pattern and never faster, whatever both are:
- * all ways through the pattern are followed at once instead of one after the other (security S63).
- * @throws PatternError for a pattern that is malformed, too large, or needs what only backtracking can do.
+ * Compiles a pattern into a test of whole texts. Its time is at most proportional to text × pattern: all paths through the pattern are
+ * followed at once instead of one after the other (security S63).
+ * @throws PatternError for a pattern that is malformed, too large, or needs backtracking.
  */
 export function linearPattern(pattern: string): (text: string) => boolean {
     const steps: Step[] = [];
@@ -69,7 +69,7 @@ function emitRepeat(steps: Step[], node: PatternNode, min: number, max: number):
 }
 
 function run(steps: readonly Step[], chars: readonly number[]): boolean {
-    /** The position at which a step was last reached: each is followed once a position. */
+    /** The position at which a step was last reached: each step is followed once per position. */
     const reached = new Int32Array(steps.length).fill(-1);
     const follow = (from: readonly number[], position: number): number[] => {
         const waiting: number[] = [];

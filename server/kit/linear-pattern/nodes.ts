@@ -1,4 +1,4 @@
-/** A pattern after reading. Characters are code points. */
+/** A parsed pattern. Characters are code points. */
 export type PatternNode =
     | { kind: 'set'; has: (char: number) => boolean }
     | { kind: 'sequence'; of: readonly PatternNode[] }
@@ -7,7 +7,7 @@ export type PatternNode =
     | { kind: 'start' }
     | { kind: 'end' };
 
-/** A pattern that can't be used: why, in words for the person who typed it. */
+/** Why a pattern can't be used, in a message for the person who typed it. */
 export class PatternError extends Error {
     override readonly name = 'PatternError';
 }

@@ -23,10 +23,10 @@ const SPACE: Has = char => /\s/.test(String.fromCodePoint(char));
 const SHORTHANDS: Readonly<Record<string, Has>> = { d: DIGIT, D: not(DIGIT), w: WORD, W: not(WORD), s: SPACE, S: not(SPACE) };
 const CONTROLS: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', f: '\f' };
 
-/** Everything but line ends. */
+/** Every character except line ends. */
 export const ANY: Has = char => char !== 10 && char !== 13;
 
-/** What the characters after a backslash stand for, and how many they are. */
+/** The characters that an escape sequence matches, and its length. */
 export function readEscape(chars: readonly string[], at: number): { has: Has; char?: string; length: number } {
     const name = chars[at] ?? '';
     const shorthand = Object.hasOwn(SHORTHANDS, name) ? SHORTHANDS[name] : undefined;
@@ -37,7 +37,7 @@ export function readEscape(chars: readonly string[], at: number): { has: Has; ch
     return { has: each => each === code(char), char, length: hex ? 5 : 1 };
 }
 
-/** Reads `[…]` from behind its bracket; answers the set and where it ends. */
+/** Reads `[…]` from after its opening bracket; returns the set and where it ends. */
 export function readClass(chars: readonly string[], start: number): { has: Has; end: number } {
     let at = start;
     const isNegated = chars[at] === '^';

@@ -5,7 +5,7 @@ const MAX_REPEATS = 500;
 
 /**
  * Reads a regular expression without flags: characters, classes, groups, choices, quantifiers and the two anchors.
- * @throws PatternError for what is malformed, and for look-around, references and named groups, which no linear engine can offer.
+ * @throws PatternError for a malformed pattern, and for look-around, references and named groups, which a linear engine can't support.
  */
 export function readPattern(pattern: string): PatternNode {
     const chars = Array.from(pattern);
@@ -57,7 +57,7 @@ export function readPattern(pattern: string): PatternNode {
     const repeated = (node: PatternNode): PatternNode => {
         const limits = quantifier();
         if (!limits) return node;
-        // Greedy or not decides nothing when the whole text must match.
+        // Greedy or lazy makes no difference, because the whole text must match.
         if (chars[at] === '?') at += 1;
         if ('*+?{'.includes(chars[at] ?? ' ')) throw new PatternError('连续的量词');
         return { kind: 'repeat', node, ...limits };

@@ -5,12 +5,12 @@ import { columnOf, type Join, requireColumn, type Source } from './source.ts';
 export type Comparison = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le';
 export type Value = string | boolean;
 
-/** A checked condition: every field is a declared one and every value fits its column. */
+/** A validated condition: every field is declared and every value fits its column. */
 export type Condition =
     | { kind: 'compare'; field: string; op: Comparison; value: Value }
     | { kind: 'in'; field: string; values: readonly Value[]; not: boolean }
     | { kind: 'like'; field: string; place: 'contains' | 'starts' | 'ends'; text: string }
-    /** Said in SQL: of the table of a joined `field`, else of the list's own. */
+    /** A condition in SQL: on the table of a joined `field`, otherwise on the list's own table. */
     | { kind: 'own'; field: string; where: SQL }
     | { kind: 'all'; of: readonly Condition[] }
     | { kind: 'any'; of: readonly Condition[] };
@@ -21,8 +21,8 @@ const NOTHING = sql`false`;
 export type Leaf = Exclude<Condition, { kind: 'all' | 'any' }>;
 
 /**
- * A condition as SQL with bound parameters. On a joined text it becomes a semi-join on the id column.
- * `any` of nothing lets nothing through. `row` is for looking at rows one by one, where no index helps.
+ * A condition as SQL with bound parameters. On a joined text it becomes a semi-join on the id column. An empty `any` matches nothing. `row`
+ * is for checking rows one by one, where no index helps.
  */
 export const toSql = (source: Source, condition: Condition, tenantId: number, by: 'index' | 'row' = 'index'): SQL =>
     combined(condition, leaf => {
@@ -33,17 +33,17 @@ export const toSql = (source: Source, condition: Condition, tenantId: number, by
         return column ? onColumn(column, leaf, by === 'index' && source.indexHints?.inParts.includes(leaf.field) === true) : NOTHING;
     });
 
-/** Brackets and their contents: each leaf as `translate` says. */
+/** A condition tree as SQL: `translate` converts each leaf. */
 export const combined = (condition: Condition, translate: (leaf: Leaf) => SQL): SQL => {
     if (condition.kind !== 'all' && condition.kind !== 'any') return translate(condition);
     const parts = condition.of.map(part => combined(part, translate));
     return (condition.kind === 'all' ? and(sql`true`, ...parts) : or(NOTHING, ...parts)) ?? NOTHING;
 };
 
-/** All conditions that must hold together, without their brackets. */
+/** All conditions that must be true together, without nested brackets. */
 export const flat = (condition: Condition): Condition[] => (condition.kind === 'all' ? condition.of.flatMap(flat) : [condition]);
 
-/** The leaves of a condition, whatever brackets they stand in. */
+/** The leaves of a condition, at any depth. */
 export const leavesOf = (condition: Condition): Leaf[] =>
     condition.kind === 'all' || condition.kind === 'any' ? condition.of.flatMap(leavesOf) : [condition];
 
@@ -66,10 +66,10 @@ export const onColumn = (column: PgColumn, condition: Leaf, isInParts = false): 
     }
 };
 
-/** Letters match in either case; where there are none, LIKE finds the same rows in two thirds of the time. */
+/** LIKE is used for texts without letters: it finds the same rows as ILIKE in two thirds of the time. */
 const hasCase = (text: string) => text.toLowerCase() !== text.toUpperCase();
 
-/** The needle's characters and pairs of them are all among the column's: what the index knows. */
+/** Whether all characters and character pairs of the search text occur in the column: this is what the index stores. */
 const parts = (column: PgColumn, text: string): SQL => sql`text_parts(${column}) @> text_needles(${text})`;
 
 /** `column in (…)`, or `= any` of one array so that the statement's text does not grow with the list. */
@@ -89,7 +89,7 @@ export const likePattern = (place: 'contains' | 'starts' | 'ends', text: string)
 
 const throughJoin = (join: Join, condition: SQL, tenantId: number): SQL => sql`${join.via} in (${keysOf(join, condition, tenantId)})`;
 
-/** The keys of the joined rows that fit a condition on their text. */
+/** The keys of the joined rows whose text matches a condition. */
 export const keysOf = (join: Join, condition: SQL, tenantId: number): SQL => {
     const tenant = columnOf(join, 'tenantId');
     const key = join.key ?? requireColumn(join, 'id');

@@ -11,7 +11,7 @@ const counted = ({ table, where }: Count): SQL | undefined => {
 export const countFor = (source: Source, count: Count): SQL =>
     sql`(select count(*) from ${count.table} where ${and(eq(count.column, requireColumn(source, 'id')), counted(count))})`;
 
-/** Adds the counted numbers to a page of rows: one statement for all of them. */
+/** Adds the counts to a page of rows, with one statement in total. */
 export const addCounts = async (db: Reader, source: Source, rows: readonly WireRow[]): Promise<void> => {
     const counts = Object.entries(source.counts ?? {});
     const ids = rows.map(row => row.id).filter(id => typeof id === 'string');

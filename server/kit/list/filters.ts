@@ -14,11 +14,11 @@ import { type ColumnType, columnType, isCleanText, parseValue } from './value.ts
 type Reader = Pick<Session, 'permissions'>;
 
 const MAX_VALUES = 50;
-/** Twenty pages of a hundred rows that somebody ticks: what a bulk act takes in place of a filter. */
+/** Twenty pages of a hundred selected rows, which a bulk act takes in place of a filter. */
 const MAX_IDS = 2000;
 const RANGED = new Set(['int2', 'int4', 'int8', 'decimal', 'moment', 'day']);
 
-/** The field and column that a filter may use, or a 400 that names the key (security S54). */
+/** The field and column of a filter; throws a 400 that names the key if the caller may not filter by it (security S54). */
 export const filterable = (source: Source, reader: Reader, name: string, key = name): { field: Field; column: PgColumn } => {
     const field = fieldOf(source, name);
     const column = field && (source.joins?.[name]?.text ?? (field.meta.via === undefined ? columnOf(source, name) : undefined));
@@ -28,7 +28,7 @@ export const filterable = (source: Source, reader: Reader, name: string, key = n
     return { field, column };
 };
 
-/** The conditions of a list's query, one for each filter key. Keys that name no field are ignored; a range that ends before it begins is refused. */
+/** The conditions of a list's query, one for each filter key. Keys that are not fields are ignored; a range that ends before it begins is refused. */
 export const readFilters = (source: Source, reader: Reader, query: Readonly<Record<string, unknown>>): Condition[] => {
     return Object.entries(query).flatMap(([key, value]) => {
         const target = targetOf(source, key);
@@ -42,7 +42,7 @@ export const readFilters = (source: Source, reader: Reader, query: Readonly<Reco
     });
 };
 
-/** Security S58: begin ≤ end. A last day counts to its last second. */
+/** Security S58: begin ≤ end. A last day includes its last second. */
 const refuseReversed = (name: string, { meta }: Field, type: ColumnType, begin: string, end: unknown) => {
     if (typeof end !== 'string' || end === '') return;
     const isTime = type === 'moment' || type === 'day';
@@ -69,7 +69,7 @@ interface Place {
     name: string;
     key: string;
     column: PgColumn;
-    /** What a person calls the field. */
+    /** The label of the field. */
     label: string;
 }
 
@@ -80,7 +80,7 @@ const build = (source: Source, reader: Reader, place: Place & { suffix: Suffix }
     return fromAsked(source, reader, place, { kind: 'compare', op: place.suffix === '_begin' ? 'ge' : 'le', text: value });
 };
 
-/** An operator with its operands, checked against the column; shared with the advanced query. */
+/** An operator with its operands, validated against the column; the advanced query uses it too. */
 export const fromAsked = (source: Source, reader: Reader, place: Place, asked: Asked): Condition => {
     refuseMasked(source, reader, place, asked);
     if (fieldOf(source, place.name)?.meta.multiple === true && asked.kind !== 'like') {
@@ -100,7 +100,10 @@ export const fromAsked = (source: Source, reader: Reader, place: Place, asked: A
     return of.length === 1 && of[0] ? of[0] : { kind: 'any', of };
 };
 
-/** A field of several values joined by commas has one of those asked for, or none of them; other comparisons take it as a text. */
+/**
+ * A field with several comma-separated values: equality and lists match if it has one of the given values, their negation if it has none of
+ * them; other comparisons use the whole text.
+ */
 const oneOfMany = (place: Place, asked: Exclude<Asked, { kind: 'like' }>): Condition | undefined => {
     if (asked.kind === 'compare' && asked.op !== 'eq' && asked.op !== 'ne') return undefined;
     const texts = asked.kind === 'in' ? asked.texts : [asked.text];
@@ -111,7 +114,7 @@ const oneOfMany = (place: Place, asked: Exclude<Asked, { kind: 'like' }>): Condi
     return { kind: 'own', field: '', where: isNot ? sql`not (${has})` : has };
 };
 
-/** Who sees only 138****1234 may ask for a whole number, never feel for its parts (security S54). */
+/** A caller who sees only 138****1234 may filter by a whole number, but not by parts of it, which would reveal it digit by digit (security S54). */
 const refuseMasked = (source: Source, reader: Reader, place: Place, asked: Asked) => {
     const field = fieldOf(source, place.name);
     if (!field || seesField(reader, source, field.meta)) return;
@@ -122,7 +125,7 @@ const refuseMasked = (source: Source, reader: Reader, place: Place, asked: Asked
         throw badRequest({ [place.key]: '请输入完整的号码' }, `按“${place.label}”筛选时，请输入完整的号码`);
 };
 
-/** A day compared with a moment means the whole day in Shanghai: `<= 2026-01-31` takes the 31st in. */
+/** A day compared with a moment means the whole day in Shanghai: `<= 2026-01-31` includes the 31st. */
 const compare = (place: Place, op: Comparison, text: string): Condition => {
     const leaf = (sign: Comparison, value: Value): Condition => ({ kind: 'compare', field: place.name, op: sign, value });
     if (columnType(place.column) !== 'moment' || !isDay(text)) return leaf(op, checked(place, text));
@@ -149,6 +152,6 @@ const checked = (place: Place, text: string): Value => {
     return value;
 };
 
-/** No input stands by the refusal of a list, so it names the filter. */
+/** The message names the filter, because a list has no input to show it under. */
 const invalid = ({ key, label }: Pick<Place, 'key' | 'label'>) =>
     badRequest({ [key]: '筛选值不正确' }, `“${label}”的筛选值不正确，请修改或清除`);

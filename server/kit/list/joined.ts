@@ -10,11 +10,11 @@ const shownJoins = (source: Source) => Object.entries(source.joins ?? {}).filter
 
 const aliasOf = ({ via }: Join) => ALIAS + via.name;
 
-/** The id columns that the joined texts are read through, to be selected beside the row. */
+/** The id columns that the joined texts are looked up by, to be selected with the row. */
 export const viaColumns = (source: Source): Record<string, PgColumn> =>
     Object.fromEntries(shownJoins(source).map(([, join]) => [aliasOf(join), join.via]));
 
-/** Adds the joined texts to a page of rows: one statement, whatever the number of rows and tables. */
+/** Adds the joined texts to a page of rows, with one statement for any number of rows and tables. */
 export const addJoinedTexts = async (db: Reader, source: Source, rows: readonly WireRow[]): Promise<void> => {
     const joins = shownJoins(source);
     if (joins.length === 0) return;
@@ -25,7 +25,7 @@ export const addJoinedTexts = async (db: Reader, source: Source, rows: readonly 
     );
     for (const row of rows) {
         const own = joins.map(([, join]) => row[aliasOf(join)]);
-        // From the last: an object that loses another property than its last one is a slow one from then on.
+        // In reverse order: in V8, deleting any property but the last one turns an object into a slow dictionary.
         for (const alias of aliases.toReversed()) delete row[alias];
         for (const [index, [field]] of joins.entries()) {
             const id = own[index];
@@ -57,7 +57,7 @@ interface Wanted {
     ids: readonly string[];
 }
 
-/** What several joins want of the same rows of a table. */
+/** The columns that several joins read from the same rows of a table. */
 interface Part {
     table: PgTable;
     key: PgColumn;
@@ -65,7 +65,7 @@ interface Part {
     texts: PgColumn[];
 }
 
-/** For each join its texts by their ids. Each table is looked up once, whatever the number of its texts. */
+/** The texts of each join by their ids. Each table is queried once, even for several texts. */
 const load = async (db: Reader, wanted: readonly Wanted[]): Promise<Map<string, string>[]> => {
     const parts: Part[] = [];
     const places = wanted.map(({ join, ids }) => {

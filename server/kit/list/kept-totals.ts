@@ -5,22 +5,22 @@ import type { Db } from '#server/db/client.ts';
 import type { Session } from '../access/session.ts';
 import type { Total } from './total.ts';
 
-/** As old as a total may be for those who have not written meanwhile. */
+/** Maximum age of a total, for callers who have not written meanwhile. */
 const HOLD_MS = 3000;
-/** Fewer rows are counted for each call: that costs next to nothing, and people compare such a number with the rows. */
+/** Fewer rows are counted for each call: that is cheap, and people compare such a number with the rows. */
 const LARGE = 1000;
 const MAX_KEPT = 500;
 const MAX_WRITERS = 5000;
 
 interface Kept {
-    /** When the count began. */
+    /** When the count started. */
     at: number;
     total: Promise<Total>;
 }
 
 interface Totals {
     kept: Map<string, Kept>;
-    /** User → when a write of theirs was answered last. */
+    /** User → when their last write was answered. */
     wroteAt: Map<string, number>;
 }
 
@@ -39,14 +39,14 @@ const put = <T>(map: Map<string, T>, key: string, value: T, most: number) => {
     if (map.size > most && oldest !== undefined) map.delete(oldest);
 };
 
-/** From now on the user is answered with totals that were counted after this moment. */
+/** From now on the user gets only totals that were counted after this moment. */
 export const noteWrite = (db: Db, userId: string): void => put(totalsOf(db).wroteAt, userId, performance.now(), MAX_WRITERS);
 
 const dialect = new PgDialect();
 
 /**
- * The total of a list: counting twenty thousand orders takes as long as reading a page of them, so a total beyond a thousand counts for
- * three seconds, for all who ask under the same conditions. Who has written something meanwhile (on this process) gets a new one.
+ * The total of a list. Counting twenty thousand orders takes as long as reading a page of them, so a total above a thousand is cached for
+ * three seconds, for all callers with the same conditions. A caller who has written meanwhile (on this process) gets a new one.
  */
 export const keptTotal = (
     db: Db,

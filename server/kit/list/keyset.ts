@@ -8,11 +8,11 @@ import { columnType, parseValue } from './value.ts';
 const ALIAS = '$sort';
 const STAMP = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/;
 
-/** The sort columns as exact texts, to be selected beside the row: a moment keeps its microseconds. */
+/** The sort columns as exact texts, to be selected with the row: a timestamp keeps its microseconds. */
 export const cursorColumns = (sort: readonly SortKey[]): Record<string, SQL<string | null>> =>
     Object.fromEntries(sort.map((key, index) => [`${ALIAS}${index}`, sql<string | null>`${valueOf(key)}::text`]));
 
-/** Takes the cursor columns out of the rows and returns the cursor that continues after the last one. */
+/** Removes the cursor columns from the rows and returns the cursor that continues after the last one. */
 export const takeCursor = (sort: readonly SortKey[], rows: readonly WireRow[]): string | undefined => {
     const last = rows.at(-1);
     const values = sort.map((_, index) => last?.[`${ALIAS}${index}`]);
@@ -20,7 +20,7 @@ export const takeCursor = (sort: readonly SortKey[], rows: readonly WireRow[]): 
     return last && Buffer.from(JSON.stringify([signature(sort), ...values])).toString('base64url');
 };
 
-/** The rows after a cursor. A cursor of another sort, or one that somebody has written by hand, is a 400. */
+/** The condition for the rows after a cursor. A cursor of another sort, or an invalid one, is a 400. */
 export const afterCursor = (sort: readonly SortKey[], cursor: string): SQL => {
     const values = readCursor(sort, cursor);
     const steps = sort.map((key, index) =>
@@ -33,7 +33,7 @@ export const afterCursor = (sort: readonly SortKey[], cursor: string): SQL => {
     return (rowwise ? rowComparison(sort, values as string[]) : or(...steps)) ?? sql`false`;
 };
 
-/** One comparison of whole rows, which an index on the sort columns answers at once. */
+/** A row comparison, which an index on the sort columns supports directly. */
 const rowComparison = (sort: readonly SortKey[], values: readonly string[]): SQL => {
     const columns = sql.join(
         sort.map(key => sql`${valueOf(key)}`),

@@ -8,10 +8,10 @@ import { fieldOf, mayRead, seesField, type Source } from './source.ts';
 import { isCleanText } from './value.ts';
 
 /**
- * What the one box of a list asks for: rows of which any field of the entity's `keyword` has what was typed, each field looked at as
- * its kind is typed. A text that can be none of them finds nothing.
+ * The condition of a list's search box: rows in which any `keyword` field of the entity matches the typed text, each field by its kind. A
+ * text that fits none of the kinds matches nothing.
  *
- * @throws a 400 on a text that is too long or holds control characters
+ * @throws AppError 400 for a text that is too long or has control characters
  */
 export const readKeyword = (source: Source, session: Session, query: Readonly<Record<string, unknown>>): Condition | undefined => {
     const { keyword } = source.entity;
@@ -29,7 +29,7 @@ export const readKeyword = (source: Source, session: Session, query: Readonly<Re
     return { kind: 'any', of };
 };
 
-/** The box has no line for a fault: the list says it above its rows. */
+/** The search box can't show a fault: the list shows it above its rows. */
 const refused = (fault: string) => badRequest({ [KEYWORD]: fault }, fault);
 
 interface Place {
@@ -42,7 +42,7 @@ interface Place {
 const like = ({ name }: Place, place: 'contains' | 'starts' | 'ends', text: string | undefined): Condition[] =>
     text === undefined ? [] : [{ kind: 'like', field: name, place, text }];
 
-/** Numbers that begin with letters are not asked for digits alone; the middle of a number takes six of them. */
+/** A number with leading letters is matched by its start, digits alone by any part, from six digits on. */
 const byOrder = (place: Place, { number }: Sought): Condition[] => {
     if (number === undefined) return [];
     if (/^[A-Z]/.test(number)) return like(place, 'starts', number);
@@ -71,8 +71,8 @@ const WAYS: Record<SearchBy, (place: Place, sought: Sought) => Condition[]> = {
 };
 
 /**
- * How a phone may be asked for by what was typed of it: a whole number by everybody, part of one by who sees it whole, the last four
- * digits by who sees only those (security S54).
+ * How a caller may search a phone by a typed text: everybody by the whole number, callers who see it in full by a part of it, others by the
+ * last four digits, which they see too (security S54).
  */
 export const phoneAsked = (field: Field, phone: string, isPlain: boolean): 'whole' | 'part' | 'end' | undefined => {
     if (new RegExp((field as { pattern?: string }).pattern ?? '^.{11}$').test(phone)) return 'whole';

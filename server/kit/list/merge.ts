@@ -13,8 +13,8 @@ export interface MergeSet {
 }
 
 /**
- * The sets of values that a list in default order is narrowed to on its `mergeOn` fields, if reading them one by one
- * from the index pays: nothing else but the creation time may narrow the list, because each set is walked in that order.
+ * The sets of values that `mergeOn` fields are restricted to in a list with the default sort, if reading them one by one from the index
+ * pays off: apart from the creation time, nothing else may restrict the list, because each set is scanned in that order.
  */
 export const mergeSets = (source: Source, conditions: readonly Condition[]): MergeSet[] => {
     const leaves = conditions.flatMap(flat);
@@ -31,13 +31,10 @@ export const mergeSets = (source: Source, conditions: readonly Condition[]): Mer
     return scans <= MAX_SCANS ? sets : [];
 };
 
-/** More values than this match too many rows together to be read one by one. */
+/** More values than this match too many rows in total to be read one by one. */
 export const MAX_FEW = 200;
 
-/**
- * The smallest set of values on a field of which one value matches few rows: whatever else narrows the list is then
- * looked at row by row.
- */
+/** The smallest set of values on a field whose values each match few rows: all other conditions are then checked row by row. */
 export const fewSet = (source: Source, conditions: readonly Condition[]): MergeSet | undefined => {
     const sets = conditions.flatMap(flat).flatMap(leaf => {
         if (!isSet(source.indexHints?.few ?? [], leaf)) return [];
@@ -58,8 +55,8 @@ const isSet = (fields: readonly string[], leaf: Condition): leaf is SetLeaf =>
 const valuesOf = (leaf: SetLeaf): readonly Value[] => (leaf.kind === 'in' ? leaf.values : [leaf.value]);
 
 /**
- * Ids of the newest rows over several sets: one short index scan for each combination, merged (domain appendix A).
- * The plain `in (…)` walks the time index to its end when few rows match: 0.3–0.8 s instead of 0.3 ms over a million rows.
+ * Ids of the newest rows over several sets: one short index scan for each combination, merged (domain appendix A). A plain `in (…)` scans
+ * the time index to its end if few rows match: 0.3–0.8 s instead of 0.3 ms over a million rows.
  */
 export const mergedIds = (source: Source, sets: readonly MergeSet[], where: SQL, limit: number, offset: number): SQL => {
     const id = requireColumn(source, 'id');

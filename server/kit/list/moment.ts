@@ -1,7 +1,7 @@
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/;
 const DAY_MS = 86_400_000;
 
-/** Is it a real day or moment as the wire writes them, between 1900 and 2999 (security S121)? */
+/** Whether the text is an existing day or time in wire format, between 1900 and 2999 (security S121). */
 export const isMoment = (text: string): boolean => {
     const [, year, month, day, hour = '0', minute = '0', second = '0'] = SHAPE.exec(text) ?? [];
     if (!year || !month || !day) return false;
@@ -11,11 +11,11 @@ export const isMoment = (text: string): boolean => {
     return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 };
 
-/** Is it a real day without a time? */
+/** Whether the text is an existing day without a time. */
 export const isDay = (text: string): boolean => text.length === 10 && isMoment(text);
 
-/** The day after, `YYYY-MM-DD`. Calendar days only: no zone is involved. */
+/** The following day, `YYYY-MM-DD`. Calendar days only: no time zone is involved. */
 export const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
-/** Midnight in Shanghai at which the day begins, as the wire writes it. */
+/** The start of the day in Shanghai, in wire format. */
 export const midnight = (day: string): string => `${day} 00:00:00`;

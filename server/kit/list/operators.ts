@@ -1,6 +1,6 @@
 import type { Comparison } from './condition.ts';
 
-/** What the value of a filter asks for, before its operands are checked against the column. */
+/** A parsed filter value, before its operands are validated against the column. */
 export type Asked =
     | { kind: 'compare'; op: Comparison; text: string }
     | { kind: 'in'; texts: string[]; not: boolean }
@@ -9,12 +9,12 @@ export type Asked =
 const SIGNS: Readonly<Record<string, Comparison>> = { '>=': 'ge', '<=': 'le', '!=': 'ne', '>': 'gt', '<': 'lt', '=': 'eq' };
 const SIGN = /^(>=|<=|!=|>|<|=) ?(.*)$/s;
 const WORD = /^(ge|gt|le|lt|ne|eq) (.+)$/s;
-/** Placeholder of an escaped comma; control characters have been refused before. */
+/** Placeholder of an escaped comma; values with control characters have been refused before. */
 const COMMA = '\u0001';
 
 /**
- * Reads the operator of a filter value (wire-contract 5.2): `abc`, `*abc*`, `a,b`, `!abc`, `>= 5`, `ge 5`, `a++b`, `,a,b,`.
- * A sign needs no blank after it, because the client's own inputs send none.
+ * Reads the operator of a filter value (wire-contract 5.2): `abc`, `*abc*`, `a,b`, `!abc`, `>= 5`, `ge 5`, `a++b`, `,a,b,`. No blank is
+ * needed after a comparison sign, because the client's own inputs send none.
  */
 export const readOperator = (value: string): Asked => {
     const sign = SIGN.exec(value);
@@ -30,7 +30,7 @@ export const readOperator = (value: string): Asked => {
     return listOr('eq', value);
 };
 
-/** The elements of a comma list; `++` inside an element is a comma, empty elements do not count. */
+/** The elements of a comma-separated list; `++` inside an element means a comma, empty elements are ignored. */
 export const elements = (value: string): string[] =>
     value
         .replaceAll('++', COMMA)

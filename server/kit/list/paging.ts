@@ -5,23 +5,23 @@ export interface Paging {
     page: number;
     size: number;
     offset: number;
-    /** Continues after the row that the cursor names; the offset does not count then. */
+    /** Continues after the row of the cursor; the offset is then ignored. */
     cursor?: string;
 }
 
 const LARGEST_PAGE = 500;
-/** Wire: what existing clients send for «all». */
+/** Wire: what existing clients send for «all rows». */
 const ALL = new Set<unknown>(['99999', '-521']);
-/** No table of ours shows more rows at once. */
+/** Our own tables never request more rows at once. */
 const HEAVY_FROM = 100;
 const LAST_PAGE = 100_000;
 const LAST_OFFSET = 100_000;
-/** Beyond this row a list hands out cursors: an offset costs as much as the rows that it skips. */
+/** Beyond this row a list returns cursors: an offset costs as much as the rows that it skips. */
 export const CURSOR_FROM = 10_000;
 
 /**
- * Reads `pageNo`, `pageSize` and `cursor` (security S122). Wire: who asks for all rows gets 500, and existing clients ask for page 0 after
- * they have deleted the last row of the first page.
+ * Reads `pageNo`, `pageSize` and `cursor` (security S122). Wire: a request for all rows gets 500, and existing clients request page 0 after
+ * deleting the last row of the first page.
  */
 export const readPaging = (query: Readonly<Record<string, unknown>>): Paging => {
     const page = query.pageNo === '0' ? 1 : readNumber(query.pageNo, 'pageNo', 1, LAST_PAGE);
@@ -34,7 +34,7 @@ export const readPaging = (query: Readonly<Record<string, unknown>>): Paging => 
     return { page, size, offset };
 };
 
-/** Whether a query asks for so many rows that reading them takes its time and memory. */
+/** Whether a query requests so many rows that reading them takes considerable time and memory. */
 export const asksForMany = ({ pageSize }: Readonly<Record<string, unknown>>): boolean => ALL.has(pageSize) || Number(pageSize) > HEAVY_FROM;
 
 const NAMES = { pageNo: '页码', pageSize: '每页条数' } as const;
@@ -46,11 +46,11 @@ const readNumber = (given: unknown, key: keyof typeof NAMES, fallback: number, m
     return number;
 };
 
-/** No key twice: which of the two would count depends on the reader (security S55). */
+/** Refuses repeated keys: which of the values counts would depend on the parser (security S55). */
 export const refuseRepeated = (query: Readonly<Record<string, unknown>>): void => {
     const repeated = Object.keys(query).filter(key => Array.isArray(query[key]));
     if (repeated.length > 0) throw badRequest(Object.fromEntries(repeated.map(key => [key, '参数重复'])));
 };
 
-/** Written out, not bound: how many rows are wanted decides about the plan, also about one that is kept (`executeKept`). */
+/** Inlined, not bound: the planner needs to know the limit, even for a kept plan (`executeKept`). */
 export const pageLimit = (limit: number, offset: number): SQL => sql.raw(`limit ${Number(limit)} offset ${Number(offset)}`);

@@ -9,18 +9,18 @@ import { type Asked, type Span, whereOf } from './scan.ts';
 import type { Source, WireRow } from './source.ts';
 import { countInTime, countRows, estimateRows, type Total } from './total.ts';
 
-/** What a probe counted along the way. */
+/** The counts that a probe returns. */
 export interface ProbeCounts {
-    /** Matches among the rows that were looked at. */
+    /** Matches among the rows that were read. */
     near: number | null;
     /** All matches. */
     far: number | null;
 }
 
-/** Selected beside the rows of a probe. */
+/** Selected together with the rows of a probe. */
 export const PROBE_COLUMNS: Record<string, SQL> = { $near: sql`page.near`, $far: sql`page.far` };
 
-/** Takes the probe's counts out of the rows; undefined when the page is empty. */
+/** Removes the probe's counts from the rows; undefined if the page is empty. */
 export const takeProbe = (rows: readonly WireRow[]): ProbeCounts | undefined => {
     const counts = rows.map(row => {
         const { $near, $far } = row;
@@ -34,8 +34,8 @@ export const takeProbe = (rows: readonly WireRow[]): ProbeCounts | undefined => 
 const asNumber = (value: unknown): number | null => (typeof value === 'string' ? Number(value) : null);
 
 /**
- * The total of a probed list. Few matches were counted by the probe itself; of many, the share among the rows looked at
- * tells more than the planner, who knows nothing about parts of texts.
+ * The total of a probed list. Few matches were counted by the probe itself; for many, the share among the rows that were read is better
+ * than the planner's estimate, which knows nothing about parts of texts.
  */
 export const totalOfProbe = async (
     db: Db,

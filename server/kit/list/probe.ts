@@ -4,11 +4,11 @@ import { requireColumn, type Source } from './source.ts';
 
 export interface Probe {
     sort: readonly SortKey[];
-    /** What the rows looked at first fulfil by the order of an index; left out where no index gives the order. */
+    /** The condition for the rows that are read first, in index order; undefined if no index gives the order. */
     first?: SQL | undefined;
-    /** What is then asked of each of them. */
+    /** The condition that each of these rows is then checked for. */
     rowWhere: SQL;
-    /** All conditions, for finding the rows by an index. */
+    /** All conditions, for a search by index. */
     where: SQL;
     limit: number;
     offset: number;
@@ -16,24 +16,24 @@ export interface Probe {
 
 const MIN_WALK = 4000;
 const MAX_WALK = 50_000;
-/** Rows looked at for each one needed: what matches less often is rare enough to be found by its own index. */
+/** Rows to read for each one needed: rarer matches are rare enough to be found by their own index. */
 const WALK_FOR_EACH = 20;
 
-/** How many rows in order are looked at before the list is searched by its conditions instead. */
+/** How many rows are read in order before the list is searched by its conditions instead. */
 export const walkOf = ({ limit, offset }: Pick<Probe, 'limit' | 'offset'>): number =>
     Math.min(MAX_WALK, Math.max(MIN_WALK, WALK_FOR_EACH * (limit + offset)));
 
-/** A second walk is this many times as long as the first matches ask for: the next ones may lie further apart. */
+/** A second walk is this many times as long as the density of the first matches requires, because the next ones may be further apart. */
 const RESERVE = 1.5;
 
 /**
- * Ids of a page under any conditions, in one statement that never trusts a guess of how many rows match. It looks at the
- * first rows of the order; conditions that match often fill the page there. Where a few did, it walks on
- * if that reads fewer rows than all matches of a very large table are. Otherwise the conditions match few rows, which are all
- * found by whatever index knows them and then sorted. Left alone, the planner walks the order to its end for a rare match
- * (seconds over a million rows), or collects a hundred thousand rows to show ten.
+ * Ids of a page for any conditions, in one statement that does not depend on an estimate of how many rows match. It reads the first rows in
+ * sort order; if the conditions match often, they fill the page. If a few rows match, it continues in order, provided that this reads fewer
+ * rows than there are matches in a very large table. Otherwise few rows match: all of them are found by an index on the conditions and then
+ * sorted. Left to itself, the planner reads the order to its end for a rare match (seconds over a million rows), or collects a hundred
+ * thousand rows to show ten.
  *
- * Columns: `id`; `near`, the matches among the first rows looked at (from a longer walk: its share of them); or `far`, the number of all matches.
+ * Columns: `id`; `near`, the matches among the first rows read (scaled down after a longer walk); or `far`, the number of all matches.
  */
 export const probedIds = (source: Source, { sort, first, rowWhere, where, limit, offset }: Probe): SQL => {
     const { table } = source;
@@ -52,7 +52,8 @@ export const probedIds = (source: Source, { sort, first, rowWhere, where, limit,
     const matchesIn = (rows: SQL) =>
         sql`select ${columns} from (select * from ${table} where ${first} order by ${order} limit ${rows}) ${table} where ${rowWhere}`;
     const longer = sql`ceil(${RESERVE * walk * needed}::float8 / near)`;
-    // Joined with `way`, the search by an index starts only when it is wanted; as a mere condition PostgreSQL starts a parallel worker each time.
+    // Because of the join with `way`, the search by index starts only if it is needed; with a plain condition PostgreSQL would start a
+    // parallel worker each time.
     return sql`with near as materialized (${matchesIn(sql`${walk}`)}),
         plan as materialized (
             select near >= ${needed} as is_near,

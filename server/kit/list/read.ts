@@ -32,12 +32,12 @@ export interface ListPage {
     rows: WireRow[];
     total: number;
     approx: boolean;
-    /** Continues after the last row; only past the rows that a page number may reach cheaply. */
+    /** Continues after the last row; only for rows beyond those that a page number reaches cheaply. */
     cursor?: string;
     notice?: string;
 }
 
-/** Reads filters, advanced query and sort; everything that is wrong with them is a 400. */
+/** Reads filters, advanced query and sort; any invalid part is a 400. */
 export const readQuery = (source: Source, session: Session, query: Query): Asked => {
     refuseRepeated(query);
     const bracket = readSuperQuery(source, session, query);
@@ -78,7 +78,7 @@ const pageAndTotal = async (db: Db, source: Source, session: Session, asked: Ask
 
 export interface RowPage {
     rows: WireRow[];
-    /** The cursor after the last row of a full page. */
+    /** The cursor after the last row, if the page is full. */
     next?: string;
     probe?: ProbeCounts;
 }
@@ -87,7 +87,7 @@ export interface RowPage {
 export const readRows = async (db: Reader, source: Source, session: Session, asked: Asked, span: Span): Promise<RowPage> =>
     readScan(db, source, asked, span, scanOf(source, session, asked, span));
 
-/** Ids first and the wide rows of the page alone after them: skipped rows are never read. */
+/** Selects the ids first, and then the full rows of this page only: skipped rows are never read in full. */
 const readScan = async (db: Reader, source: Source, asked: Asked, span: Span, scan: Scan): Promise<RowPage> => {
     const more = { ...cursorColumns(asked.sort), ...(scan.isProbe ? PROBE_COLUMNS : {}) };
     const tail = sql`inner join (${scan.ids}) page on page.id = ${requireColumn(source, 'id')} order by ${sql.join(orderBy(asked.sort), sql`, `)}`;
@@ -99,11 +99,11 @@ const readScan = async (db: Reader, source: Source, asked: Asked, span: Span, sc
     return { rows, ...(rows.length === span.size && cursor !== undefined ? { next: cursor } : {}), ...(probe ? { probe } : {}) };
 };
 
-/** The first page of a large list as people open it: found the same way whatever is asked for. */
+/** Whether this is the first page of a large list in its default sort, which has the same plan for all values. */
 const isOrdinary = (source: Source, { sort }: Asked, span: Span, { isProbe }: Scan): boolean =>
     source.indexHints !== undefined && !isProbe && isDefaultSort(sort) && span.offset === 0 && span.cursor === undefined;
 
-/** One row that the caller may see, not presented yet. Missing and out of scope are the same: 404. */
+/** One row that the caller may see, not presented yet. A missing row and one out of scope both give 404. */
 export const readOne = async (db: Reader, source: Source, session: Session, id: unknown): Promise<WireRow> => {
     const tail = sql`where ${and(visibleTo(source, session).where, byId(source, id))}`;
     const rows = await readColumns(db, source, { tail, isKept: source.indexHints !== undefined });
@@ -113,7 +113,7 @@ export const readOne = async (db: Reader, source: Source, session: Session, id: 
     return row;
 };
 
-/** Those of the rows that the caller may see, locked until the transaction ends. Ids that no row has are left out. */
+/** The rows of these ids that the caller may see, locked until the transaction ends. Missing ids are left out. */
 export const readMany = async (tx: Tx, source: Source, session: Session, ids: readonly string[]): Promise<WireRow[]> => {
     const column = requireColumn(source, 'id');
     const known = ids.filter(id => id !== '' && parseValue(column, id) !== undefined);
@@ -123,7 +123,7 @@ export const readMany = async (tx: Tx, source: Source, session: Session, ids: re
     return rows;
 };
 
-/** The condition for one id; an id that the column cannot hold exists nowhere. */
+/** The condition for one id; an id that the column cannot hold matches no row. */
 export const byId = (source: Source, id: unknown): SQL => {
     const column = requireColumn(source, 'id');
     if (typeof id !== 'string' || parseValue(column, id) === undefined || id === '') throw notFound();
@@ -133,14 +133,14 @@ export const byId = (source: Source, id: unknown): SQL => {
 interface RowColumns {
     /** `"table"."column" as "name", …` */
     list: SQL;
-    /** Columns whose values are something else above the database. */
+    /** Columns whose values Drizzle converts. */
     decoded: [string, PgColumn][];
 }
 
 const columnsOf = new WeakMap<Source, RowColumns>();
 const dialect = new PgDialect();
 
-/** What a row is read from; worked out once for each source, since Drizzle's own select looks at every column each time. */
+/** How a row is selected; computed once for each source, because Drizzle's own select inspects every column each time. */
 const rowColumns = (source: Source): RowColumns => {
     const known = columnsOf.get(source);
     if (known) return known;
@@ -160,11 +160,11 @@ const named = (columns: Readonly<Record<string, PgColumn | SQL>>): SQL =>
     );
 
 interface Selection {
-    /** What follows the table's name. */
+    /** The SQL after the table's name. */
     tail: SQL;
-    /** Read beside the columns, as the database has it. */
+    /** Further expressions to select, returned as the driver returns them. */
     more?: Readonly<Record<string, SQL>>;
-    /** The plan is the same whatever the values are, see `executeKept`. */
+    /** The plan does not depend on the values, see `executeKept`. */
     isKept?: boolean;
 }
 

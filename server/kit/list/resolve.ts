@@ -5,9 +5,8 @@ import { MAX_FEW } from './merge.ts';
 import { type Join, nameOf, type Reader, type Source } from './source.ts';
 
 /**
- * Conditions on joined texts as the ids that they stand for, where those are few and lead to few rows:
- * a driver's name finds its orders through the index on the driver; a person's name represents its accounts. Other conditions stay
- * as they are.
+ * Replaces conditions on joined texts by conditions on the ids, if there are few ids that lead to few rows: a driver's name then finds its
+ * orders through the index on the driver; a person's name becomes their accounts. Other conditions stay unchanged.
  */
 export const resolveJoined = (
     db: Reader,
@@ -17,7 +16,7 @@ export const resolveJoined = (
 ): Promise<readonly Condition[]> =>
     Promise.all(conditions.flatMap(flat).map(condition => resolve(db, source, condition, tenantId, MAX_FEW)));
 
-/** Beside others of a bracket, where each index is read once for all ids and the rows are sorted after. */
+/** Limit within an `any` bracket, where each index is read once for all ids and the rows are sorted afterwards. */
 const MAX_IN_BRACKET = 2000;
 
 const resolve = async (db: Reader, source: Source, condition: Condition, tenantId: number, most: number): Promise<Condition> => {
@@ -33,7 +32,7 @@ const resolve = async (db: Reader, source: Source, condition: Condition, tenantI
     return rows.length > most ? condition : { kind: 'in', field, values: rows.map(row => String(row.key)), not: false };
 };
 
-/** The one join that all of the condition is about. */
+/** The join, if the whole condition is about a single one. */
 const joinOf = (source: Source, condition: Condition): Join | undefined => {
     const joins = new Set(leavesOf(condition).map(leaf => source.joins?.[leaf.field]));
     return joins.size === 1 ? [...joins][0] : undefined;

@@ -9,35 +9,35 @@ import { probedIds } from './probe.ts';
 import { isDefaultSort, orderBy, type SortKey } from './sort.ts';
 import { requireColumn, type Source } from './source.ts';
 
-/** What a list call asks for, checked against the contract and the caller's rights. */
+/** The query of a list call, validated against the contract and the caller's rights. */
 export interface Asked {
     conditions: readonly Condition[];
     sort: readonly SortKey[];
 }
 
 export type Span = Pick<Paging, 'size' | 'offset' | 'cursor'> & {
-    /** The caller knows that few rows match. */
+    /** Set if the caller knows that few rows match. */
     isSmall?: boolean;
 };
 
-/** So many rows into a list, the planner's guesses are good enough and a probe would look at too many. */
+/** From this row on, the planner's estimates are good enough, and a probe would read too many rows. */
 const DEEP = 2500;
 
 /** How the ids of a page are found. */
 export interface Scan {
-    /** A statement with the column `id` and, of a probe, `near` and `far`. */
+    /** A statement with the column `id`, and with `near` and `far` for a probe. */
     ids: SQL;
-    /** A probe counts along the way. */
+    /** A probe also returns counts. */
     isProbe: boolean;
 }
 
-/** Everything that a list, a count or an export of these conditions may touch. */
+/** The condition for all rows that a list, count or export with these conditions may contain. */
 export const whereOf = (source: Source, session: Session, conditions: readonly Condition[]): SQL =>
     and(visibleTo(source, session).where, ...conditions.map(condition => toSql(source, condition, session.tenantId))) ?? sql`true`;
 
 /**
- * The cheapest safe way to the ids of a page: walking the order of an index as it is, merging short walks over small sets,
- * or a probe. Tables without `indexHints` leave the choice to the planner.
+ * The cheapest safe way to find the ids of a page: reading in index order, merging short scans over small sets, or a probe. Tables without
+ * `indexHints` leave the choice to the planner.
  */
 export const scanOf = (source: Source, session: Session, asked: Asked, span: Span): Scan => {
     const { conditions, sort } = asked;
@@ -53,7 +53,7 @@ export const scanOf = (source: Source, session: Session, asked: Asked, span: Spa
     return { ids: probedIds(source, { sort, ...page, ...probed(source, session, asked, span, after), where }), isProbe: true };
 };
 
-/** Does anything but the order itself narrow the list, near enough to its beginning? */
+/** Whether any condition restricts the list besides the order itself, and the page is near enough to its beginning. */
 const needsProbe = (source: Source, session: Session, { conditions, sort }: Asked, span: Span): boolean => {
     const narrowing = [...conditions, visibleTo(source, session).rules].flatMap(flat);
     const isDeep = span.cursor !== undefined || span.offset + span.size > DEEP;
@@ -61,7 +61,7 @@ const needsProbe = (source: Source, session: Session, { conditions, sort }: Aske
     return source.indexHints !== undefined && narrowing.some(leaf => !isAlong(leaf, sort)) && (span.isSmall === true || !isDeep);
 };
 
-/** What the first rows of the order are asked, before and after they are read. */
+/** The conditions for the first rows in order, before and after they are read. */
 const probed = (source: Source, session: Session, { conditions, sort }: Asked, span: Span, after: SQL | undefined) => {
     const { ground, beyond } = visibleTo(source, session);
     const byRow = (condition: Condition) => toSql(source, condition, session.tenantId, 'row');
@@ -74,7 +74,7 @@ const probed = (source: Source, session: Session, { conditions, sort }: Asked, s
     };
 };
 
-/** Does the condition only cut a piece out of the order? */
+/** Whether the condition only cuts a range out of the order. */
 const isAlong = (leaf: Condition, [lead]: readonly SortKey[]) => leaf.kind === 'compare' && leaf.op !== 'ne' && leaf.field === lead?.field;
 
 const walk = (source: Source, where: SQL, sort: readonly SortKey[], { limit, offset }: { limit: number; offset: number }): SQL =>

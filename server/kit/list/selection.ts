@@ -13,10 +13,10 @@ const OWN_KEYS: ReadonlySet<string> = new Set([KEYWORD, ...Object.values(LIST_KE
 const SUFFIX = /_(begin|end|MultiString)$/;
 
 /**
- * The filter of a list as what an act is done to. A list ignores keys that it does not know; here one would widen the act to records that
- * nobody has seen, so it is refused.
+ * The filter of a list, used to select the rows of a bulk act. A list ignores unknown keys; here an unknown key is refused, because the act
+ * would include records that nobody has seen.
  *
- * @throws a 400 for a filter that is not understood
+ * @throws AppError 400 for an invalid filter
  */
 export const readSelection = (source: Source, session: Session, query: Query): Asked => {
     const isKnown = (key: string) => OWN_KEYS.has(key) || fieldOf(source, key.replace(SUFFIX, '')) !== undefined;
@@ -25,7 +25,7 @@ export const readSelection = (source: Source, session: Session, query: Query): A
     return readQuery(source, session, query);
 };
 
-/** A statement with the ids of all records that the filter finds, oldest first: two bulk acts never wait for each other in a circle. */
+/** A statement with the ids of all records that the filter matches, oldest first: in a fixed order, so that two bulk acts never deadlock. */
 export const selectedIds = async (db: Reader, source: Source, session: Session, query: Query): Promise<SQL> => {
     const { conditions } = readSelection(source, session, query);
     const { notice } = visibleTo(source, session);

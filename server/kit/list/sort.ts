@@ -8,12 +8,12 @@ import { columnOf, fieldOf, mayRead, requireColumn, type Source } from './source
 
 export interface SortKey {
     field: string;
-    /** The column, or what `by` is a value of. */
+    /** The column of the field, or the one that `by` is derived from. */
     column: PgColumn;
-    /** In place of the column itself: what is in another table (a joined text, a count), a name in its dictionary's order. */
+    /** The sort expression if it is not the column itself: a value of another table (a joined text, a count), or a name in pinyin order. */
     by?: SQL;
     descending: boolean;
-    /** `by` reads another table, where there may be no row. */
+    /** `by` reads another table, where the row may be missing. */
     isJoined?: boolean;
 }
 
@@ -21,8 +21,8 @@ const MAX_COLUMNS = 3;
 const DIRECTION = /^(?:(asc)(?:end|ending)?|desc(?:end|ending)?)$/i;
 
 /**
- * The sort of a list: declared columns only, at most three, always ended by the id so that pages never overlap (security S53).
- * Without a column: the newest first.
+ * The sort of a list: declared columns only, at most three, always ended by the id so that pages never overlap (security S53). The default
+ * is newest first.
  */
 export const readSort = (source: Source, reader: Pick<Session, 'permissions'>, query: Readonly<Record<string, unknown>>): SortKey[] => {
     const { column, order } = query;
@@ -37,13 +37,13 @@ export const readSort = (source: Source, reader: Pick<Session, 'permissions'>, q
     );
 };
 
-/** Newest first, or by id where the table does not know when a row was made. */
+/** Newest first, or by id if the table has no creation time. */
 export const defaultSort = (source: Source): SortKey[] => {
     const created = columnOf(source, 'createTime');
     return withTieBreak(source, created ? [{ field: 'createTime', column: created, descending: true }] : []);
 };
 
-/** Is it the order in which the indexes of merged lists stand? */
+/** Whether this is the order of the indexes that merged lists use. */
 export const isDefaultSort = (sort: readonly SortKey[]): boolean =>
     sort.length === 2 && sort[0]?.field === 'createTime' && sort[1]?.field === 'id' && sort.every(key => key.descending);
 
@@ -55,10 +55,10 @@ export const orderBy = (sort: readonly SortKey[]): SQL[] => sort.map(key => sql`
  */
 export const directionOf = (key: SortKey): SQL => sql.raw(key.descending ? `desc${canBeNull(key) ? ' nulls last' : ''}` : 'asc');
 
-/** Can a row have no value to be ordered by? */
+/** Whether the sort value can be null. */
 export const canBeNull = ({ column, isJoined = false }: SortKey): boolean => isJoined || !column.notNull;
 
-/** What the rows are ordered by. */
+/** The expression that the rows are ordered by. */
 export const valueOf = (key: SortKey): SQL => key.by ?? sql`${key.column}`;
 
 const sortable = (source: Source, reader: Pick<Session, 'permissions'>, name: string): Place => {
@@ -68,12 +68,12 @@ const sortable = (source: Source, reader: Pick<Session, 'permissions'>, name: st
     return field.meta.sortable === 'words' ? { ...place, by: inWords(place) } : place;
 };
 
-/** Names by their pinyin, as ICU knows it; the database itself sorts by code points. */
+/** Sorts names by pinyin, with an ICU collation; the database's default collation sorts by code points. */
 const inWords = ({ column, by }: Pick<SortKey, 'column' | 'by'>): SQL => sql`(${by ?? column} collate "zh-x-icu")`;
 
 type Place = Pick<SortKey, 'column' | 'by' | 'isJoined'>;
 
-/** Where the values of a field stand: in the table itself, behind a join, or to be counted. */
+/** Where the sort value of a field comes from: the table itself, a join, or a count. */
 const placeOf = (source: Source, name: string): Place | undefined => {
     const join = source.joins?.[name];
     if (join) return { column: join.text, by: textFor(join), isJoined: true };

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import type { Session } from '../access/session.ts';
 import type { Spelled, Spelling } from '../spelling/spelling-table.ts';
 
-/** Where a joined text of the contract comes from: `via` of this table holds `key` (default `id`) of `table`. */
+/** The source of a joined text of the contract: `via` of this table refers to `key` (default `id`) of `table`. */
 export interface Join {
     via: PgColumn;
     table: PgTable;
@@ -15,78 +15,78 @@ export interface Join {
     key?: PgColumn;
     /** The table has an index on `text_parts` of the text. */
     isInParts?: boolean;
-    /** Where the texts are spelled in pinyin, by the key. */
+    /** The table with the pinyin of the texts, by key. */
     spelling?: Spelling;
-    /** Which of the joined rows count. */
+    /** Restricts the joined rows. */
     where?: SQL;
-    /** The list is narrowed through it and shows nothing of it: one row may have many. */
+    /** Only for filters, not shown: one row may have many joined rows. */
     isForFilter?: boolean;
 }
 
-/** A number that is counted in another table: its rows that refer to a row of the list. Those marked as deleted do not count. */
+/** A number that is counted in another table: its rows that refer to a row of the list. Soft-deleted rows are not counted. */
 export interface Count {
     table: PgTable;
     column: PgColumn;
-    /** Which of the rows count. */
+    /** Restricts the counted rows. */
     where?: SQL;
 }
 
-/** What a list over very many rows leans on instead of the planner's guesses; every index begins with the tenant. */
+/** Facts about indexes that a list with very many rows uses instead of the planner's estimates; every index begins with the tenant. */
 export interface IndexHints {
-    /** Fields of which one value matches few rows. Each has an index that goes on with `create_time desc, id desc`. */
+    /** Fields whose values each match few rows. Each has an index that continues with `create_time desc, id desc`. */
     few: readonly string[];
-    /** Fields by which an index gives the list in order, ended by the id. */
+    /** Fields with an index that gives the list in order, ended by the id. */
     ordered: readonly string[];
     /** Text fields with an index on `text_parts` of the column. */
     inParts: readonly string[];
 }
 
-/** What the kit must know to read an entity: its contract, its table and how its texts are joined. */
+/** The data that the kit needs to read an entity: its contract, its table and how its texts are joined. */
 export interface Source {
     entity: Entity;
     table: PgTable;
-    /** Joined text field → where it comes from. A joined field without an entry is left to `present`. */
+    /** Joined text field → its source. `present` must fill in joined fields without an entry. */
     joins?: Readonly<Record<string, Join>>;
-    /** Field of numbers → what is counted for it. */
+    /** Number field → what is counted for it. */
     counts?: Readonly<Record<string, Count>>;
     /**
-     * Fields with small sets of values that lists are narrowed by, such as `['cityId', 'status']`.
-     * Every subset needs an index that goes on with `create_time desc` (domain appendix A).
+     * Fields with small sets of values that lists are filtered by, such as `['cityId', 'status']`. Every subset needs an index that
+     * continues with `create_time desc` (domain appendix A).
      */
     mergeOn?: readonly string[];
-    /** For tables that grow to a million rows. */
+    /** For tables that can grow to a million rows. */
     indexHints?: IndexHints;
-    /** What a list's query may ask beyond comparing fields, such as `phase=current`: keys that name no field, as SQL. */
+    /** List keys that are no comparison of a field, such as `phase=current`, as SQL. */
     narrow?: (query: Readonly<Record<string, unknown>>) => SQL | undefined;
-    /** Rows without a city hold in all of them: a rule on cities lets people read them, and change none (domain 7). */
+    /** Rows without a city apply to all cities: a data rule on cities allows reading them, but not changing them (domain 7). */
     isNationwide?: boolean;
-    /** Where the names of `represent` are spelled in pinyin; such names have an index on `text_parts` too. */
+    /** The table with the pinyin of the names in `represent`; such names have an index on `text_parts` too. */
     spelling?: Spelling;
-    /** Text field that is a person's name → how it is found by its pinyin, where neither `spelling` here nor that of its join says so. */
+    /** Text field with a person's name → how it is found by pinyin, if neither `spelling` here nor that of its join covers it. */
     spelled?: Readonly<Record<string, Spelled>>;
-    /** Only reads are made of this source; see `forReading`. */
+    /** This source is used for reading only; see `forReading`. */
     isReading?: boolean;
-    /** Narrows further what a caller may touch, for every call alike. */
+    /** Further restricts the rows that a caller may access, in every call. */
     scope?: (session: Session) => SQL | undefined;
 }
 
 /** A pool or a transaction. */
 export type Reader = Db | Tx;
 
-/** A row under its wire names, before or after presentation. */
+/** A row by wire names, before or after presentation. */
 export type WireRow = Record<string, unknown>;
 
-/** The column behind a name in camelCase, if the table has it. */
+/** The column with this camelCase name, if the table has it. */
 export const columnOf = (source: Pick<Source, 'table'>, name: string): PgColumn | undefined => {
     const columns: Record<string, PgColumn> = getTableColumns(source.table);
     return Object.hasOwn(columns, name) ? columns[name] : undefined;
 };
 
-/** The name in camelCase of a column of the source's table. */
+/** The camelCase name of a column of the source's table. */
 export const nameOf = (source: Pick<Source, 'table'>, column: PgColumn): string | undefined =>
     Object.entries<PgColumn>(getTableColumns(source.table)).find(([, each]) => each === column)?.[0];
 
-/** A column that every entity of the kit has; a table without it is a programming error. */
+/** A column that every entity of the kit must have; a table without it is a programming error. */
 export const requireColumn = (source: Pick<Source, 'table'>, name: string): PgColumn => {
     const column = columnOf(source, name);
     if (!column) throw new Error(`the table has no column for ${name}`);
@@ -99,19 +99,19 @@ export const fieldOf = (source: Pick<Source, 'entity'>, name: string): Field | u
     return Object.hasOwn(fields, name) ? fields[name] : undefined;
 };
 
-/** May the caller know the field at all? */
+/** Whether the caller may know the field at all. */
 export const mayRead = (session: Pick<Session, 'permissions'>, meta: FieldMeta): boolean =>
     meta.needs === undefined || session.permissions.has(meta.needs);
 
-/** May the caller see masked values of the entity in full? */
+/** Whether the caller may see masked values of the entity in full. */
 export const seesPlain = (session: Pick<Session, 'permissions'>, source: Pick<Source, 'entity'>): boolean =>
     session.permissions.has(permissionOf(source.entity, 'plain'));
 
-/** May the caller see this field's value in lists and forms? Revealed fields are masked for everybody. */
+/** Whether the caller may see this field's value in lists and forms. Fields with `revealed` are masked for everybody. */
 export const seesField = (session: Pick<Session, 'permissions'>, source: Pick<Source, 'entity'>, meta: FieldMeta): boolean =>
     !meta.masked || (!meta.revealed && seesPlain(session, source));
 
-/** The column that holds a field: of a secret the encrypted one. */
+/** The column that stores a field; for a secret the encrypted one. */
 export const storeOf = (source: Pick<Source, 'table'>, name: string, { meta }: Field): PgColumn | undefined =>
     columnOf(source, meta.secret === undefined ? name : `${name}Enc`);
 
@@ -122,5 +122,5 @@ export const storedFields = (source: Source): [string, Field, PgColumn][] =>
         return column ? [[name, field, column] as [string, Field, PgColumn]] : [];
     });
 
-/** A value of a row as text; empty for what is no text or number. */
+/** A value of a row as text; empty for anything but a string or number. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');

@@ -4,36 +4,37 @@ import type { Db } from '#server/db/client.ts';
 import { sqlState } from '../sql-state.ts';
 import { estimateRows } from './total.ts';
 
-/** One number of a list's head: an amount added up, or rows counted, of a part of the list. */
+/** One number in the head of a list: the sum of an amount, or a count, over a part of the list. */
 export interface Summand<Part extends string> {
     part: Part;
-    /** Absent: rows are counted. */
+    /** Undefined: rows are counted. */
     amount?: PgColumn;
-    /** Narrows further within the part. */
+    /** Further condition within the part. */
     only?: SQL;
 }
 
 interface Asked<Key extends string, Part extends string> {
     table: PgTable;
     where: SQL;
-    /** What belongs to each part, beyond `where`. */
+    /** The condition of each part, in addition to `where`. */
     parts: Record<Part, SQL>;
     summands: Record<Key, Summand<Part>>;
 }
 
 export interface Sums<Key extends string, Part extends string> {
     sums: Record<Key, number>;
-    /** Parts whose numbers are scaled up from a sample. */
+    /** Parts whose numbers are estimated from a sample. */
     approx: Part[];
 }
 
-/** Up to so many rows are added up whatever it takes; tests lower it. */
+/** Up to `counted` rows are added up without a time limit; tests lower it. */
 const LIMITS = { counted: 150_000, sample: 20_000, budgetMs: 200 };
 const CANCELED = '57014';
 
 /**
- * Adds up several parts of a list within the time that its head may take. A list of moderate size is read once and exactly. Of a large one
- * every part is judged by itself: few rows are found by their index, many are estimated from a sample of the table's pages, and said so.
+ * Computes the sums of several parts of a list within the time allowed for its head. A list of moderate size is read once and exactly. In a
+ * large list each part is treated separately: few rows are found by their index, many are estimated from a sample of the table's pages and
+ * reported in `approx`.
  */
 export const sumInTime = async <Key extends string, Part extends string>(
     db: Db,
@@ -43,7 +44,7 @@ export const sumInTime = async <Key extends string, Part extends string>(
     const keys = Object.keys(asked.summands) as Key[];
     const [all, guess] = await Promise.all([rowsOf(db, asked.table), estimateRows(db, asked.table, asked.where)]);
     if (guess <= limits.counted) {
-        // In a large table the guess may be wrong; a small one is read whatever the time is.
+        // The estimate may be wrong for a large table, so the time is limited; a small one is read in any case.
         const whole = await readWithin(db, asked, keys, asked.where, all > limits.counted ? limits.budgetMs : undefined);
         if (whole) return { sums: whole, approx: [] };
     }
@@ -108,19 +109,19 @@ const readSample = async <Key extends string, Part extends string>(
 };
 
 interface Sample {
-    /** Shown where the table would. */
+    /** Used in FROM in place of the table. */
     from: SQL;
-    /** What sums and counts over it are multiplied by. */
+    /** Factor by which sums and counts of the sample are multiplied. */
     factor: number;
 }
 
-/** Some of a table's pages, the same each time, so that a number does not change while nothing else does. */
+/** A sample of the table's pages, the same each time, so that a number changes only if the data does. */
 const sampleOf = async (db: Db, table: PgTable, { sample } = LIMITS): Promise<Sample> => {
     const percent = Math.min(100, (sample * 100) / (await rowsOf(db, table)));
     return { from: sql`${table} tablesample system (${percent}) repeatable (1)`, factor: 100 / percent };
 };
 
-/** What a picture over these rows is drawn from: all of them, or a sample where they are many. */
+/** The rows that a chart is drawn from: all of them, or a sample if there are many. */
 export const pictured = async (db: Db, table: PgTable, where: SQL, limits = LIMITS): Promise<Sample & { isApprox: boolean }> =>
     (await estimateRows(db, table, where)) <= limits.counted
         ? { from: sql`${table}`, factor: 1, isApprox: false }

@@ -25,7 +25,7 @@ const RULES: Readonly<Record<string, (text: string) => Asked>> = {
 };
 const SIGNS: Readonly<Record<string, string>> = { '=': 'eq', '!=': 'ne', '<>': 'ne', '>': 'gt', '>=': 'ge', '<': 'lt', '<=': 'le' };
 
-/** Input kinds of the advanced query (wire-contract 5.3); they change nothing here, because the column knows its type. */
+/** Input kinds of the advanced query (wire-contract 5.3); they have no effect here, because the column type decides. */
 const TYPES = new Set(
     (
         'input text string textarea select list list_multi sel_search date datetime time int number switch popup ' +
@@ -37,8 +37,8 @@ type Reader = Pick<Session, 'permissions'>;
 type Item = Readonly<Record<string, unknown>>;
 
 /**
- * The advanced query as one bracket of conditions, or brackets in it. Anything it does not understand is a 400, never «no filter»
- * (security S56); a row of the dialog that was left blank is no condition, and a bracket of such rows none either.
+ * The advanced query as one bracket of conditions, possibly nested. An invalid part is a 400, never «no filter» (security S56); a row of
+ * the dialog that was left blank is not a condition, nor is a bracket of such rows.
  */
 export const readSuperQuery = (source: Source, reader: Reader, query: Readonly<Record<string, unknown>>): Condition | undefined => {
     const given = query[KEY];
@@ -49,7 +49,7 @@ export const readSuperQuery = (source: Source, reader: Reader, query: Readonly<R
     return new BracketReader(source, reader).bracket(parseItems(given), match === 'or' ? 'or' : 'and');
 };
 
-/** Reads brackets in the order in which a person sees their conditions, and counts them. */
+/** Reads brackets in the order in which a person sees their conditions, and numbers the conditions. */
 class BracketReader {
     readonly #source: Source;
     readonly #reader: Reader;
@@ -83,7 +83,7 @@ class BracketReader {
         }
     }
 
-    /** 「第2个条件「订单金额」」; of a field that the caller may not know, nothing but the number. */
+    /** 「第2个条件「订单金额」」; for a field that the caller may not know, only the number. */
     #nameOf(item: Item): string {
         const field = typeof item.field === 'string' ? fieldOf(this.#source, item.field) : undefined;
         return `第${this.#count}个条件${field && mayRead(this.#reader, field.meta) ? `「${field.meta.label}」` : ''}`;
@@ -108,7 +108,7 @@ const objectsIn = (items: unknown): Item[] => {
 const fromItem = (source: Source, reader: Reader, item: Item): Condition[] => {
     const [name, rule, text] = [item.field, item.rule, item.val].map(asText);
     if (item.type !== undefined && item.type !== '' && !TYPES.has(String(asText(item.type)))) throw malformed();
-    // What is filled in must be known even where the row is not a condition yet.
+    // A field or operator must be valid even if the row is not a complete condition yet.
     const place = name ? placeOf(source, reader, name) : undefined;
     const asked = rule ? ruleOf(rule) : undefined;
     return place && asked && text ? [fromAsked(source, reader, place, asked(text))] : [];
@@ -136,7 +136,7 @@ const asText = (value: unknown): string => {
 
 const isObject = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The list says it above its rows, where no field shows it. */
+/** The list shows the message above its rows, because no field can show it. */
 const refused = (fault: string) => badRequest({ [KEY]: fault }, fault);
 
 const malformed = () => refused('高级查询条件不正确');

@@ -8,27 +8,27 @@ import type { Reader } from './source.ts';
 
 export interface Total {
     total: number;
-    /** The number is a guess, because counting would cost more than it tells. */
+    /** The number is an estimate, because counting would be too expensive. */
     approx: boolean;
 }
 
-/** Counts up to `cap` rows exactly; beyond that the planner's estimate, which costs nothing (domain appendix B). `isKept`: see `executeKept`. */
+/** Counts up to `cap` rows exactly; above it the planner's estimate is used, which is cheap (domain appendix B). `isKept`: see `executeKept`. */
 export const countRows = async (db: Reader, table: PgTable, where: SQL, cap: number, isKept = false): Promise<Total> => {
     const total = await countUpTo(db, table, where, cap + 1, isKept);
     if (total <= cap) return { total, approx: false };
     return { total: Math.max(total, await estimateRows(db, table, where)), approx: true };
 };
 
-/** Tables of this size are always counted; time limits there would only make totals flicker on a busy machine. */
+/** Tables up to this size are always counted; time limits would only make totals vary on a busy machine. */
 const SMALL_TABLE = 100_000;
 const BUDGET_MS = 20;
-/** A guess beyond this share of the cap is not worth a count: in a large table it would read thousands of scattered rows. */
+/** Above this share of the cap an estimate is used without trying to count: in a large table counting would read thousands of scattered rows. */
 const WORTH_COUNTING = { small: 1.25, large: 0.5 };
 const CANCELED = '57014';
 
 /**
- * Like `countRows`, but never for longer than a page may take. `guess` is what is known without counting:
- * the answer where it is large, else what is used when the time is over.
+ * Like `countRows`, but with a time limit. `guess` is the estimate without counting: the result if it is large, otherwise the fallback when
+ * the time is over.
  */
 export const countInTime = async (
     db: Db,
@@ -45,7 +45,7 @@ export const countInTime = async (
     return total > cap ? { total: Math.max(known.guess, total), approx: true } : { total, approx: false };
 };
 
-/** The planner's idea of how many rows match. */
+/** The planner's estimate of how many rows match. */
 export const estimateRows = async (db: Reader, table: PgTable, where: SQL): Promise<number> => {
     const explained = await db.execute<Plan & Record<string, unknown>>(sql`explain (format json) select 1 from ${table} where ${where}`);
     return explained.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;

@@ -11,9 +11,9 @@ import { countRows, estimateRows } from './total.ts';
 
 interface Totals {
     amount: PgColumn;
-    /** The moment that puts a row into today and into this month. */
+    /** The time by which a row belongs to today and to this month. */
     at: PgColumn;
-    /** What waits for somebody. */
+    /** The condition for rows that are pending. */
     pending: SQL;
 }
 
@@ -42,7 +42,7 @@ export const addTotals = (app: FastifyInstance, source: Source, { amount, at, pe
     addStatusCounts(app, source);
 };
 
-/** Registers GET `stat`, where the entity has states: how many of the rows that the list's filters and data rules leave are in each of them. */
+/** Registers GET `stat` if the entity has states: the number of rows in each state, among the rows that match the list's filters and data rules. */
 export const addStatusCounts = (app: FastifyInstance, source: Source): void => {
     const states = statesOf(source);
     if (states.length === 0) return;
@@ -58,18 +58,18 @@ export const addStatusCounts = (app: FastifyInstance, source: Source): void => {
     });
 };
 
-/** The states that the entity's dictionary knows; none where it has no `status`. */
+/** The states of the entity's dictionary; empty if it has no `status`. */
 const statesOf = ({ entity }: Source): string[] => {
     const code = fieldEntries(entity).find(([name]) => name === 'status')?.[1].meta.dict as DictCode | undefined;
     return code === undefined ? [] : DICTIONARIES[code].items.map(([value]) => value);
 };
 
-/** Balances of a view are looked up row by row: of more rows than this some are read, always the same, and scaled up. */
+/** Balances of a view are looked up row by row: of more rows than this only some are read, always the same ones, and the result is scaled up. */
 const MAX_READ = 12_500;
 
 /**
- * Registers GET `totals`: the sums of these columns, as far as the caller may see them, over the rows that the list's filters and data rules
- * leave. Of more than `most` rows it reads about so many and scales up.
+ * Registers GET `totals`: the sums of these columns, as far as the caller may see them, over the rows that match the list's filters and
+ * data rules. If there are more than `most` rows, about that many are read and the sums are scaled up.
  */
 export const addFieldTotals = (app: FastifyInstance, source: Source, all: readonly string[], most = MAX_READ): void => {
     onListQuery(app, source, fieldTotalsOf(source.entity), async ({ db, session, where }) => {

@@ -1,7 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isDay, isMoment } from './moment.ts';
 
-/** What a column holds, as far as filters care. */
+/** The type of a column, as far as filters need it. */
 export type ColumnType = 'int2' | 'int4' | 'int8' | 'decimal' | 'text' | 'moment' | 'day' | 'bool' | 'other';
 
 const TYPES: readonly [RegExp, ColumnType][] = [
@@ -26,8 +26,8 @@ const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, '1': true, Y: 
 export const isCleanText = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\t\n\r]/g, ''));
 
 /**
- * The text of a filter as a value of the column, `undefined` when it does not fit:
- * text in a number column, a number that the column cannot hold, a day that does not exist.
+ * The text of a filter as a value of the column, or `undefined` if it does not fit: text for a number column, a number that the column
+ * cannot hold, a day that does not exist.
  */
 export const parseValue = (column: PgColumn, text: string): string | boolean | undefined => {
     if (text.length > LONGEST || !isCleanText(text)) return undefined;

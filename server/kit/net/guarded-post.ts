@@ -6,9 +6,9 @@ import { isListed, type Outbound } from './outbound.ts';
 const TIMEOUT_MS = 8000;
 
 /**
- * Where an endpoint that a person has named may be called: its host has been looked up, and that address is called. Only public addresses
- * by HTTPS at its own port, or what `OUTBOUND_ALLOW` opens (a stand-in of this machine).
- * @throws Error when it is refused or unknown
+ * The address of a user-configured endpoint: its host is resolved once, and the request goes to that address. Only public addresses by
+ * HTTPS on the default port are allowed, and what `OUTBOUND_ALLOW` opens (such as a test server on this machine).
+ * @throws Error if it is refused or unknown
  */
 export async function addressOf(endpoint: string, outbound: Outbound, allowed: readonly string[]): Promise<string> {
     const { protocol, hostname, port, username, password } = new URL(endpoint);
@@ -19,13 +19,13 @@ export async function addressOf(endpoint: string, outbound: Outbound, allowed: r
 
 interface GuardedPost {
     endpoint: string;
-    /** The looked-up address of its host. */
+    /** The resolved address of the endpoint's host. */
     address: string;
     headers: Record<string, string>;
     body: Uint8Array;
 }
 
-/** Posts to an address that was looked up and answers the status; no redirect is followed and nothing of the answer is read. */
+/** Posts to a resolved address and returns the status; redirects are not followed and the response body is not read. */
 export const postTo = ({ endpoint, address, headers, body }: GuardedPost): Promise<number> =>
     new Promise((resolve, reject) => {
         const url = new URL(endpoint);

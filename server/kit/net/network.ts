@@ -1,6 +1,6 @@
 /**
- * The network of an address: one customer of an IPv6 provider holds a /64, so that much counts as one.
- * @param groups how many of an IPv4 address's four groups belong to it: 3 for its neighbours, 4 for the address alone
+ * The network of an address. A customer of an IPv6 provider has a /64, which therefore counts as one address.
+ * @param groups how many of the four groups of an IPv4 address form the network: 3 for a /24, 4 for the address alone
  */
 export function networkOf(ip: string, groups: 3 | 4): string {
     if (ip.includes('.'))

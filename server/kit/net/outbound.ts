@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** What lies within: this machine, its neighbours, and what is no address of a host at all (security S94, S95). */
+/** Internal addresses: this machine, private networks, and addresses that are not assigned to hosts (security S94, S95). */
 const PRIVATE: readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
     ['0.0.0.0', 8, 'ipv4'],
     ['10.0.0.0', 8, 'ipv4'],
@@ -42,25 +42,25 @@ const listOf = (entries: readonly string[]): BlockList => {
     return list;
 };
 
-/** Is a host a plain address that a list of addresses and CIDR blocks names? */
+/** Whether a host is an IP address that a list of addresses and CIDR blocks contains. */
 export const isListed = (entries: readonly string[], host: string): boolean => {
     const address = host.replace(/^\[|\]$/g, '');
     const version = isIP(address);
     return version !== 0 && listOf(entries).check(address, version === 6 ? 'ipv6' : 'ipv4');
 };
 
-/** Decides where the server may connect to on a person's behalf. */
+/** Decides which addresses the server may connect to on a person's behalf. */
 export interface Outbound {
-    /** May this address be reached? */
+    /** Whether connections to this address are allowed. */
     isOpen(address: string): boolean;
     /**
-     * The address of a host, to be connected to as it is: asking again could give another one.
-     * @throws Error when the host is unknown or any of its addresses is refused
+     * The address of a host. Connect to the address itself: resolving the name again could return another one.
+     * @throws Error if the host is unknown or any of its addresses is refused
      */
     resolve(host: string): Promise<string>;
 }
 
-/** @param allowed addresses and CIDR blocks that are open although they lie within (`OUTBOUND_ALLOW`) */
+/** @param allowed addresses and CIDR blocks that are allowed although they are internal (`OUTBOUND_ALLOW`) */
 export function createOutbound(allowed: readonly string[]): Outbound {
     const closed = new BlockList();
     for (const [network, prefix, family] of PRIVATE) closed.addSubnet(network, prefix, family);
@@ -75,7 +75,7 @@ export function createOutbound(allowed: readonly string[]): Outbound {
     return {
         isOpen,
         resolve: async host => {
-            // Neither 127.1, 0x7f000001 nor 2130706433: what is no plain address must be a name with a letter in its last part.
+            // Refuses 127.1, 0x7f000001 and 2130706433: a host that is not a plain address must be a name with a letter in its last part.
             if (isIP(host) === 0 && !/[a-z][\w-]*$/i.test(host.replace(/\.$/, '').split('.').at(-1) ?? '')) throw new Error('refused');
             const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true });
             const [first] = found;

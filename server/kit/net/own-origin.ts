@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 
-/** Is this the origin of our own pages: the host that was called, or the address that the settings give? */
+/** Whether this is the origin of our own pages: the called host, or the configured public address. */
 export function isOwnOrigin({ publicUrl }: Pick<Config, 'publicUrl'>, request: FastifyRequest, origin: string): boolean {
     if (!URL.canParse(origin)) return false;
     const { host, origin: exact } = new URL(origin);

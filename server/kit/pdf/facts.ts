@@ -5,7 +5,7 @@ import type { WireRow } from '../list/source.ts';
 import { exportColumns } from '../spreadsheet/columns.ts';
 import { printed } from './printed.ts';
 
-/** Facts of a record as rows of a table of four columns: two facts a line; a fact alone takes the whole line. */
+/** Facts of a record as rows of a table with four columns: two facts per line; a single fact takes the whole line. */
 export const factRows = (entity: Entity, row: WireRow, session: Session, lines: readonly (readonly string[])[]): TableCell[][] =>
     lines.map(names => {
         const facts = exportColumns(entity, session, names.join(',')).map(
@@ -15,5 +15,5 @@ export const factRows = (entity: Entity, row: WireRow, session: Session, lines: 
         return facts.length === 1 && alone ? [alone[0], { text: alone[1], colSpan: 3 }, '', ''] : facts.flat();
     });
 
-/** What a cell is about. */
+/** A label cell. */
 export const label = (text: string): TableCell => ({ text, style: 'label' });

@@ -7,35 +7,38 @@ import { countExport, exportCells, filterWords, readExport } from '../spreadshee
 import { printed } from './printed.ts';
 import type { MadePaper } from './send-paper.ts';
 
-/** Rows that one paper takes. */
+/** Maximum number of rows in a PDF. */
 const MOST_ROWS = 2000;
 
-/** Room between the margins of a wide page, in points. */
+/** Width between the margins of a landscape page, in points. */
 const ROOM = 778;
 /** Padding of each column, left and right together, in points. */
 const PADDING = 8;
-/** Columns up to which letters have their full size. */
+/** Up to this many columns the text has its full size. */
 const ROOMY_COLUMNS = 10;
-/** Width of a digit or a Latin letter, in parts of a Chinese character. */
+/** Width of a digit or a Latin letter, relative to a Chinese character. */
 const LETTER = 0.6;
-/** Chinese characters that stay in one line, so that names and states do. */
+/** Number of Chinese characters that are kept on one line, so that names and states are not broken. */
 const TOGETHER = 4;
-/** Beyond so many characters a text may as well take two lines. */
+/** Longer texts may take two lines. */
 const LONG = 20;
 
 const HAN = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/gu;
 
-/** Width of a text in Chinese characters. */
+/** Width of a text, in Chinese characters. */
 const lengthOf = (text: string): number => {
     const chinese = text.match(HAN)?.length ?? 0;
     return chinese + (text.length - chinese) * LETTER;
 };
 
-/** Width of the longest part of a text that must not be torn over two lines: a number, a day, a short word. */
+/** Width of the longest part of a text that must not be broken over two lines: a number, a day, a short word. */
 const leastOf = (text: string): number =>
     Math.max(...text.split(/\s+/).map(word => Math.max(Math.min(lengthOf(word), TOGETHER), ...word.split(HAN).map(lengthOf))));
 
-/** Column widths in points, shared as browsers do it: each column gets its least, and of the rest in proportion to what it wants beyond that. */
+/**
+ * Column widths in points, distributed as browsers do: each column gets its minimum, and the rest is shared in proportion to what each
+ * column needs beyond that.
+ */
 const widthsOf = (body: readonly (readonly { text: string }[])[], columns: number, fontSize: number): number[] => {
     const room = (ROOM - PADDING * columns) / fontSize;
     const widest = (measure: (text: string) => number) =>
@@ -49,8 +52,8 @@ const widthsOf = (body: readonly (readonly { text: string }[])[], columns: numbe
 };
 
 /**
- * What an export of the same query would hold (filters, sort, columns, masks and scope), as a table for paper.
- * @throws AppError 400 for more rows than a paper takes
+ * The same content as an export of the same query (filters, sort, columns, masks and scope), as a table for a PDF.
+ * @throws AppError 400 for more rows than a PDF may have
  */
 export async function listPaper(app: FastifyInstance, options: CrudOptions, session: Session, query: Query): Promise<MadePaper> {
     const { entity } = options;

@@ -5,44 +5,44 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { rootDir } from '#server/root.ts';
 import { refuseWith } from '../errors.ts';
 
-/** What a paper says: data that `pdfmake` draws, without functions, since it goes to another thread. */
+/** The content of a PDF: data for `pdfmake`, without functions, because it is sent to a worker thread. */
 export interface Paper {
-    /** In the head of every page. */
+    /** In the header of every page. */
     title: string;
-    /** In the foot of every page beside who made it and when, such as the filter. */
+    /** Text in the footer of every page, such as the filter, besides who made it and when. */
     about?: string;
-    /** On the page's long side. */
+    /** Landscape format. */
     isWide?: boolean;
     content: Content[];
 }
 
-/** A paper with what its pages have around the content. */
+/** A PDF with the header and footer of its pages. */
 export interface PrintedPaper extends Paper {
-    /** Whose paper it is: in the head of every page. */
+    /** The company name in the header of every page. */
     company: string;
     about: string;
-    /** Across every page, pale. */
+    /** Pale text across every page. */
     watermark?: string;
 }
 
 const WORKER = join(rootDir, 'server', 'kit', 'pdf', 'pdf-worker.mjs');
 const LIMITS = { maxOldGenerationSizeMb: 512 };
 
-/** What the fonts take in memory goes again when nobody has wanted a paper for so long. */
+/** Idle time after which the thread ends, to free the memory of the fonts. */
 const IDLE_MS = 60_000;
 
-/** Less than the 9 s after which the client gives up, so that the reason is shown. */
+/** Less than the 9 s after which the client times out, so that the reason is shown. */
 const MOST_MS = 8000;
 
 let drawer: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
-/** One after another: a second processor is the most that papers may take. */
+/** One PDF at a time: at most one further processor is used for PDFs. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The paper as a PDF. The time in which others are drawn first counts as well.
- * @param mostMs milliseconds after which it is given up
- * @throws AppError with the next step when time is over; Error where it can't be drawn
+ * The content as a PDF. The time limit includes waiting for others.
+ * @param mostMs time limit in milliseconds
+ * @throws AppError with the next step after the time limit; Error if drawing fails
  */
 export const drawPaper = async (paper: PrintedPaper, mostMs = MOST_MS): Promise<Buffer> => {
     const late = AbortSignal.timeout(mostMs);
@@ -56,7 +56,7 @@ export const drawPaper = async (paper: PrintedPaper, mostMs = MOST_MS): Promise<
 };
 
 const drawNow = async (paper: PrintedPaper, late: AbortSignal): Promise<Buffer> => {
-    // Its turn came too late: the thread stays with what others wait for.
+    // The time limit passed while waiting: the thread continues with the work of others.
     late.throwIfAborted();
     clearTimeout(idle);
     const worker = (drawer ??= start());
@@ -73,7 +73,7 @@ const drawNow = async (paper: PrintedPaper, late: AbortSignal): Promise<Buffer> 
         stop();
         throw error;
     } finally {
-        // A thread without work keeps no process from ending.
+        // An idle thread must not keep the process running.
         worker.off('exit', leave).unref();
         idle = setTimeout(stop, IDLE_MS).unref();
     }
@@ -81,7 +81,7 @@ const drawNow = async (paper: PrintedPaper, late: AbortSignal): Promise<Buffer> 
 
 const start = (): Worker => {
     const worker = new Worker(WORKER, { resourceLimits: LIMITS });
-    // Who waits for a paper hears of a failure; without work there is nobody to tell.
+    // The caller that waits for a PDF gets the failure; an idle thread has nobody to report to.
     worker.on('error', () => {});
     worker.once('exit', () => {
         if (drawer === worker) drawer = undefined;

@@ -1,4 +1,4 @@
-// Draws papers in a thread of its own: a long table would hold up every other call for seconds.
+// Draws PDFs in its own thread: a long table would block every other request for seconds.
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
@@ -8,7 +8,7 @@ const GREY = '#646A73';
 const LINE = '#D9D9D9';
 /** Left, top, right, bottom, in points. */
 const MARGINS = [32, 52, 32, 44];
-/** What a section needs at the foot of a page: its head, the head of a table and a row to sign in. */
+/** Space that a section needs at the end of a page: its heading, the head of a table and a row for signatures. */
 const HEAD_ROOM = 116;
 
 pdfmake.setFonts({
@@ -17,7 +17,7 @@ pdfmake.setFonts({
         bold: require.resolve('@expo-google-fonts/noto-sans-sc/500Medium/NotoSansSC_500Medium.ttf'),
     },
 });
-// A paper has no parts from elsewhere.
+// Remote and local resources are refused; only the fonts are read.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(path => path.endsWith('.ttf'));
 pdfmake.setTableLayouts({
@@ -41,12 +41,12 @@ pdfmake.setTableLayouts({
     },
 });
 
-/** The fonts have none of these; each would be printed as an empty box. */
+/** The fonts have no emoji; each would be printed as an empty box. */
 const EMOJI = /\p{RGI_Emoji}|[\u{1F000}-\u{1FAFF}]/gv;
 
 /**
- * A part of a paper as pdfmake can draw it: without emoji, and the head of a table on the page of its first row. Every part becomes an object
- * of its own: pdfmake keeps what it measures in the parts, and draws one that is used twice only once.
+ * A part of the content as pdfmake can draw it: without emoji, and with the head of a table on the page of its first row. Every part is
+ * copied: pdfmake stores measurements in the parts, and draws a part that is used twice only once.
  * @param {unknown} part
  * @returns {unknown}
  */
@@ -90,8 +90,9 @@ const draw = ({ company, title, about, watermark, isWide, content }) =>
             }),
             ...(watermark && { watermark: { text: watermark, color: GREY, opacity: 0.12, fontSize: 34, angle: -35 } }),
             content,
-            // A table moves to the next page with its first row, and the head of its section must go along. The positions given here are those
-            // before the move. A break within an `unbreakable` part would lose it: no section begins in one.
+            // A table moves to the next page together with its first row, and the heading of its section must follow. The positions given
+            // here are those before the move. A page break within an `unbreakable` part would lose the heading, so sections must not start
+            // inside one.
             pageBreakBefore: ({ style, startPosition }) =>
                 style === 'section' && startPosition.top - MARGINS[1] > startPosition.pageInnerHeight - HEAD_ROOM,
         })

@@ -9,7 +9,7 @@ interface PrintedCell {
     alignment?: 'right';
 }
 
-/** A cell of a spreadsheet as it reads on paper. */
+/** A spreadsheet cell as it is printed. */
 export const printed = (cell: Cell): PrintedCell => {
     if (cell === null) return { text: '' };
     if ('text' in cell) return { text: cell.text, bold: cell.style === 'head' };
@@ -28,13 +28,13 @@ export const printed = (cell: Cell): PrintedCell => {
     }
 };
 
-/** An amount of fen as yuan, exactly; with its sign where it is a movement. */
+/** An amount of fen as yuan, exact; with its sign for a movement. */
 export const yuanCell = (fen: number, { isSigned = false } = {}): PrintedCell => ({
     text: `${isSigned && fen > 0 ? '+' : ''}${YUAN.format(fen / 100)}`,
     alignment: 'right',
 });
 
-/** Heads of a table: of texts, and of numbers at the right. */
+/** Head row of a table: texts, then right-aligned heads of numbers. */
 export const heads = (texts: readonly string[], numbers: readonly string[] = []): PrintedCell[] => [
     ...texts.map((text): PrintedCell => ({ text, bold: true })),
     ...numbers.map((text): PrintedCell => ({ text, bold: true, alignment: 'right' })),

@@ -9,27 +9,27 @@ import { takeExportSlot } from '../spreadsheet/slots.ts';
 import { toWireTime } from '../time.ts';
 import { drawPaper, type Paper } from './paper.ts';
 
-/** Head of the papers of an installation whose settings name no company. */
+/** Company name in the header if the settings have none. */
 const PRODUCT = '吊运助手';
 
 interface Subject {
     entity: Entity;
     table: PgTable;
-    /** What the file is called, before the moment. */
+    /** Name of the file, without the time. */
     name: string;
 }
 
-/** A paper and how many records it shows. */
+/** A PDF's content and the number of records in it. */
 export interface MadePaper {
     paper: Paper;
     rows: number;
 }
 
 /**
- * Answers with a paper as a PDF. It is an export like a spreadsheet: it takes one of the caller's places and leaves a line in the
- * change log. Head: the company of the setting `finance.seller_name`; foot: who made it and when; across the
- * page the same where a role of the caller demands it.
- * @throws AppError 429 while the caller's places are taken; what `make` throws
+ * Sends a PDF. It counts as an export like a spreadsheet: it takes one of the caller's export slots and is recorded in the data log.
+ * Header: the company of the setting `finance.seller_name`; footer: who made it and when; the same as a watermark if a role of the caller
+ * requires it.
+ * @throws AppError 429 while the caller's slots are taken; any error of `make`
  */
 export const sendPaper = async (
     app: FastifyInstance,

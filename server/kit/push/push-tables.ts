@@ -3,35 +3,35 @@ import type { PushedRow } from '#contract/kit/realtime.ts';
 import type { Reader, Source } from '../list/source.ts';
 
 /**
- * What is pushed about stored rows that have changed, for everybody who may see them: no field that a right hides, nothing masked.
- * Works on many ids at once; rows that are gone are left out.
+ * The content that is pushed about changed rows, to everybody who may see them: no fields that need a permission, and no masked ones.
+ * Called with many ids at once; deleted rows are left out.
  */
 export type TellRows = (db: Reader, ids: readonly string[]) => Promise<PushedRow[]>;
 
-/** That they have changed, and nothing else: who hears it asks for the rows with their own rights. */
+/** Pushes the ids only: the receivers request the rows with their own rights. */
 export const tellIds: TellRows = (_db, ids) => Promise.resolve(ids.map(id => ({ id })));
 
-/** A page with a socket: the permission code that opens it, and the records that its visitors tell each other to look at. */
+/** A page with a socket: the permission code that opens it, and the records that its visitors may say they are looking at. */
 export interface PushPage {
     permission: string;
     looks?: Source;
 }
 
-/** Which entity is behind a table that shows other people's edits at once (SOCKET-03). */
+/** Maps tables that show other people's edits at once to their entities (SOCKET-03). */
 export interface PushTables {
-    /** Registers an entity under its resource name, `order/order`; `socketKey` names a further table of it. */
+    /** Registers an entity by its resource name, `order/order`; `socketKey` names another table of it. */
     add(source: Source, socketKey?: string): void;
     find(socketKey: string): Source | undefined;
-    /** Registers a page that is no entity's list. */
+    /** Registers a page that is not the list of an entity. */
     addPage(name: string, page: PushPage): void;
     /** The page whose id begins with this: `order-order`. */
     page(name: string): PushPage | undefined;
-    /** Changes of the table's stored rows are told as `tell` says; a trigger of the database has to say that there are any. */
+    /** Changes of the table's stored rows are pushed as `tell` returns them; a database trigger must report that there are any. */
     addLive(socketKey: string, tell: TellRows): void;
     live(socketKey: string): TellRows | undefined;
 }
 
-/** Every entity with standard calls registers itself (`crudRoutes`); tables of other kinds call `app.pushTables.add`. */
+/** Every entity with standard calls registers itself (`crudRoutes`); other tables call `app.pushTables.add`. */
 export function createPushTables(): PushTables {
     const sources = new Map<string, Source>();
     const pages = new Map<string, PushPage>();

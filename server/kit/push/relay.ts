@@ -2,35 +2,35 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Envelope } from '#contract/kit/envelope.ts';
 
-/** Known to this process alone: nobody outside can pass a call off as one that was counted already. */
+/** Known to this process only, so that nobody outside can pass a request off as an already counted one. */
 const MARK = randomUUID();
 const HEADER = 'x-relayed';
 
-/** What belongs to the outer call's transport and body, not to the one that is handed on. */
+/** Headers that belong to the outer request's transport and body, not to the forwarded request. */
 const LEFT_OUT = new Set(['host', 'connection', 'content-length', 'content-type', 'transfer-encoding', 'accept-encoding', 'range', HEADER]);
 
-/** A call within this server. */
+/** A request within this server. */
 export interface InnerCall {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-    /** Below the API prefix. */
+    /** Without the API prefix. */
     path: string;
     query?: Readonly<Record<string, string>>;
     body?: object;
 }
 
-/** What the other route answered. */
+/** The answer of the other route. */
 export interface InnerAnswer {
     status: number;
     headers: Readonly<Record<string, unknown>>;
     envelope: Envelope;
 }
 
-/** Is this a call that another route of this process handed on? Its limits were counted there. */
+/** Whether another route of this process forwarded this request. Its limits were counted there. */
 export const isRelayed = (request: FastifyRequest): boolean => request.headers[HEADER] === MARK;
 
 /**
- * Hands a call on to another route of this server, in the caller's name: session, rights, validation, idempotency, transaction and logs are
- * those of that route.
+ * Forwards a request to another route of this server, in the caller's name: session, permissions, validation, idempotency, transaction and
+ * logs are those of that route.
  */
 export async function relay(app: FastifyInstance, request: FastifyRequest, { method, path, query, body }: InnerCall): Promise<InnerAnswer> {
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !LEFT_OUT.has(name)));

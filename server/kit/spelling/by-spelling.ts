@@ -15,14 +15,14 @@ const spelledOf = (source: Source, name: string): (Spelled & { field: string }) 
     return { spellings: [spelling], where: letters => hasSpelling(spelling, key, letters), field: join ? name : '' };
 };
 
-/** The condition that the field's text is spelled with these letters; no condition where its texts have no spellings. */
+/** The condition that the pinyin of the field's text contains these letters; empty if its texts have no spellings. */
 export const bySpelling = (source: Source, name: string, letters: string | undefined): Condition[] => {
     const spelled = spelledOf(source, name);
     if (!spelled || letters === undefined) return [];
     return [{ kind: 'own', field: spelled.field, where: spelled.where(letters) }];
 };
 
-/** Spells the names that have just been written, where they are about to be sought by their pinyin: in the box of a list or a filter. */
+/** Spells recently written names before they are searched by pinyin, in the search box of a list or a filter. */
 export const spellSought = async (db: Reader, source: Source, query: Readonly<Record<string, unknown>>): Promise<void> => {
     const names = [source.entity.represent ?? '', ...Object.keys(source.joins ?? {}), ...Object.keys(source.spelled ?? {})];
     const isLetters = (typed: unknown) => typeof typed === 'string' && readSought(typed.replaceAll('*', '')).letters !== undefined;

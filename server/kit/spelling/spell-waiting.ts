@@ -21,8 +21,8 @@ const spellName = async (name: string): Promise<{ initials: string; spelling: st
 };
 
 /**
- * Spells the names that are new or have changed since somebody last searched (a trigger notes them, whichever code wrote the name), five
- * hundred a round. Two who do it at once write the same.
+ * Spells the names that are new or have changed since the last search (a trigger marks them, whichever code wrote the name), five hundred
+ * per round. Concurrent calls write the same values.
  */
 export const spellWaiting = async (db: Reader, table: Spelling, maxRounds = 40): Promise<void> => {
     const key = sql.identifier(table.rowId.name);

@@ -5,7 +5,7 @@ import type { Reader } from '../list/source.ts';
 import { spellWaiting } from './spell-waiting.ts';
 import type { Spelling } from './spelling-table.ts';
 
-/** Is the name of row `id` spelled with these letters (`zs`, `zhangsan`), anywhere in it? */
+/** Whether the name of row `id` contains these letters in pinyin (`zs`, `zhangsan`). */
 export const hasSpelling = (spelling: Spelling, id: SQL | PgColumn, letters: string): SQL => {
     const part = likePattern('contains', letters);
     return sql`${id} = any(array(
@@ -13,8 +13,8 @@ export const hasSpelling = (spelling: Spelling, id: SQL | PgColumn, letters: str
 };
 
 /**
- * The same for what somebody typed into the box of a picker; `false` where it is not letters. Spells names that have just been written first,
- * so `db` must be the primary.
+ * The same for a text typed into a picker; `false` if it is not letters. It spells recently written names first, so `db` must be the
+ * primary.
  */
 export const isSpelledAs = async (db: Reader, spelling: Spelling, id: SQL | PgColumn, typed: string): Promise<SQL> => {
     const letters = typed

@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import { chars, int } from '#server/db/columns.ts';
 import { index, type PgColumn, type PgColumnBuilderBase, pgTable, type PgTable } from 'drizzle-orm/pg-core';
 
-/** How the names in a table are spelled in Latin letters. */
+/** The table with the pinyin of another table's names. */
 export type Spelling = PgTable & { rowId: PgColumn; name: PgColumn; initials: PgColumn; spelling: PgColumn };
 
-/** How a person's name is found by pinyin in a table that keeps it beside the person's id. */
+/** How a person's name is found by pinyin in a table that stores it next to the person's id. */
 export interface Spelled {
     spellings: readonly Spelling[];
-    /** The rows whose name is spelled with these letters. */
+    /** The condition for rows whose name contains these letters in pinyin. */
     where: (letters: string) => SQL;
 }
 
 /**
- * The table of spellings beside a table of names. A trigger on the names adds a row for each and takes its spelling away when the name
- * changes; a row without initials waits for `spellWaiting`.
+ * The spelling table for a table of names. A trigger on the names adds a row for each and clears its spelling when the name changes;
+ * `spellWaiting` fills in rows without initials.
  *
  * @param rowId the primary key, which refers to the row that has the name
  */

@@ -5,29 +5,29 @@ export type Style = keyof typeof STYLES;
 /** One cell: a text, or a number with the format that makes it money, a rate or a date. */
 export type Cell = { text: string; style?: Style } | { number: number | string; style?: Style } | null;
 
-/** A spreadsheet program would run these as a formula (security S82). */
+/** Leading characters that a spreadsheet program would interpret as a formula (security S82). */
 const FORMULA = /^[=+\-@\t\r\0]/;
 
-/** Text that no spreadsheet program takes for a formula. */
+/** Text that no spreadsheet program interprets as a formula. */
 export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** The text that `guarded` was given: what we export may be imported again. */
+/** Reverses `guarded`, because an exported file may be imported again. */
 export const unguarded = (text: string): string => (text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text);
 
 const DAY_MS = 86_400_000;
 /** Day 0 of spreadsheets. */
 const EPOCH = Date.UTC(1899, 11, 30);
 
-/** The serial number of a wire day or moment as written on the wall: spreadsheets know no zone. */
+/** The serial number of a wire day or moment, in local time: spreadsheets have no time zone. */
 export const serialOf = (moment: string): number =>
     (Date.parse(`${moment.replace(' ', 'T')}${moment.length === 10 ? 'T00:00:00' : ''}Z`) - EPOCH) / DAY_MS;
 
-/** The wire moment, and the wire day, of a serial number. */
+/** The wire time, and the wire day, of a serial number. */
 export const momentOf = (serial: number): string =>
     new Date(Math.round((EPOCH + serial * DAY_MS) / 1000) * 1000).toISOString().slice(0, 19).replace('T', ' ');
 export const dayOf = (serial: number): string => momentOf(serial).slice(0, 10);
 
-/** Fen as yuan with two decimals, without a float on the way. */
+/** Fen as yuan with two decimals, without floating-point arithmetic. */
 export const yuanOf = (fen: number): string => {
     const digits = String(Math.abs(fen)).padStart(3, '0');
     return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -35,7 +35,7 @@ export const yuanOf = (fen: number): string => {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text inside XML; characters that XML cannot hold are left out. */
+/** Text escaped for XML, without characters that XML does not allow. */
 export const xmlText = (text: string): string =>
     text.replace(/[&<>"]/g, character => ESCAPES[character] ?? '').replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 

@@ -25,8 +25,8 @@ const WIDTHS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The columns of an export: those asked for by `columns`, else those that the list shows by itself.
- * A name that the caller may not read is refused like one that does not exist.
+ * The columns of an export: those in `columns`, otherwise the default ones of the list. A name that the caller may not read is refused like
+ * an unknown one.
  */
 export const exportColumns = (entity: Entity, session: Pick<Session, 'permissions'>, asked: unknown): SheetColumn[] => {
     const names =
@@ -66,10 +66,10 @@ const cellOf = (name: string, { meta }: Field, row: WireRow): Cell => {
         case 'dict':
             return text(row[`${name}_dictText`] ?? value);
         case 'text':
-            // As the list shows it: what a name or a code stands for, where the row says so.
+            // As in the list: the text of a code or an account, if the row has one.
             return text(row[`${name}_dictText`] ?? value);
         default:
-            // Ids and numbers of 19 digits stay texts: a spreadsheet would round them.
+            // Ids and numbers of 19 digits stay texts, because a spreadsheet would round them.
             return text(value);
     }
 };

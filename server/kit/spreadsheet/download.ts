@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * `Content-Disposition` with a name in any script (RFC 6266, RFC 5987; security S83).
- * @param fallback ASCII name for clients that know only that
+ * `Content-Disposition` with a file name in any script (RFC 6266, RFC 5987; security S83).
+ * @param fallback ASCII name for clients that support only that
  */
 export const dispositionOf = (how: 'attachment' | 'inline', fileName: string, fallback: string): string => {
     const encoded = encodeURIComponent(fileName).replace(/['()*!]/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

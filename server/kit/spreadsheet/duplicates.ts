@@ -13,21 +13,21 @@ import { membership } from '../list/condition.ts';
 import { readMany } from '../list/read.ts';
 import { columnOf, requireColumn, type WireRow } from '../list/source.ts';
 
-/** A field that no two records share, and the column by which it is compared. */
+/** A unique field, and the column by which it is compared. */
 interface UniqueField {
     name: string;
     meta: FieldMeta;
     column: PgColumn;
 }
 
-/** The unique fields that an import of this caller may fill in. Encrypted numbers are compared by their hashes. */
+/** The unique fields that an import of this caller may fill in. Encrypted numbers are compared by hash. */
 export const uniqueFields = (options: CrudOptions, session: Pick<Session, 'permissions'>): UniqueField[] =>
     writableFields({ entity: options.entity, session }).flatMap(([name, { meta }]) => {
         const column = columnOf(options, meta.secret === undefined ? name : `${name}Hash`);
         return meta.unique && column ? [{ name, meta, column }] : [];
     });
 
-/** What the caller may say of duplicates. Changing records takes the right to edit them, by the kit's own edit. */
+/** The options for duplicates that the caller may choose. Changing records needs the permission to edit them, and the kit's own edit call. */
 export const duplicateChoices = (options: CrudOptions, session: Pick<Session, 'permissions'>): Duplicates[] => {
     if (uniqueFields(options, session).length === 0) return ['refuse'];
     return mayUpdate(options, session) ? ['refuse', 'skip', 'update'] : ['refuse', 'skip'];
@@ -43,7 +43,8 @@ const isEditable = (options: CrudOptions): boolean =>
     columnOf(options, 'version') !== undefined;
 
 /**
- * Refuses what the caller may not do with duplicates, in words: also for a task that began with rights that are gone.
+ * Refuses an option for duplicates that the caller may not choose, with the reason; also for a task whose owner lost the permission
+ * meanwhile.
  * @throws AppError
  */
 export const requireChoice = (options: CrudOptions, session: Pick<Session, 'permissions'>, duplicates: Duplicates): void => {
@@ -55,14 +56,14 @@ export const requireChoice = (options: CrudOptions, session: Pick<Session, 'perm
     throw refuseWith(`${label}不能用导入更新已有记录，重复的行请选择「报错」`);
 };
 
-/** The value by which a row is compared; nothing for an empty cell. */
+/** The value by which a row is compared; undefined for an empty cell. */
 const keyOf = ({ name, meta }: UniqueField, given: WireRow, { secrets }: Pick<Write, 'secrets'>): string | undefined => {
     const value = given[name];
     if (typeof value !== 'string' || value === '') return undefined;
     return meta.secret === undefined ? value : secrets.hash(meta.secret, value);
 };
 
-/** The records of the tenant that have one of these values, whoever may see them. */
+/** The records of the tenant that have one of these values, regardless of the caller's data rules. */
 const storedBy = async (options: CrudOptions, { tx, actor }: Write, { column }: UniqueField, keys: readonly string[]) => {
     const [tenant, deleted] = [columnOf(options, 'tenantId'), columnOf(options, 'delFlag')];
     const where: SQL | undefined = and(
@@ -77,13 +78,13 @@ const storedBy = async (options: CrudOptions, { tx, actor }: Write, { column }: 
     return new Map(rows.map(({ id, key }) => [String(key), String(id)]));
 };
 
-/** A row of the sheet as a body. */
+/** A sheet row as a body. */
 interface Given {
     row: number;
     given: WireRow;
 }
 
-/** The rows that have a value of the field, and which record has it. */
+/** The rows with a value of the field, and the record that has the same value. */
 const lookUp = async (options: CrudOptions, write: Write, field: UniqueField, rows: readonly Given[]) => {
     const keyed = rows.flatMap(({ row, given }) => {
         const key = keyOf(field, given, write);
@@ -93,10 +94,10 @@ const lookUp = async (options: CrudOptions, write: Write, field: UniqueField, ro
     return { keyed, stored: keys.length === 0 ? new Map<string, string>() : await storedBy(options, write, field, keys) };
 };
 
-/** What is stored under a row's unique values: the record, or why it can't be changed. */
+/** The stored record with a row's unique values, or why it can't be changed. */
 export type Match = { id: string } | { col: string; msg: string };
 
-/** The rows whose unique values records have. Two values of two records, and two rows for one record, are faults. */
+/** The rows whose unique values are stored. Two values that belong to two records, and two rows for one record, are faults. */
 export const matchStored = async (options: CrudOptions, write: Write, rows: readonly Given[]): Promise<Map<number, Match>> => {
     const matches = new Map<number, Match>();
     for (const field of uniqueFields(options, write.actor.session)) {
@@ -112,7 +113,7 @@ export const matchStored = async (options: CrudOptions, write: Write, rows: read
     return matches;
 };
 
-/** The matched records that the caller may change, as they are now, and locked; the others become faults. */
+/** The matched records that the caller may change, in their current state, locked; the others become faults. */
 export const readMatched = async (
     options: CrudOptions,
     { tx, actor }: Write,
@@ -141,10 +142,10 @@ export const readMatched = async (
     return { records, faults };
 };
 
-/** The message about a row whose unique value another one has. */
+/** Reports a row whose unique value is already used. */
 export type Repeat = (row: number, col: string, msg: string) => void;
 
-/** The rows without those whose unique value is stored, or that an earlier row of the file has, so that a dry run tells them too. */
+/** The rows without those whose unique value is stored already, or used by an earlier row of the file, so that a dry run reports them too. */
 export const withoutRepeats = async <R extends { row: number; values: WireRow }>(
     options: CrudOptions,
     write: Write,

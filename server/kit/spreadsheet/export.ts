@@ -18,14 +18,14 @@ import { type Sheet, writeWorkbook } from './write-workbook.ts';
 const BATCH = 500;
 const MAX_SELECTED = 500;
 
-/** What an export was asked for, checked. */
+/** The validated parameters of an export. */
 export interface ExportPlan {
     query: Query;
     asked: Asked;
     columns: readonly SheetColumn[];
 }
 
-/** A workbook that is written while it is read. */
+/** A workbook that is generated while it is read. */
 export interface Export {
     fileName: string;
     chunks: AsyncGenerator<Uint8Array>;
@@ -33,7 +33,7 @@ export interface Export {
 
 type Services = Pick<FastifyInstance, 'dictionary'> & { db: Reader };
 
-/** Reads filters, sort, selection and columns of an export; everything that is wrong with them is a 400. */
+/** Reads filters, sort, selection and columns of an export; any invalid part is a 400. */
 export const readExport = (options: CrudOptions, session: Session, given: Query): ExportPlan => {
     const query = withParams(given);
     const listed = readQuery(options, session, query);
@@ -41,14 +41,14 @@ export const readExport = (options: CrudOptions, session: Session, given: Query)
     return { query, asked, columns: exportColumns(options.entity, session, query.columns) };
 };
 
-/** How many rows it has; `approx` when there are more than `limit`. */
+/** The number of rows; `approx` if there are more than `limit`. */
 export const countExport = (db: Reader, options: CrudOptions, session: Session, plan: ExportPlan, limit: number): Promise<Total> =>
     countRows(db, options.table, whereOf(options, session, plan.asked.conditions), limit);
 
 /**
- * An export of what the same list call would show: the caller's filters, sort, columns, masks and scope (security S51).
- * Rows are read by cursor while the file is written; `onRows` hears of every batch how many rows there are by now.
- * `now` is the wire time of the export, `log` where it is noted: rows may be read from another place.
+ * An export of what the same list call would show: the caller's filters, sort, columns, masks and scope (security S51). Rows are read by
+ * cursor while the file is written; `onRows` is called after every batch with the number of rows so far. `now` is the wire time of the
+ * export; `log` is the database where it is recorded, because rows may be read from another one.
  */
 export const exportRows = async (
     services: Services,
@@ -61,7 +61,7 @@ export const exportRows = async (
     const { query, asked, columns } = plan;
     await logExport(log, actor, { entity: options.entity, table: options.table, rows: total, query });
     const lines = lineSheetsOf(options).map(({ name, sheet }) => ({
-        // Who wrote a line, and when, is said of its record.
+        // The author and time of a line are those of its record.
         ...{ name, sheet, columns: exportColumns(sheet.source.entity, session, undefined).filter(column => column.name !== 'createTime') },
     }));
     const written: Written = { rows: 0, tell: onRows, ids: lines.length > 0 ? [] : undefined };
@@ -82,7 +82,7 @@ export const exportRows = async (
     return { fileName: `${options.entity.label}_${now.replace(/\D/g, '')}.xlsx`, chunks: writeWorkbook(sheets) };
 };
 
-/** The rows of an export as cells, the heads first. */
+/** The rows of an export as cells, with the heads first. */
 export const exportCells = (
     services: Services,
     options: CrudOptions,
@@ -93,7 +93,7 @@ export const exportCells = (
 interface Written {
     rows: number;
     tell: ((written: number) => Promise<void>) | undefined;
-    /** The records in their order, where sheets of their lines follow. */
+    /** The ids of the records in order, if sheets with their lines follow. */
     ids: string[] | undefined;
 }
 
@@ -135,7 +135,7 @@ async function* batches(
     }
 }
 
-/** The lines of the records that were written, each beside the number of its record. */
+/** The lines of the exported records, each with the number of its record. */
 async function* lineBatches(
     db: Reader,
     session: Session,
@@ -153,7 +153,7 @@ async function* lineBatches(
     }
 }
 
-/** The last sheet says what the first one is; it is written last, when the number of rows is known. */
+/** The last sheet explains the first one; it is written last, when the number of rows is known. */
 function* notes(
     services: Services,
     options: CrudOptions,
@@ -172,7 +172,7 @@ function* notes(
     yield [[{ text: '行数', style: 'head' }, { number: written.rows }]];
 }
 
-/** What an export is narrowed by, in words. */
+/** The filters of an export, in Chinese. */
 export function filterWords({ dictionary }: Pick<Services, 'dictionary'>, { entity }: CrudOptions, query: Query): string {
     const wordsOf = (dict: string | undefined, value: string) =>
         dict === undefined
@@ -208,7 +208,7 @@ const withParams = (query: Query): Query => {
             return { ...(Object.fromEntries(texts) as Query), ...others };
         }
     } catch {
-        // Falls through to the refusal: a filter is never dropped.
+        // Falls through to the refusal: an invalid filter is never ignored.
     }
     throw badRequest({ paramsStr: '查询参数不正确' });
 };

@@ -12,9 +12,9 @@ const YES = new Set(['是', 'true', 'yes', '1', 'y', '√']);
 const NO = new Set(['否', 'false', 'no', '0', 'n', '×']);
 
 /**
- * A cell as the value a body would carry: yuan become fen, dictionary texts their values, dates wire texts. What people write is read as the
- * forms read it: full-width digits, separators, signs of currency and percent, 2026/1/31 and 2026年1月31日.
- * What can't be understood is returned as a text, for the field's own check to refuse.
+ * A cell as the value that a body would have: yuan become fen, dictionary texts their values, dates wire texts. Human notations are read as
+ * in forms: full-width digits, separators, currency and percent signs, 2026/1/31 and 2026年1月31日. Anything else is returned as text, for the
+ * field's own validation to refuse.
  */
 export const valueOfCell = (field: Field, cell: RawCell, dictionary: Pick<Dictionary, 'valueOf'>): unknown => {
     if (cell === null || cell === '') return undefined;
@@ -42,15 +42,15 @@ export const valueOfCell = (field: Field, cell: RawCell, dictionary: Pick<Dictio
     }
 };
 
-/** How spreadsheet programs show a whole number of more digits than they count to. */
+/** How spreadsheet programs show a whole number with more digits than they can store. */
 const CUT_SHORT = /^\d(\.\d+)?E\+\d{2,3}$/i;
-/** What spreadsheet programs show where a formula has failed. */
+/** Error values of failed formulas. */
 const FAILED = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
 const FIGURES: ReadonlySet<Field['meta']['kind']> = new Set(['money', 'rate', 'number']);
 
 /**
- * Why the cell can't be what was meant, before its field is asked. A long number that is no figure has lost its last digits. Dates, rates,
- * numbers and yes-or-no cells are refused with an example, which the messages of the fields lack.
+ * Why the cell can't contain the intended value, checked before the validation of its field. A long number in a field that is not numeric
+ * has lost its last digits. Dates, rates, numbers and yes-or-no cells are refused with an example, which the messages of the fields lack.
  */
 export const faultOfCell = (field: Field, cell: RawCell): string | undefined => {
     if (cell === null || cell === '') return undefined;
@@ -67,13 +67,13 @@ export const faultOfCell = (field: Field, cell: RawCell): string | undefined => 
     return undefined;
 };
 
-/** A day of this age as the number by which spreadsheets keep it, shown where a cell has lost its format; 20xxx is rather a cut-short year. */
+/** The serial number of a recent day, shown if a cell has lost its date format; 20xxx is more likely an incomplete year. */
 const SERIAL = /^(?!20)[2-7]\d{4}(\.\d+)?$/;
 
 /** A moment as people write it, or as its serial number. */
 const sheetMoment = (text: string): string | undefined => (SERIAL.test(text) ? momentOfSerial(Number(text)) : momentOf(text));
 
-/** Yuan with up to two decimals as fen, digit by digit: no float comes near money. */
+/** Yuan with up to two decimals as fen, digit by digit: money is never a floating-point number. */
 const fenOf = (text: string): number | string => {
     const plain = ungrouped(figureText(text))
         .replace(/^¥\s*/, '')
@@ -99,7 +99,7 @@ const numberOf = (text: string): number | string => {
 const dictValue = (field: Field, text: string, dictionary: Pick<Dictionary, 'valueOf'>): unknown => {
     const valueOf = (part: string) => dictionary.valueOf(field.meta.dict ?? '', part);
     const one = (part: string) => valueOf(part.trim()) ?? part.trim();
-    // A choice may have a mark of enumerations in its own text.
+    // A choice may contain one of the separators in its own text.
     const several = (part: string) => (valueOf(part.trim()) === undefined ? part.split(/[、;；]/) : [part]);
     const value = field.meta.multiple
         ? text
@@ -113,7 +113,7 @@ const dictValue = (field: Field, text: string, dictionary: Pick<Dictionary, 'val
     return types.includes('integer') && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
 };
 
-/** Spreadsheets keep dates as wall-clock numbers, which the reader gives as UTC. */
+/** Spreadsheets store dates as local time without a zone; the reader returns them as UTC. */
 const textOf = (field: Field, cell: Exclude<RawCell, null>): string => {
     if (cell instanceof Date) {
         const iso = new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString();

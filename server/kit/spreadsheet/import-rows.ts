@@ -14,11 +14,11 @@ export interface ImportResult {
     failed: number;
     saved: number;
     errors: RowError[];
-    /** Which record each stored row has become. */
+    /** The record that each stored row has become. */
     stored: readonly StoredRow[];
-    /** Which record each row has changed. */
+    /** The record that each row has changed. */
     updated: readonly StoredRow[];
-    /** Rows that were left out because a record has their unique value, or all that they say. */
+    /** Rows that were skipped because a record has their unique value, or already has all of their values. */
     skipped: readonly number[];
 }
 
@@ -27,26 +27,26 @@ export interface StoredRow {
     id: string;
 }
 
-/** `reject_all`: one bad row keeps everything out; `reject_failed`: the good rows go in. */
+/** `reject_all`: one bad row prevents the whole import; `reject_failed`: the good rows are imported. */
 export type ImportPolicy = 'reject_all' | 'reject_failed';
 
 const BATCH = 500;
-/** Edits between two words of how far the import is. */
+/** Edits between two progress reports. */
 const TELL_EACH = 50;
 
 export interface ImportWish {
     dryRun: boolean;
     policy: ImportPolicy;
-    /** What happens to rows whose unique value a record has. */
+    /** What to do with rows whose unique value a record already has. */
     duplicates: Duplicates;
-    /** Hears after every batch how many rows are through. */
+    /** Called after every batch with the number of processed rows. */
     onRows?: (done: { done: number; ok: number; failed: number }) => Promise<void>;
 }
 
 /**
- * Takes rows of a spreadsheet in, within the transaction of `write`. Every row is checked like a body of `add`, or of `edit` where it changes
- * a record, and every fault is reported by row and column; a dry run reports the same and stores nothing (security S81).
- * @throws AppError where the caller may not change records
+ * Imports rows of a spreadsheet, within the transaction of `write`. Every row is checked like a body of `add`, or of `edit` if it changes a
+ * record, and every fault is reported by row and column; a dry run reports the same and stores nothing (security S81).
+ * @throws AppError if the caller may not change records
  */
 export const importRows = async (
     options: CrudOptions,
@@ -102,7 +102,7 @@ export const importRows = async (
     return result;
 };
 
-/** Which rows become records, and which change one; the others are faults or left out. */
+/** Splits the rows into new records and edits of existing ones; the others are faults or skipped. */
 const sortOut = async (
     options: CrudOptions,
     write: Write,
@@ -129,7 +129,7 @@ const sortOut = async (
     return { added, changed };
 };
 
-/** Rows go in by batches; a batch that is refused is tried again row by row, to tell which row it was. */
+/** Rows are inserted in batches; a batch that is refused is tried again row by row, to find out which row it was. */
 const store = async (
     options: CrudOptions,
     write: Write,
@@ -142,7 +142,7 @@ const store = async (
     for (let from = 0; from < rows.length; from += size) {
         const batch = rows.slice(from, from + size);
         try {
-            // A savepoint, so that what is refused leaves the rest their transaction.
+            // A savepoint, so that a refusal does not abort the whole transaction.
             const ids = await write.tx.transaction(tx => storeBatch(options, { ...write, tx }, batch));
             stored.push(...batch.map(({ row }, index) => ({ row, id: ids[index] ?? '' })));
         } catch (error) {
@@ -156,7 +156,7 @@ const store = async (
     return stored;
 };
 
-/** Records are changed one by one, each as by its form: what one refuses leaves the others. */
+/** Records are changed one by one, as by their form, so that a refusal affects one row only. */
 const storeEdits = async (
     options: CrudOptions,
     write: Write,
@@ -198,7 +198,7 @@ const errorsOf = (options: CrudOptions, { row, lines }: Pick<SheetCandidate, 'ro
     });
 };
 
-/** What an import did, in words: 新增2行，更新1行，跳过1行，错误1行. */
+/** Chinese summary of an import: 新增2行，更新1行，跳过1行，错误1行. */
 export const importSummary = ({ stored, updated, skipped, failed }: ImportResult): string =>
     [
         `新增${stored.length}行`,
@@ -209,7 +209,7 @@ export const importSummary = ({ stored, updated, skipped, failed }: ImportResult
         .filter(part => part !== false)
         .join('，');
 
-/** Undoes the transaction of an import that must be taken in whole or not at all. */
+/** Rolls back the transaction of an import with the policy `reject_all`. */
 export class ImportRejected extends Error {
     override readonly name = 'ImportRejected';
     readonly result: ImportResult;

@@ -4,12 +4,12 @@ import type { CrudOptions, LineSheet } from '../crud/options.ts';
 import { type CellFault, headOf } from '#contract/kit/calls/import.ts';
 import type { RawCell, SheetRow } from './read-sheet.ts';
 
-/** What the sheets that explain exports and templates are called; no sheet of lines has their names. */
+/** Names of the explanatory sheets in exports and templates; sheets of lines never have these names. */
 export const NOTES = { export: '说明', template: '填写说明' } as const;
 
 const LONGEST_NAME = 28;
 
-/** The sheets of a record's lines under their names in a workbook: by their labels, as far as those can be names of sheets. */
+/** The sheets of a record's lines with their names in a workbook: their labels, shortened and changed where Excel requires it. */
 export const lineSheetsOf = ({ entity, lines = [] }: Pick<CrudOptions, 'entity' | 'lines'>): { name: string; sheet: LineSheet }[] => {
     const taken = new Set<string>([entity.label, NOTES.export, NOTES.template]);
     return lines.map(sheet => {
@@ -21,25 +21,25 @@ export const lineSheetsOf = ({ entity, lines = [] }: Pick<CrudOptions, 'entity' 
     });
 };
 
-/** Head of the column by which lines name their record: a number that holds within one file. */
+/** Head of the column by which lines refer to their record: a number that is unique within one file. */
 export const keyHeadOf = (entity: Entity): string => {
     const taken = new Set(fieldEntries(entity).map(([, field]) => headOf(field)));
     return ['序号', '行序号', '记录序号'].find(head => !taken.has(head)) ?? '文件内序号';
 };
 
-/** Head of the same number beside a line. */
+/** Head of the column with that number on a sheet of lines. */
 export const ownerHeadOf = (key: string): string => `所属${key}`;
 
 const keyOf = (cell: RawCell | undefined): string => (cell instanceof Date || cell === null ? '' : String(cell ?? '').trim());
 
-/** Lines of one sheet, still to be joined to their records. */
+/** Lines of one sheet, not joined to their records yet. */
 export interface LooseLines {
     name: string;
     field: string;
     rows: readonly SheetRow[];
 }
 
-/** Joins lines to the records whose number they name. What belongs nowhere is told: nothing of such a file can be taken in. */
+/** Joins lines to the records whose number they contain. Lines without a record are reported; a file with such lines can't be imported. */
 export const joinLines = (
     entity: Entity,
     records: readonly SheetRow[],

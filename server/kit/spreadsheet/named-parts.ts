@@ -1,22 +1,22 @@
 import type { ArrangeContext, SheetCandidate } from '../crud/options.ts';
 
-/** The texts of a cell that names several records, with commas between them. */
+/** The texts of a cell that names several records, separated by commas. */
 export const partsOf = (cell: string): string[] => cell.split(/[,，、;；\n]/).flatMap(part => part.trim() || []);
 
 interface Named {
     /** The field whose cells name records. */
     field: string;
-    /** The values, as they are stored, of the records that a text may mean. */
+    /** The stored values of the records that a text may refer to. */
     valuesOf: (said: string) => readonly string[];
-    /** What the records are, for the fault: 职务. */
+    /** Label of the records, for the message: 职务. */
     label: string;
-    /** What tells those of one name apart: 职务编码. */
+    /** Label of the field that distinguishes records with the same name: 职务编码. */
     key: string;
 }
 
 /**
- * The rows with the values of the records that their cells name, joined by commas. A row that names an unknown record, or one of several of
- * the same name, is left out, and `tell` says why.
+ * Replaces the names in the cells by the values of the named records, joined by commas. A row that names an unknown record, or one of
+ * several with the same name, is left out and reported with `tell`.
  */
 export const resolveNamed = (rows: readonly SheetCandidate[], named: Named, tell: ArrangeContext['tell']): SheetCandidate[] =>
     rows.flatMap(({ values, ...row }) => {

@@ -8,16 +8,16 @@ import { uniqueFields } from './duplicates.ts';
 import { joinLines, keyHeadOf, lineSheetsOf, ownerHeadOf } from './line-sheets.ts';
 import { hasRowsUnder, openWorkbook, type RawSheet, rowsUnder, type SheetRow } from './read-sheet.ts';
 
-/** What an uploaded file brings. With faults of `loose` lines nothing of it can be taken in. */
+/** The content of an uploaded file. If `loose` has faults, nothing of it can be imported. */
 export interface Upload {
     rows: SheetRow[];
     loose: CellFault[];
 }
 
 /**
- * The rows of an uploaded spreadsheet, under the heads that the caller may fill in, with their lines out of the other sheets. A file that
- * changes records may have any of the columns, as long as one tells which record is meant.
- * @throws AppError 400 for a file that is none, too large, or lacks a required column.
+ * The rows of an uploaded spreadsheet, under the heads that the caller may fill in, with their lines from the other sheets. A file that
+ * changes records may have any of the columns, as long as one of them identifies the record.
+ * @throws AppError 400 for a file that is not a spreadsheet, is too large, or lacks a required column.
  */
 export const readImport = async (
     options: Pick<CrudOptions, 'entity' | 'table' | 'lines'>,
@@ -50,7 +50,7 @@ export const readImport = async (
     return { rows: joined, loose: faults };
 };
 
-/** Lines on a sheet that was renamed would be left out without a word. */
+/** Refuses renamed sheets of lines, which would otherwise be ignored silently. */
 const requireKnownSheets = (names: readonly string[], others: readonly RawSheet[], owner: string): void => {
     const strange = others.find(({ name, rows }) => !names.includes(name) && rows[0]?.some(cell => String(cell).startsWith(owner)));
     if (!strange || names.length === 0) return;
@@ -68,6 +68,9 @@ const headsOf = (context: Pick<BodyContext, 'entity' | 'session'>, more: readonl
     };
 };
 
-/** The columns of templates and imports: what may be written, as far as one cell can hold it. Other content says by `sheetHint` how it is written. */
+/**
+ * The columns of templates and imports: writable fields whose value fits into one cell. Structured content needs a `sheetHint` that says
+ * how to write it.
+ */
 export const importFields = (context: Pick<BodyContext, 'entity' | 'session'>) =>
     writableFields(context).filter(([, { meta }]) => meta.kind !== 'json' || meta.sheetHint !== undefined);

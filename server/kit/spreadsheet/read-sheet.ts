@@ -18,15 +18,15 @@ export interface SheetRow {
     lines?: Readonly<Record<string, readonly SheetRow[]>>;
 }
 
-/** A sheet of an uploaded file as it is. A cell whose formula has failed holds what it shows, such as `#N/A`. */
+/** A sheet of an uploaded file. A cell with a failed formula has the text that it shows, such as `#N/A`. */
 export interface RawSheet {
     name: string;
     rows: readonly (readonly RawCell[])[];
-    /** Areas of merged cells; only the first cell of one has a value. */
+    /** Areas of merged cells; only the first cell of an area has a value. */
     merged: SheetMarks['merged'];
 }
 
-/** The heads that a sheet may have and those that it must have; with one of `keys` it may lack the required ones. */
+/** The heads that a sheet may have and those that it must have; with one of `keys` the required ones may be missing. */
 interface Heads {
     labels: readonly string[];
     required: readonly string[];
@@ -34,8 +34,8 @@ interface Heads {
 }
 
 /**
- * The sheets of an uploaded file, the first of them at least.
- * @throws AppError 400 for what is no spreadsheet, or too large
+ * The sheets of an uploaded file, at least one.
+ * @throws AppError 400 for a file that is not a spreadsheet, or is too large
  */
 export const openWorkbook = async (file: Buffer): Promise<[RawSheet, ...RawSheet[]]> => {
     const marks = gatherMarks();
@@ -45,9 +45,9 @@ export const openWorkbook = async (file: Buffer): Promise<[RawSheet, ...RawSheet
 };
 
 /**
- * The rows of a sheet under their heads. The head row is the one that carries most of `labels`;
- * a `*` behind a head marks required columns of our templates. Empty rows do not count.
- * @param place says which sheet a refusal is about, where there are several
+ * The rows of a sheet under their heads. The head row is the one with most of the `labels`; a `*` after a head marks required columns of
+ * our templates. Empty rows are ignored.
+ * @param place name of the sheet for the messages, if there are several
  * @throws AppError 400 for a sheet that is too large, or lacks the heads in `required`
  */
 export const rowsUnder = ({ rows, merged }: RawSheet, heads: Heads & { place?: string }): SheetRow[] => {
@@ -72,7 +72,7 @@ export const rowsUnder = ({ rows, merged }: RawSheet, heads: Heads & { place?: s
     });
 };
 
-/** Are there rows under these heads? */
+/** Whether there are rows under these heads. */
 export const hasRowsUnder = ({ rows }: RawSheet, heads: Heads): boolean => {
     const { at, head } = headRow(rows, heads.labels);
     return heads.required.length > 0 && missingOf(head, heads).length === 0 && rows.slice(at + 1).some(row => !isEmpty(row));

@@ -7,10 +7,10 @@ import { columnOf, type Join } from '../list/source.ts';
 import { headOf } from '#contract/kit/calls/import.ts';
 import type { SheetRow } from './read-sheet.ts';
 
-/** People write names where the table keeps ids: field → text → the ids of the records with that text. */
+/** People write names where the table has ids: field → text → the ids of the records with that text. */
 export type References = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
-/** Looks up the texts of all reference columns that show a joined text, one statement each, in the caller's tenant. */
+/** Looks up the texts of all reference columns that show a joined text, with one statement each, in the caller's tenant. */
 export const lookUpReferences = async (
     options: Pick<CrudOptions, 'table' | 'joins'>,
     write: Write,
@@ -28,7 +28,7 @@ export const lookUpReferences = async (
     return found;
 };
 
-/** The id that a cell means, or what is wrong with it. A text that no record has may be an id itself: the store will tell. */
+/** The id that a cell refers to, or the fault. A text that no record has may be an id itself; storing it will show. */
 export const referredId = (
     field: Field,
     known: ReadonlyMap<string, readonly string[]>,

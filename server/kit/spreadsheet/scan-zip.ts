@@ -4,16 +4,16 @@ import { badRequest } from '../errors.ts';
 const MAX_ENTRIES = 2000;
 const MAX_BYTES = 100 * 1024 * 1024;
 const MAX_RATIO = 200;
-/** Small files may be written in few bytes without being a bomb. */
+/** Small files may compress to few bytes without being a zip bomb. */
 const RATIO_FROM = 64 * 1024;
-/** Only .xlsx without a password can be read; the message says what to do with .xls, .csv and locked files. */
+/** Only .xlsx without a password can be read; the message tells what to do with .xls, .csv and protected files. */
 export const NO_WORKBOOK = '文件不是有效的Excel文件（.xlsx），.xls、.csv和设有密码的文件请先另存为不带密码的.xlsx';
 const FORBIDDEN = /<!(DOCTYPE|ENTITY)/i;
 
 /**
- * Looks through an uploaded `.xlsx` before anything unpacks it (security S80): number of entries, declared and real sizes,
- * compression ratio, paths that lead outside, document types. The directory is judged first, so a bomb costs nothing.
- * @param see is shown every piece of every part on the way
+ * Checks an uploaded `.xlsx` before it is unpacked (security S80): number of entries, declared and real sizes, compression ratio, paths
+ * that lead outside, document types. The directory is checked first, so that a zip bomb costs nothing.
+ * @param see called with every chunk of every part
  * @throws AppError 400
  */
 export const scanZip = async (file: Buffer, see: (part: string, piece: string) => void): Promise<void> => {

@@ -11,19 +11,19 @@ import { importFields } from './read-import.ts';
 import type { SheetRow } from './read-sheet.ts';
 import { lookUpReferences, type References, referredId } from './references.ts';
 
-/** One cell that can't be taken in. */
+/** One cell that can't be imported. */
 export interface RowError extends CellFault {
-    /** The row of the record, of cells of its lines. */
+    /** For cells of lines: the row of the record. */
     within?: number;
 }
 
-/** Texts of references: those of the records, and those of each sheet of lines. */
+/** The texts of references: of the records themselves, and of each sheet of lines. */
 export interface Known {
     own: References;
     lines: readonly { name: string; sheet: LineSheet; references: References }[];
 }
 
-/** Looks up the records that the texts of `rows` name in columns of references. */
+/** Looks up the records that reference columns of `rows` name by text. */
 export const referencesOf = async (options: CrudOptions, write: Write, rows: readonly SheetRow[]): Promise<Known> => {
     const { session } = write.actor;
     const lookUp = (source: Pick<CrudOptions, 'entity' | 'table' | 'joins'>, from: readonly SheetRow[]) =>
@@ -40,7 +40,7 @@ export const referencesOf = async (options: CrudOptions, write: Write, rows: rea
     return { own, lines };
 };
 
-/** A body's checks, and how texts of cells become values of dictionaries. */
+/** The context for validating a body, and for converting cell texts to dictionary values. */
 type RowContext = BodyContext & Pick<Write, 'dictionary'> & Pick<CrudOptions, 'readCells'> & { session: Session };
 
 /** One row with its lines as a body of `add`; its faults go to `errors`. */
@@ -54,7 +54,7 @@ export const checkRow = (context: RowContext, known: Known, sheetRow: SheetRow, 
     return errors.length > before ? [] : [{ row, values, ...(lines ? { lines } : {}) }];
 };
 
-/** What a refused number is told that was exported as 138****1234, which looks like a number that is written wrong. */
+/** The message for a refused number that was exported as 138****1234, in place of a message about its format. */
 const maskText = (context: RowContext, name: string, value: unknown): string | undefined => {
     const meta = fieldOf(context, name)?.meta;
     return meta?.masked && /\*{2}/.test(String(value)) ? `${meta.label}是带星号的不完整号码，请填写完整号码` : undefined;
@@ -65,7 +65,10 @@ export interface SheetEdit extends Pick<SheetCandidate, 'row' | 'lines'> {
     body: WireRow & { id: string };
 }
 
-/** The same as a body of `edit`: empty cells leave what is stored. `same` of a row that says what is stored; nothing of one with faults. */
+/**
+ * The same as a body of `edit`: empty cells keep the stored value. Returns `same` if the row has only stored values, and undefined if it
+ * has faults.
+ */
 export const checkEdit = (
     options: CrudOptions,
     context: RowContext,
@@ -86,7 +89,7 @@ export const checkEdit = (
     return { row, body, ...(lines ? { lines } : {}) };
 };
 
-/** A row with its lines; the lines' faults go to `errors`. */
+/** A row with its lines; faults of lines are added to `errors`. */
 const wholeBodyOf = (context: RowContext, known: Known, sheetRow: SheetRow, errors: RowError[]): ReturnType<typeof bodyOf> => {
     const { row, lines } = sheetRow;
     const { given, unresolved } = bodyOf(context, known.own, sheetRow);
@@ -105,7 +108,7 @@ const wholeBodyOf = (context: RowContext, known: Known, sheetRow: SheetRow, erro
     return { given, unresolved };
 };
 
-/** The cells of a row as values of its fields; `unresolved` says by field why one can't be read. Empty cells are no values. */
+/** The cells of a row as values of its fields; `unresolved` has the fault of unreadable cells, by field. Empty cells are no values. */
 export const bodyOf = (
     context: RowContext,
     references: References,
@@ -129,5 +132,5 @@ export const bodyOf = (
     return { given, unresolved };
 };
 
-/** What people call the field. */
+/** The label of the field. */
 export const labelOf = (source: Pick<CrudOptions, 'entity'>, name: string) => fieldOf(source, name)?.meta.label ?? name;

@@ -4,8 +4,8 @@ const MAX_AT_ONCE = 2;
 const running = new Map<string, number>();
 
 /**
- * Takes one of a user's two places for exports on this process (security S51) and returns what gives it back;
- * giving it back twice counts once.
+ * Takes one of a user's two export slots on this process (security S51) and returns a function that releases it; further calls of that
+ * function have no effect.
  * @throws AppError 429 while both are taken.
  */
 export const takeExportSlot = (userId: string): (() => void) => {

@@ -9,8 +9,8 @@ import { importFields } from './read-import.ts';
 import { keyHeadOf, lineSheetsOf, NOTES, ownerHeadOf } from './line-sheets.ts';
 
 /**
- * An empty spreadsheet to be filled in: heads on the first sheet (`*` is required), on a sheet of their own for each kind of lines, and on the
- * last what each column takes.
+ * An empty spreadsheet to fill in: heads on the first sheet (`*` marks required ones), another sheet for each kind of lines, and on the
+ * last sheet what each column accepts.
  */
 export const importTemplate = async (
     options: Pick<CrudOptions, 'entity' | 'lines'>,

@@ -3,20 +3,20 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { AppError, badRequest } from '../errors.ts';
 
-/** One file and 10 MiB a request (architecture section 9). */
+/** One file and 10 MiB per request (architecture section 9). */
 export const UPLOAD_LIMITS = { fileSize: 10 * 1024 * 1024, files: 1, fields: 10, fieldSize: 10_000, parts: 12 } as const;
 
 export interface Upload {
     file: Buffer;
-    /** As the caller named it, without folders; for showing only. */
+    /** The file name from the caller, without folders; for display only. */
     name: string;
     fields: Readonly<Record<string, string>>;
 }
 
 /**
- * The one file of a multipart body with the texts beside it. The request's body says what was in it, so that an idempotency key
- * tells one file from another.
- * @throws AppError 400 without a file, 413 when it is too large.
+ * The file of a multipart body with its text fields. Sets the request's body to a description of the content, so that an idempotency key
+ * distinguishes files.
+ * @throws AppError 400 without a file, 413 if it is too large.
  */
 export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
     if (!request.isMultipart()) throw badRequest({ file: '请选择文件' });
@@ -41,7 +41,7 @@ export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
     return { file, name, fields };
 };
 
-/** Names are shown and searched: no folders, no control characters, no commas (lists of paths are joined by them). */
+/** Names are shown and searched: no folders, no control characters, no commas (which separate paths in lists). */
 const baseName = (given: string | undefined): string =>
     (given ?? '')
         .replace(/^.*[\\/]/, '')

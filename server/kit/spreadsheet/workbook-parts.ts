@@ -23,7 +23,7 @@ const sheetFile = (index: number) => `worksheets/sheet${index + 1}.xml`;
 /** Path of a sheet inside the file. */
 export const sheetPath = (index: number): string => `xl/${sheetFile(index)}`;
 
-/** The small fixed files of a workbook whose sheets have these names: path → content. */
+/** The small fixed files of a workbook with these sheets: path → content. */
 export const workbookParts = (sheets: readonly string[]): Readonly<Record<string, string>> => ({
     '[Content_Types].xml':
         `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
@@ -40,7 +40,7 @@ export const workbookParts = (sheets: readonly string[]): Readonly<Record<string
     'xl/styles.xml': STYLE_SHEET,
 });
 
-/** What is before the rows of a sheet: the first row stays in sight. */
+/** The XML before the rows of a sheet; the first row is frozen. */
 export const sheetStart = (widths: readonly number[]): string =>
     `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
     `<cols>${widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`;

@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { type Cell, rowXml } from './cells.ts';
 import { SHEET_END, sheetPath, sheetStart, workbookParts } from './workbook-parts.ts';
 
-/** One sheet: its rows are asked for when they are written, batch by batch. */
+/** One sheet. Its rows are requested batch by batch while they are written. */
 export interface Sheet {
     name: string;
     /** Widths of the columns, in characters. */
@@ -11,8 +11,8 @@ export interface Sheet {
 }
 
 /**
- * An `.xlsx` file as a stream of chunks. Only one batch of rows is in memory at a time, and none is asked for
- * before the reader has taken the last: ten thousand rows cost as much memory as ten.
+ * An `.xlsx` file as a stream of chunks. Only one batch of rows is in memory at a time, and the next one is requested after the reader has
+ * taken the last: ten thousand rows take as much memory as ten.
  */
 export async function* writeWorkbook(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
     const chunks: Uint8Array[] = [];

@@ -1,10 +1,10 @@
-/** Upper ends of the classes in milliseconds, each about a third wider than the one before. */
+/** Upper bounds of the buckets in milliseconds, each about a third higher than the one before. */
 const ENDS = [1, 2, 3, 5, 7, 10, 14, 20, 30, 40, 60, 80, 110, 150, 200, 300, 400, 600, 800, 1200, 2000, 4000, 9000, 60_000];
 
-/** Durations by class: percentiles in constant memory. */
+/** Durations by bucket: percentiles in constant memory. */
 export interface Histogram {
     add(ms: number): void;
-    /** The duration that this share (0…1) of all calls stayed under; the upper end of its class. */
+    /** The duration below which this share (0…1) of all calls was; the upper bound of its bucket. */
     percentile(share: number): number;
     counts(): readonly number[];
 }
@@ -22,7 +22,7 @@ export function createHistogram(): Histogram {
     };
 }
 
-/** The same for counts that were subtracted from one another: a stretch of time. */
+/** The same for the difference of two counts, which covers a period of time. */
 export function percentileOf(counts: readonly number[], share: number): number {
     const total = counts.reduce((sum, count) => sum + count, 0);
     if (total === 0) return 0;

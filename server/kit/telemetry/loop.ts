@@ -5,7 +5,7 @@ const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 const recent = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 let before = performance.eventLoopUtilization();
 
-/** Begins to measure how long the event loop keeps callers waiting. */
+/** Starts measuring the delay of the event loop. */
 export function watchLoop(): void {
     delay.enable();
     recent.enable();
@@ -14,13 +14,13 @@ export function watchLoop(): void {
 /** The 99th percentile of the event loop's delay, in milliseconds, since the last reset. */
 export const loopDelayP99 = (): number => delay.percentile(99) / 1e6;
 
-/** How much later than asked for the loop comes round, in milliseconds: this share (0…100) of all rounds stays under it. */
+/** The delay of the event loop beyond the timer's resolution, in milliseconds, as a percentile (0…100). */
 export const loopLag = (share: number): number => Math.max(0, delay.percentile(share) / 1e6 - RESOLUTION_MS);
 
-/** Forgets the delays measured so far (tests). */
+/** Resets the measured delays (tests). */
 export const resetLoopDelay = (): void => delay.reset();
 
-/** Delay beyond the timer's own step and busy share of the event loop since the last call, for the history. */
+/** The event loop's delay beyond the timer's resolution, and its utilization since the last call, for the history. */
 export function takeLoop(): { p99Ms: number; busy: number } {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, before);

@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Cache } from '../cache/cache.ts';
 
-/** Upper ends of the duration classes in seconds: an answer should take less than 0.1, a background job may take minutes. */
+/** Upper bounds of the duration buckets in seconds: an answer should take less than 0.1, a background job may take minutes. */
 const ANSWER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.05, 0.25, 1, 5, 15, 60, 300, 1800];
 
 let ofProcess: Registry | undefined;
 
-/** CPU, memory, garbage collection and event loop belong to the process, which may run several apps: they are observed once. */
+/** CPU, memory, garbage collection and event loop belong to the process, which may run several apps, so they are registered once. */
 function processRegistry(): Registry {
     if (!ofProcess) {
         ofProcess = new Registry();
@@ -83,9 +83,9 @@ export function createMetrics({ pool, cache, sockets }: Asked) {
         answers,
         jobs,
         events,
-        /** Where modules register what they measure. */
+        /** Modules register their metrics here. */
         registry,
-        /** Called before each answer, to bring figures up to date that are read together. Must not throw. */
+        /** Called before each scrape, to update figures that are read together. Must not throw. */
         beforeScrape: (update: () => Promise<void>) => void beforeScrape.push(update),
         contentType: registry.contentType,
         text: async (): Promise<string> => {

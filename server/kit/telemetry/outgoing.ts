@@ -5,9 +5,9 @@ import { currentWork, type SpanAttributes, type TraceSpan } from './work.ts';
 type Listener = Parameters<typeof subscribe>[1];
 
 /**
- * Traces the calls that this server makes, by Node's own diagnostics channels of `fetch` and `node:http`: host, method and status, never path or
- * headers, which may hold keys. `without` is the host that traces go to.
- * @returns ends it
+ * Traces outgoing requests of this server, with Node's diagnostics channels of `fetch` and `node:http`: host, method and status, never path
+ * or headers, which may contain keys. Requests to the host `without`, the trace collector, are not traced.
+ * @returns a function that stops it
  */
 export function traceOutgoing(without: string): () => void {
     const open = new WeakMap<object, { span: TraceSpan; status?: number }>();
@@ -44,7 +44,7 @@ export function traceOutgoing(without: string): () => void {
         'http.client.response.finish': ({ request, response }: { request: ClientRequest; response: IncomingMessage }) =>
             note(request, response.statusCode ?? 0),
     };
-    // What a channel tells is known by its name alone.
+    // The type of a channel's message is known only by the channel's name.
     const listeners = Object.entries(heard) as unknown as [name: string, Listener][];
     for (const [name, listener] of listeners) subscribe(name, listener);
     return () => listeners.forEach(([name, listener]) => void unsubscribe(name, listener));

@@ -1,23 +1,23 @@
 import type { StatementListener } from '#server/db/statements.ts';
 import { currentWork } from './work.ts';
 
-/** From this on a statement is slow, in milliseconds. */
+/** A statement is slow from this duration on, in milliseconds. */
 export const SLOW_MS = 200;
-/** Different ones that are kept between two looks; more of them say nothing more. */
+/** Maximum number of different statements kept between two calls of `take`; more would add no information. */
 const KEPT = 500;
 const MAX_CHARACTERS = 2000;
 
-/** What one statement of one route has taken since the last look; times in milliseconds. */
+/** One statement of one route or job since the last call of `take`; times in milliseconds. */
 export interface SlowStatement {
     work: string;
-    /** Without values. */
+    /** Without parameter values. */
     statement: string;
     count: number;
     totalMs: number;
     maxMs: number;
 }
 
-/** Keeps the slow statements of this process until they are taken, each with the route or job that has asked. */
+/** Keeps the slow statements of this process until they are taken, each with its route or job. */
 export function createSlowStatements() {
     const kept = new Map<string, SlowStatement>();
     const listen: StatementListener = text => {
@@ -37,13 +37,13 @@ export function createSlowStatements() {
     };
     return {
         listen,
-        /** Gives what was kept, and begins afresh. */
+        /** Returns the kept statements and clears them. */
         take: (): SlowStatement[] => {
             const taken = [...kept.values()];
             kept.clear();
             return taken;
         },
-        /** Takes back what could not be stored. */
+        /** Puts statements back that could not be stored. */
         putBack: (taken: readonly SlowStatement[]): void => {
             for (const each of taken) {
                 const key = `${each.work} ${each.statement}`;
@@ -59,7 +59,7 @@ export function createSlowStatements() {
     };
 }
 
-/** The statement in one line, without literals, and alike for any number of parameters. */
+/** The statement on one line, without literals, and identical for any number of parameters. */
 export const shapeOf = (text: string): string =>
     text
         .replaceAll(/'(?:[^']|'')*'/g, '?')

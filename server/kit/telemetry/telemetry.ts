@@ -28,14 +28,14 @@ const read = (): Reading => {
     };
 };
 
-/** Share of the processors in use between two calls, 0…1: by this process and by the whole machine. */
+/** CPU utilization between two calls, 0…1: of this process and of the whole machine. */
 function createCpuMeter() {
     let before = read();
     let last = { process: 0, system: 0 };
     return () => {
         const now = read();
         const elapsed = now.at - before.at;
-        // Two calls at once would divide by nothing: the last figures still hold.
+        // Two calls in quick succession would divide by zero: the last figures are returned.
         if (elapsed < 200) return last;
         const used = (now.process.user + now.process.system - before.process.user - before.process.system) / 1000;
         const total = now.total - before.total;
@@ -48,16 +48,16 @@ function createCpuMeter() {
     };
 }
 
-/** How often and how long the runtime has collected garbage since the start; times in seconds. */
+/** Garbage collections since the start; times in seconds. */
 interface Garbage {
     count: number;
     totalSeconds: number;
     maxSeconds: number;
-    /** What was in use right after the last collection of everything, in bytes. */
+    /** Heap in use right after the last major collection, in bytes. */
     liveBytes: number;
 }
 
-/** Follows the garbage collector of this process. */
+/** Observes the garbage collector of this process. */
 function watchGarbage(): { read: () => Garbage; stop: () => void } {
     const seen: Garbage = { count: 0, totalSeconds: 0, maxSeconds: 0, liveBytes: process.memoryUsage().heapUsed };
     const observer = new PerformanceObserver(list => {
@@ -74,14 +74,14 @@ function watchGarbage(): { read: () => Garbage; stop: () => void } {
     return { read: () => ({ ...seen }), stop: () => observer.disconnect() };
 }
 
-/** The parts that a sample asks. */
+/** The sources of a sample. */
 interface Asked {
     pool: { totalCount: number; idleCount: number; waitingCount: number };
     cache: Cache;
     sockets: () => number;
 }
 
-/** What a process measures of itself: traffic, the last calls, memory, garbage, and the course of the last hour. */
+/** The measurements of a process: traffic, the last calls, memory, garbage collection, and the history of the last hour. */
 export function createTelemetry(asked: Asked) {
     watchLoop();
     const traffic = createTraffic();
@@ -98,7 +98,7 @@ export function createTelemetry(asked: Asked) {
         misses: 0,
     };
 
-    /** Notes one row of the history. */
+    /** Adds one row to the history. */
     const sample = async (): Promise<void> => {
         const now = performance.now();
         const seconds = Math.max(0.001, (now - before.at) / 1000);

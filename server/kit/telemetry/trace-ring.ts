@@ -4,7 +4,7 @@ import type { Trace } from '#contract/monitor/http-trace.ts';
 
 const KEPT = 500;
 
-/** Header values that say something and give nothing away; every other value is hidden, whatever new header may come. */
+/** Headers whose values are useful and not confidential; all other values are hidden, including those of unknown headers. */
 const OPEN_HEADERS = new Set([
     'accept',
     'accept-encoding',
@@ -23,7 +23,7 @@ const OPEN_HEADERS = new Set([
 ]);
 const HIDDEN = '******';
 
-/** The last calls of this process, newest first, without tokens, cookies, values of queries or bodies (security S97). */
+/** The last calls of this process, newest first, without tokens, cookies, query values or bodies (security S97). */
 export function createTraceRing() {
     const ring: Trace[] = [];
     let next = 0;
@@ -51,7 +51,7 @@ const traceOf = (request: FastifyRequest, reply: FastifyReply): Trace => ({
     session: null,
 });
 
-/** The path with the names of its query; the values may hold a search for a person, or a ticket. */
+/** The path with the names of its query parameters; the values may contain a search for a person, or a ticket. */
 function withoutValues(url: string): string {
     const at = url.indexOf('?');
     const path = (at < 0 ? url : url.slice(0, at)).slice(0, 300);
@@ -62,7 +62,7 @@ function withoutValues(url: string): string {
 
 const HIDDEN_VALUES = [HIDDEN];
 
-// Every call comes by here and what it leaves stays for 500 more: most values are hidden, and share one list.
+// Every call passes here, and its headers are kept for 500 more calls: hidden values share one list to save memory.
 function shown(headers: object): Record<string, string[]> {
     const known: Record<string, string[]> = {};
     for (const [name, value] of Object.entries(headers))

@@ -3,27 +3,27 @@ import type { Span } from '@opentelemetry/api';
 import type { TracingConfig } from '#server/config/tracing.ts';
 import type { SpanAttributes, TraceSpan } from './work.ts';
 
-/** How long a batch may take to be handed over. */
+/** Time limit for sending a batch. */
 const TIMEOUT_MS = 3000;
 const WARN_EVERY_MS = 60_000;
 
 interface Origin {
-    /** 32 hexadecimal digits, where the trace's id is given. */
+    /** 32 hexadecimal digits, if the caller sent a trace id. */
     traceId?: string | undefined;
-    /** 16 of them: the span of the proxy that has handed the call on. */
+    /** 16 hexadecimal digits: the span of the proxy that forwarded the request. */
     parentId?: string | undefined;
 }
 
 export interface Tracing {
-    /** Begins a trace. */
+    /** Starts a trace. */
     begin(name: string, kind: 'server' | 'internal', attributes: SpanAttributes, origin?: Origin): TraceSpan;
-    /** Hands over what waits. */
+    /** Sends the pending spans and stops. */
     stop(): Promise<void>;
 }
 
 /**
- * Sends traces by OTLP (HTTP, JSON) to a collector. The packages are loaded here and nowhere else, so that a server without the setting never
- * reads them. A collector that is away costs its traces, never a call.
+ * Sends traces by OTLP (HTTP, JSON) to a collector. The packages are imported here only, so that a server without the setting never loads
+ * them. If the collector is unavailable, its traces are lost, but requests are not affected.
  */
 export async function startTracing(
     { endpoint, headers, service, share }: TracingConfig,
@@ -39,7 +39,7 @@ export async function startTracing(
         ]);
     const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers, timeoutMillis: TIMEOUT_MS });
     let warnedAt = -Infinity;
-    // The exporter tells nobody that it has failed.
+    // The exporter reports failures only through its callback.
     const telling: typeof exporter.export = (spans, done) =>
         exporter.export(spans, result => {
             if (result.error && performance.now() - warnedAt > WARN_EVERY_MS) {
@@ -52,7 +52,7 @@ export async function startTracing(
     const provider = new sdk.NodeTracerProvider({
         resource: resourceFromAttributes({ 'service.name': service, 'service.instance.id': instance }),
         sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
-        // A new trace has the number of its call, which people are told with an error and which the log has.
+        // A new trace has the id of its request, which is shown to people with an error and written to the log.
         idGenerator: { generateTraceId: () => wantedId ?? hex(16), generateSpanId: () => hex(8) },
         spanProcessors: [
             new sdk.BatchSpanProcessor({ export: telling, shutdown: () => exporter.shutdown(), forceFlush: () => exporter.forceFlush() }),
@@ -67,7 +67,7 @@ export async function startTracing(
             wrap(tracer.startSpan(name, { kind: kinds[kind], attributes }, trace.setSpan(ROOT_CONTEXT, span))),
         end: ({ error, attributes = {} } = {}) => {
             span.setAttributes(attributes);
-            // The message may hold values of a statement; the class and the code do not.
+            // The message may contain values of a statement; the class and the code do not.
             if (error) span.setStatus({ code: SpanStatusCode.ERROR, message: nameOf(error) });
             span.end();
         },

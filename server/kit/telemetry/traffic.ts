@@ -10,7 +10,7 @@ interface RouteFigures {
     histogram: Histogram;
 }
 
-/** What has been answered since the start, in all and by route. Routes are those of the server, so their number is bounded. */
+/** Answered requests since the start, in total and by route. The number of the server's routes is bounded. */
 export function createTraffic() {
     const routes = new Map<string, RouteFigures>();
     const byClass = new Map<string, number>();
@@ -54,7 +54,7 @@ export function createTraffic() {
         sums: () => ({ ...sums }),
         byClass: () => Object.fromEntries(byClass),
         histogram: all,
-        /** The routes that took the most time together. */
+        /** The routes with the highest total time. */
         busiest: (most: number) =>
             [...routes.values()]
                 .sort((a, b) => b.totalMs - a.totalMs)

@@ -1,29 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A stretch of work that is followed by traces, see `tracing.ts`. */
+/** A span of work in a trace, see `tracing.ts`. */
 export interface TraceSpan {
     readonly traceId: string;
-    /** A stretch within it. */
+    /** A span within it. */
     child(name: string, kind: 'client' | 'internal', attributes: SpanAttributes): TraceSpan;
     end(given?: { error?: unknown; attributes?: SpanAttributes }): void;
 }
 export type SpanAttributes = Record<string, string | number>;
 
-/** What is being worked on. */
+/** The work that is currently done. */
 export interface Work {
     /** `GET /api/order/order/list`, `job reconcile`. */
     readonly name: string;
-    /** Only where traces are sent. */
+    /** Only if traces are sent. */
     span?: TraceSpan | undefined;
 }
 
 const current = new AsyncLocalStorage<Work>();
 let beginSpan: ((name: string) => TraceSpan) | undefined;
 
-/** Does something in the name of a route or a job: statements that it runs are counted as its own, however deep they are. */
+/** Runs a function in the name of a route or a job: its statements are attributed to it, at any depth. */
 export const inWork = <T>(work: Work, act: () => T): T => current.run(work, act);
 
-/** The same for a job, which is a trace of its own where traces are sent. */
+/** The same for a job, which gets its own trace if traces are sent. */
 export async function during<T>(name: string, act: () => Promise<T>): Promise<T> {
     const span = beginSpan?.(name);
     try {
@@ -36,10 +36,10 @@ export async function during<T>(name: string, act: () => Promise<T>): Promise<T>
     }
 }
 
-/** The route or job that is being worked on; undefined outside of any. */
+/** The current route or job; undefined outside of any. */
 export const currentWork = (): Work | undefined => current.getStore();
 
-/** Lets jobs be traced, or no longer. One server a process: the last one counts. */
+/** Enables or disables the tracing of jobs. One server per process: the last call wins. */
 export const traceJobs = (begin: ((name: string) => TraceSpan) | undefined): void => {
     beginSpan = begin;
 };

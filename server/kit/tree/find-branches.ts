@@ -1,26 +1,26 @@
 import type { BranchesQuery } from '#contract/kit/tree.ts';
 
-/** Hits that are answered at once: nobody reads more. */
+/** Maximum number of hits in an answer: nobody reads more. */
 const MAX_HITS = 100;
 
-/** What is needed of every entry of a tree to search it. */
+/** The fields of a tree's entries that a search needs. */
 export interface TreeName {
     id: string;
-    /** Nothing, an empty text or an unknown id at the top. */
+    /** Null, an empty text or an unknown id for entries at the top. */
     parentId: string | null;
     name: string;
 }
 
 interface FoundBranches {
-    /** Hits and what is above them. */
+    /** Hits and their ancestors. */
     ids: Set<string>;
     hits: string[];
     total: number;
 }
 
 /**
- * Finds the entries whose name holds the word, or whose pinyin or initials match it, or those with the ids; and the way to them.
- * No word finds everything. Beyond `most` the entries nearest to the top are kept.
+ * Finds the entries whose name contains the word, or whose pinyin or initials match it, or those with the ids, with their ancestors.
+ * Without a word every entry matches. Above `most` hits, those nearest to the top are kept.
  * @param entries the whole tree, in its order
  */
 export async function findBranches(entries: readonly TreeName[], { keyWord, ids }: BranchesQuery, most = MAX_HITS): Promise<FoundBranches> {
@@ -36,12 +36,12 @@ const hitsById = (ids: string) => {
     return ({ id }: TreeName) => wanted.has(id);
 };
 
-/** Pinyin is asked for words of letters only, once for every different name: thousands of buttons share a few. */
+/** Pinyin is compared for words of letters only, once for every different name: thousands of buttons share few names. */
 const matcherOf = async (typed: string): Promise<(entry: TreeName) => boolean> => {
     const word = typed.trim().toLowerCase();
     const holds = (name: string) => name.toLowerCase().includes(word);
     if (!/[a-z]/.test(word)) return ({ name }) => holds(name);
-    // The dictionary is loaded at the first use.
+    // The dictionary is loaded on first use.
     const { match } = await import('pinyin-pro');
     const judged = new Map<string, boolean>();
     return ({ name }) => {

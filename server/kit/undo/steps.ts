@@ -6,14 +6,14 @@ import { writableFields } from '../crud/validate.ts';
 import type { Change } from '../data-log.ts';
 import { columnOf, storedFields, type WireRow } from '../list/source.ts';
 
-/** The options with what may come back right after it was deleted, beside what may later. */
+/** The options with `undoes.delete` in place of `undelete`: right after its deletion, a row may be restored under other conditions than later. */
 export const forUndo = (options: CrudOptions): CrudOptions =>
     options.undoes?.delete ? { ...options, undelete: options.undoes.delete } : options;
 
-/** Said where the data log or an inverse act asks why. */
+/** The reason of an undo in the data log and in inverse actions. */
 export const UNDO_REASON = '撤销';
 
-/** What takes one change of one row back. `version` is what the row must still be at. */
+/** A step that reverses one change of one row. `version` is the version that the row must still have. */
 export type UndoStep = { id: string } & (
     | { kind: 'delete'; version: number }
     | { kind: 'edit'; version: number; values: WireRow }
@@ -22,8 +22,8 @@ export type UndoStep = { id: string } & (
 );
 
 /**
- * The steps that take the changes of one call back, last change first; undefined where one of them can't be: it touched another entity,
- * wrote what is no column of the row, or the caller has no right to the inverse act.
+ * The steps that reverse the changes of one call, last change first; undefined if a change can't be reversed: it is on another entity,
+ * wrote something that is no column of the row, or the caller lacks the permission for the inverse operation.
  */
 export const undoStepsOf = (options: CrudOptions, session: Session, body: unknown, changes: readonly Change[]): UndoStep[] | undefined => {
     const steps = changes.map(change => (change.entity === options.entity ? stepOf(options, session, body, change) : undefined)).reverse();
@@ -62,13 +62,13 @@ const stepOf = (
     return { kind: 'act', ...at, action: undo.name, input: Object.fromEntries(input) as WireRow };
 };
 
-/** The fields that are kept outside of the row, so that its former state doesn't tell them. */
+/** The fields that are stored outside of the row, so that its former state does not contain them. */
 const fieldsElsewhere = (options: CrudOptions, session: Session): string[] => {
     const stored = new Set(storedFields(options).map(([name]) => name));
     return writableFields({ entity: options.entity, session }).flatMap(([name]) => (stored.has(name) ? [] : [name]));
 };
 
-/** What the caller's edit has changed, as it was. wire: on system entities an empty text clears a column. */
+/** The previous values of the fields that the caller's edit changed. wire: on system entities an empty text clears a column. */
 const formerValues = (options: CrudOptions, session: Session, before: WireRow, after: WireRow): WireRow => {
     const isSame = (name: string) => JSON.stringify(before[name] ?? null) === JSON.stringify(after[name] ?? null);
     const nothing = options.entity.isSystem ? '' : null;

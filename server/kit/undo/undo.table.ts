@@ -6,7 +6,7 @@ export const undos = pgTable(
     'sys_undo',
     {
         ...log,
-        /** Sealed: earlier values of numbers that are masked or encrypted elsewhere. */
+        /** Encrypted, because it may contain former values of numbers that are masked or encrypted elsewhere. */
         steps: text('steps').notNull(),
         expireAt: ts('expire_at').notNull(),
     },

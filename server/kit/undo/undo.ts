@@ -26,12 +26,12 @@ interface Kept {
 }
 
 /**
- * Runs a call's effect as `inTransaction` does. Where every change that it logs can be taken back by its caller, the answer's
- * `X-Undo` names what does so (`takeBack`).
+ * Runs a call's effect like `inTransaction`. If the caller can undo every logged change, the answer's header `X-Undo` has the id for it
+ * (`takeBack`).
  */
 export const undoable = <T>(app: FastifyInstance, options: CrudOptions, request: FastifyRequest, act: (tx: Tx) => Promise<T>): Promise<T> =>
     inTransaction(request, async tx => {
-        request.changes = []; // again with each try
+        request.changes = []; // reset by each retry
         const answer = await act(tx);
         const steps = undoStepsOf(options, request.session, request.body, request.changes);
         request.undoId = steps && (await keep(app, request, tx, { resource: options.entity.resource, steps }));
@@ -51,11 +51,11 @@ const keep = async (app: FastifyInstance, { session }: FastifyRequest, tx: Tx, k
 };
 
 /**
- * Takes a call of the same person back, all of it or nothing: rights, scope and guards are those of the inverse acts now, and every row
- * must still be as the call left it.
+ * Undoes a call of the same person, completely or not at all. The current permissions, scope and guards of the inverse operations apply,
+ * and every row must still be as the call left it.
  *
  * @returns the resource whose records have changed
- * @throws AppError VERSION_CONFLICT for a row that somebody has changed since; a refusal for what is over or not possible now
+ * @throws AppError VERSION_CONFLICT for a row that somebody has changed since; a refusal if the undo has expired or is not possible now
  */
 export const takeBack = async (app: FastifyInstance, request: FastifyRequest, tx: Tx, id: string): Promise<string> => {
     const { session } = request;
@@ -78,13 +78,13 @@ export const takeBack = async (app: FastifyInstance, request: FastifyRequest, tx
     return resource;
 };
 
-/** Takes one change of one row back, with the current rights, scope and guards. */
+/** Reverses one change of one row, with the current permissions, scope and guards. */
 export const takeStep = async (app: FastifyInstance, options: CrudOptions, write: Write, step: UndoStep): Promise<void> => {
     try {
         await runStep(app, options, write, step);
     } catch (error) {
         if (!(error instanceof AppError) || error.result?.errorCode !== 'VERSION_CONFLICT') throw error;
-        // Trying again would not help: what was to be taken back is no longer the last change.
+        // A retry would not help: the change to undo is no longer the last one.
         const { current = {} } = error.result;
         const { name, time } = await lastChangeOf(write.tx, current);
         throw refuseAs('VERSION_CONFLICT', `数据已被${name}于${time}修改，不能再撤销`, { current });

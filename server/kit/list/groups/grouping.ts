@@ -10,14 +10,14 @@ import { dayAfter, isDay, midnight } from '../moment.ts';
 import { columnOf, mayRead, type Source } from '../source.ts';
 import { columnType, parseValue } from '../value.ts';
 
-/** A grouping with the column that it looks at. */
+/** A grouping with its column. */
 export interface Place {
     grouping: Grouping;
     field: Field;
     column: PgColumn;
 }
 
-/** What a key asks to group by; what the caller may not, or nobody may, is a 400 under the query key `said`. */
+/** The grouping that a key names; an unknown one, or one that the caller may not use, is a 400 with the query key `said`. */
 export const placeOf = (source: Source, reader: Pick<Session, 'permissions'>, key: unknown, said: string): Place => {
     const found = groupingOf(source.entity, key);
     const column = found && columnOf(source, found.grouping.field);
@@ -25,7 +25,7 @@ export const placeOf = (source: Source, reader: Pick<Session, 'permissions'>, ke
     return { ...found, column };
 };
 
-/** The rows of one group, which a list's query names by `groupBy` and `groupOf`; without `groupOf` those that have no value. */
+/** The rows of one group, given by `groupBy` and `groupOf` of a list's query; without `groupOf` the rows without a value. */
 export const groupCondition = (
     source: Source,
     reader: Pick<Session, 'permissions'>,
@@ -60,7 +60,7 @@ export const groupCondition = (
 const monthAfter = (first: string): string =>
     new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)), 1)).toISOString().slice(0, 10);
 
-/** The value that puts a row into its group; an empty text is none. */
+/** The value by which a row is grouped; an empty text counts as no value. */
 export const valueOf = ({ grouping: { unit }, column }: Pick<Place, 'grouping' | 'column'>): SQL =>
     unit === 'month'
         ? sql`to_char(${column}, 'YYYY-MM')`

@@ -10,12 +10,12 @@ import { textsOf } from '../joined.ts';
 import { fieldOf, mayRead, type Reader, requireColumn, type Source, textOf } from '../source.ts';
 import { estimateRows } from '../total.ts';
 
-/** Of more rows than this about so many are read, always the same ones, and scaled up; tests lower it. */
+/** If there are more rows, about this many are read, always the same ones, and the result is scaled up; tests lower it. */
 const MOST_READ = 150_000;
 
-/** Registers GET `groups`, where the entity has `sums`: the sums that the caller may see over the groups of the rows that filters and data rules leave. */
+/** Registers GET `groups` if the entity has `sums`: the sums that the caller may see, by group, over the rows that match filters and data rules. */
 export const addGroups = (app: FastifyInstance, source: Source, most = MOST_READ): void => {
-    // A field that the table lacks keeps the server from starting.
+    // Throws at startup for a field without a column in the table.
     for (const name of source.entity.sums ?? []) requireColumn(source, name);
     onListQuery(app, source, groupsOf(source.entity), async ({ db, session, where, params }): Promise<ListGroups> => {
         const place = placeOf(source, session, params.by, 'by');
@@ -51,7 +51,7 @@ export const addGroups = (app: FastifyInstance, source: Source, most = MOST_READ
     });
 };
 
-/** What is added up: each field that the caller may see, apart for every value of the entity's `sumsApart`. */
+/** The sums: one for each field that the caller may see, separately for every value of the entity's `sumsApart`. */
 const sumsOf = (source: Source, session: Session): { key: string; sum: SQL }[] => {
     const { sums = [], sumsApart } = source.entity;
     const seen = sums.filter(name => {
@@ -69,7 +69,7 @@ const sumsOf = (source: Source, session: Session): { key: string; sum: SQL }[] =
     });
 };
 
-/** What a person reads for the values: of dictionaries their words, of accounts and referred records their names, where a joined field shows them. */
+/** The displayed texts of the values: dictionary texts, names for accounts, and the joined texts of referred records. */
 const groupTexts = async (
     { db, dictionary }: { db: Reader; dictionary: Pick<Dictionary, 'dictText' | 'personName'> },
     source: Source,
