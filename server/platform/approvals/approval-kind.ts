@@ -5,20 +5,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '#server/kit/data-log.ts';
 import type { Session } from '#server/kit/access/session.ts';
 
-/** The record as it is, with its version: what the checker compares with, and what must not have changed since. */
+/** The current record with its version: the checker compares it with the request, and execution requires that it has not changed. */
 export type Target = Record<string, unknown> & { version: number };
 
-/** What runs after a second person has agreed. */
+/** The context of an act that a second person has approved. */
 export interface Execution<P extends object> {
     tx: Tx;
     app: FastifyInstance;
     payload: P;
     bizId: string;
-    /** The record, locked, at the version that the request saw. */
+    /** The record, locked, at the version that the request was made for. */
     target: Target;
-    /** The checker: the data log names them. */
+    /** The checker; the data log names them. */
     actor: Actor & { session: Session };
-    /** Account of who asked for it. */
+    /** Account of the person who made the request. */
     maker: string;
     approvalId: string;
     approvalNo: string;
@@ -26,41 +26,37 @@ export interface Execution<P extends object> {
     now: string;
 }
 
-/** A request that will not run: refused, taken back, too old, or failed. */
+/** A request that will not be executed: rejected, canceled, expired, or failed. */
 export interface Closing<P extends object> extends Omit<Execution<P>, 'target' | 'actor'> {
     status: 'rejected' | 'canceled' | 'expired' | 'failed';
-    /** Why, as the person or the failure says. */
+    /** The reason, from the person or the failure. */
     remark: string;
 }
 
 /**
- * One sort of act that needs a second person. Each module describes its own and registers it with `app.approvals.add`.
+ * One kind of act that needs a second person's approval. Modules register their kinds with `app.approvals.add`.
  *
- * @example
- * export const MERGE: ApprovalKind<MergeCustomers> = {
- *     kind: 'customer_merge', label: '合并客户', permission: 'users:customer:merge', entity: Customer,
- *     fields: { intoId: reference('合并到', 'Merge into', 'users/customer'), reason: longText('原因', 'Reason') },
- *     target: (tx, id) => lockCustomer(tx, id),
- *     execute: ({ tx, payload, bizId, actor }) => mergeCustomers(tx, actor, bizId, payload),
- * };
+ * @example export const MERGE: ApprovalKind<MergeCustomers> = { kind: 'customer_merge', label: '合并客户', permission: 'users:customer:merge',
+ * entity: Customer, fields: { intoId: reference('合并到', 'Merge into', 'users/customer'), reason: longText('原因', 'Reason') }, target: (tx,
+ * id) => lockCustomer(tx, id), execute: ({ tx, payload, bizId, actor }) => mergeCustomers(tx, actor, bizId, payload), };
  */
 export interface ApprovalKind<P extends object = object> {
-    /** Names it in sys_approval.biz_kind, at most 24 characters. */
+    /** Value of sys_approval.biz_kind, at most 24 characters. */
     kind: string;
-    /** What is asked for: 合并客户. */
+    /** Label of the act: 合并客户. */
     label: string;
-    /** Permission code of the act: who approves must hold it, besides `system:approval:approve`. */
+    /** Permission code of the act: the checker must have it, in addition to `system:approval:approve`. */
     permission: string;
-    /** Whose record it is about: its screen is linked and its data rules and masks hold. */
+    /** Entity of the record: the approval links to its screen, and its data rules and masks apply. */
     entity: Entity;
-    /** The payload as people read it. A field that the target has too is shown as before → after. */
+    /** The fields of the payload, for display. A field that the target has too is shown as before → after. */
     fields: Fields;
-    /** Reads the record and locks it; undefined when it is gone. */
+    /** Reads and locks the record; undefined if it no longer exists. */
     target(tx: Tx, bizId: string): Promise<Target | undefined>;
-    /** Does it. A refusal (`refuse`) undoes what it did and ends the request as failed, with the refusal's words. */
+    /** Performs the act. A refusal (`refuse`) rolls it back and ends the request as failed, with the refusal's message. */
     execute(given: Execution<P>): Promise<object | undefined>;
-    /** What will happen, in Chinese sentences, for the checker. */
+    /** The effects in Chinese sentences, for the checker. */
     effects?(payload: P, before: Target): readonly string[];
-    /** Puts the record back where it was before the request: a pending state, a reservation. */
+    /** Restores the record to its state before the request, such as a pending state or a reservation. */
     closed?(given: Closing<P>): Promise<void>;
 }

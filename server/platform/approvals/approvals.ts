@@ -16,36 +16,36 @@ import { addMinutes, toWireTime } from '#server/kit/time.ts';
 import { storeEvent } from '#server/platform/outbox/events.ts';
 import type { ApprovalKind } from './approval-kind.ts';
 
-/** What is asked of a second person. Everything that `execute` needs is in the payload. */
+/** A request for a second person's approval. The payload must contain everything that `execute` needs. */
 export interface ApprovalRequest<P extends object> {
     actor: Actor & { session: Session };
     bizId: string;
-    /** Number of the record, as people know it. */
+    /** Number of the record, as shown to people. */
     bizNo?: string | null;
-    /** Its city: anyone who is narrowed to cities sees only requests of these. */
+    /** City of the record: people whose data rules restrict them to cities see only requests of these cities. */
     cityId?: string | null;
     amountFen?: number;
-    /** What the list says; the kind's label and the number unless given. */
+    /** Title in the list; by default the kind's label and the number. */
     title?: string;
     payload: P;
 }
 
-/** The acts that need a second person (S47). */
+/** Acts that need a second person's approval (S47). */
 export interface Approvals {
     add<P extends object>(kind: ApprovalKind<P>): void;
     find(kind: string): ApprovalKind | undefined;
     all(): readonly ApprovalKind[];
     /**
-     * Stores the request with the record as it is now, in the caller's transaction, and gives the answer for the caller to send.
-     * @throws AppError DUPLICATE while another request for the same act on the same record waits.
+     * Stores the request with the current record, in the caller's transaction, and returns the answer to send.
+     * @throws AppError DUPLICATE while another request for the same act on the same record is pending.
      */
     request<P extends object>(tx: Tx, kind: ApprovalKind<P>, given: ApprovalRequest<P>): Promise<Envelope<ApprovalCreated>>;
 }
 
-/** Somebody has asked for a second person; the key is the request. */
+/** Event topic: an approval was requested; the event key is the id of the request. */
 export const APPROVAL_REQUESTED = 'approval.requested';
 
-/** After this long nobody's request is decided any more (domain 4.3). */
+/** Requests expire after this time (domain 4.3). */
 const OPEN_MINUTES = 72 * 60;
 
 export function createApprovals(clock: Clock): Approvals {
@@ -72,7 +72,7 @@ export function createApprovals(clock: Clock): Approvals {
     };
 }
 
-/** Twin requests meet at the lock on the target; the index behind this keeps what slips through. */
+/** Concurrent requests wait for the lock on the target; a unique index is the second line of defence. */
 const refuseSecond = async (tx: Tx, action: string, { actor, bizId }: ApprovalRequest<object>): Promise<void> => {
     const [waiting] = await tx
         .select({ no: approvals.approvalNo })
@@ -118,11 +118,11 @@ const newRow = async (
     return { ...row, payloadHash: hashOf(row) };
 };
 
-/** What will run, as the database gives it back: `undefined` is gone and keys have an order of their own. */
+/** The value as the database will return it after JSON: without `undefined` properties. */
 const frozen = (value: object): object => JSON.parse(JSON.stringify(value)) as object;
 
 type Frozen = Pick<ApprovalRow, 'tenantId' | 'action' | 'bizKind' | 'bizId' | 'maker' | 'amountFen' | 'payload' | 'beforeSnap'>;
 
-/** Digest of everything that decides what an approval does. */
+/** Digest of everything that determines the effect of an approval. */
 export const hashOf = ({ tenantId, action, bizKind, bizId, maker, amountFen, payload, beforeSnap }: Frozen): string =>
     sha256(canonical({ tenantId, action, bizKind, bizId, maker, amountFen, payload, beforeSnap }));

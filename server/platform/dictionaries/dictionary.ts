@@ -7,7 +7,7 @@ import { people } from '#server/kit/people.ts';
 import { dictItems, dicts } from './dict.table.ts';
 import { userConfigs } from './user-config.table.ts';
 
-/** What the product did by itself. */
+/** The account that stands for automatic changes by the product. */
 const PRODUCT = { account: 'system', name: '系统' };
 
 interface Item extends DictItem {
@@ -15,7 +15,7 @@ interface Item extends DictItem {
 }
 type Copy = ReadonlyMap<string, ReadonlyMap<string, Item>>;
 
-/** The dictionaries of a database, read again when their version changes. */
+/** The dictionaries of a database, loaded again when their version changes. */
 export function createDictionary(db: Db, versions: Versions): Dictionary {
     const copy = versioned<Copy>(versions, 'dictionary', new Map(), () => load(db));
     const names = versioned<ReadonlyMap<string, string>>(versions, 'people', new Map(), () => loadNames(db));
@@ -47,7 +47,7 @@ export function createDictionary(db: Db, versions: Versions): Dictionary {
 
 const plain = ({ value, text, color }: Item): DictItem => ({ value, text, title: text, label: text, ...(color ? { color } : {}) });
 
-/** Lists of 用户配置 that fields are chosen from: each is a dictionary under its own name. */
+/** Lists of 用户配置 that fields refer to: each is a dictionary with its own code. */
 const CONFIGURED = ['customer_level', 'customer_tag', 'driver_tag'] as const;
 
 async function loadNames(db: Db): Promise<ReadonlyMap<string, string>> {

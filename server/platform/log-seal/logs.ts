@@ -8,7 +8,7 @@ import { AUDIT_MARKED, auditTrail } from '#server/kit/audit-trail.table.ts';
 import { LOG_MARKED, logs } from '#server/platform/operation-log/log.table.ts';
 import type { SealBlock, SealDay } from './seal.table.ts';
 
-/** The two logs that are sealed: changes with reads of personal data, and operations with sign-ins. */
+/** The two sealed logs: changes with reads of personal data, and operations with sign-ins. */
 export const SEALED_LOGS = {
     change: { title: '变更记录', table: auditTrail, marked: AUDIT_MARKED, ids: sql`bigint[]` },
     operation: { title: '日志', table: logs, marked: LOG_MARKED, ids: sql`varchar[]` },
@@ -16,7 +16,7 @@ export const SEALED_LOGS = {
 export type SealedLog = keyof typeof SEALED_LOGS;
 export const sealedLogs = Object.keys(SEALED_LOGS) as SealedLog[];
 
-/** A row as the database has it, with its moment in microseconds. */
+/** A row as the database returns it, with its time in microseconds. */
 export interface LogRow {
     id: string;
     mark: string | null;
@@ -25,7 +25,7 @@ export interface LogRow {
     [name: string]: unknown;
 }
 
-/** Every row of a log with what its digest covers, in the order in which they were written. */
+/** Every row of a log with the columns that its digest covers, in the order of writing. */
 export const logRows = (log: SealedLog, where = sql`true`) => {
     const { table, marked } = SEALED_LOGS[log];
     const columns = getTableColumns(table) as Record<string, AnyPgColumn>;
@@ -34,24 +34,24 @@ export const logRows = (log: SealedLog, where = sql`true`) => {
         to_char(create_time, 'YYYY-MM-DD') as day from ${table} where ${where} order by create_time, id`;
 };
 
-/** Rows of a log by their ids. */
+/** Rows of a log by id. */
 export const rowsOf = async (db: Db | Tx, log: SealedLog, ids: readonly string[]): Promise<LogRow[]> => {
     const { table, ids: type } = SEALED_LOGS[log];
     return (await db.execute<LogRow>(logRows(log, sql`${table.id} = any(${sql.param(ids)}::${type})`))).rows;
 };
 
-/** What a block keeps of a row: every marked column and the moment. */
+/** The digest of a row that a block stores: over every marked column and the time. */
 export const digestOf = (keys: LogKeys, marked: Marked, row: LogRow): string => keys.mac(`${row.micros} ${markedText(marked, row)}`);
 
 export const isMarked = (keys: LogKeys, marked: Marked, row: LogRow): boolean => row.mark === markOf(marked, row, keys);
 
-/** The link of a block: changes with every row, with the place of the block and with all blocks before it. */
+/** The hash of a block: depends on every row, on the position of the block and on all blocks before it. */
 export const hashOf = (keys: LogKeys, { log, seq, day, rows }: Omit<SealBlock, 'hash' | 'sealedTime'>, previous: string): string =>
     keys.mac(canonical({ log, seq, day, rows, previous }));
 
-/** What is signed of a day; `previous` is the signature of the day before. */
+/** The signed text of a day; `previous` is the signature of the day before. */
 export const dayText = ({ log, day, firstSeq, lastSeq, rowCount, head }: Omit<SealDay, 'signature'>, previous: string): string =>
     canonical({ log, day, firstSeq, lastSeq, rowCount, head, previous });
 
-/** What is signed when the rows of a day are deleted because their time is over. */
+/** The signed text for the deletion of a day's expired rows. */
 export const purgeText = ({ log, day, signature }: SealDay, purgedDay: string): string => canonical({ log, day, signature, purgedDay });

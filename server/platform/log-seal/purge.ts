@@ -8,7 +8,7 @@ import { sealBlocks, sealDays } from './seal.table.ts';
 type PurgeParts = Pick<FastifyInstance, 'db' | 'clock' | 'config'>;
 
 /**
- * Deletes the rows of whole sealed days with their blocks. The signed day stays and says so, so that the chain goes on.
+ * Deletes the rows of whole sealed days, with their blocks. The signed day stays and records the deletion, so that the chain continues.
  *
  * @param before days before this one (`YYYY-MM-DD`)
  * @returns how many rows were deleted

@@ -2,24 +2,24 @@ import { chars, count, day, int, json, text, ts } from '#server/db/columns.ts';
 import { sql } from 'drizzle-orm';
 import { pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** 待封存的日志行: written by a trigger in the transaction that writes the row, taken by whoever seals. */
+/** 待封存的日志行: written by a trigger in the transaction that writes the row, deleted by the process that seals it. */
 export const sealWaiting = pgTable('sys_log_waiting', {
     log: chars('log', 12).notNull(),
     rowId: chars('row_id', 32).notNull(),
 });
 
-/** 日志封存块: some rows in the order in which they were sealed, chained to the block before by `hash`. */
+/** 日志封存块: some rows in the order of sealing, linked to the previous block by `hash`. */
 export const sealBlocks = pgTable(
     'sys_log_block',
     {
         log: chars('log', 12).notNull(),
         seq: count('seq').notNull(),
-        /** The day of sealing; of the first sealing the day of the rows. Never before the day of the block before. */
+        /** The day of sealing; for the first sealing, the day of the rows. Never earlier than the day of the previous block. */
         day: day('day').notNull(),
         sealedTime: ts('sealed_time')
             .notNull()
             .default(sql`now()`),
-        /** [id, digest] of each row; an empty digest where the row was not written by the server, or was gone. */
+        /** [id, digest] of each row; the digest is empty if the row was not written by the server, or was already deleted. */
         rows: json('rows').$type<SealedRow[]>().notNull(),
         hash: chars('hash', 48).notNull(),
     },
@@ -27,7 +27,7 @@ export const sealBlocks = pgTable(
 );
 export type SealedRow = [id: string, digest: string];
 
-/** 日志日封存: a day that is over, signed, and chained to the day before. It stays when the rows of the day are purged. */
+/** 日志日封存: a past day, signed, and linked to the day before. It stays when the rows of the day are deleted. */
 export const sealDays = pgTable(
     'sys_log_day',
     {
@@ -39,7 +39,7 @@ export const sealDays = pgTable(
         /** `hash` of the last block. */
         head: chars('head', 48).notNull(),
         signature: text('signature').notNull(),
-        /** When the rows were deleted because their time was over; signed too. */
+        /** When the expired rows were deleted; signed too. */
         purgedDay: day('purged_day'),
         purgeSignature: text('purge_signature'),
     },

@@ -7,16 +7,16 @@ import { type Heads, readHeads, writeHeads } from './heads.ts';
 import { dayText, digestOf, hashOf, isMarked, type LogRow, logRows, rowsOf, SEALED_LOGS, type SealedLog, sealedLogs } from './logs.ts';
 import { type SealBlock, sealBlocks, type SealDay, sealDays, type SealedRow } from './seal.table.ts';
 
-/** Rows of a block. */
+/** Maximum number of rows in a block. */
 const MAX_ROWS = 2000;
-/** Number of the transaction's advisory lock: one process seals at a time. */
+/** Key of the transaction's advisory lock: one process seals at a time. */
 const LOCK = 7_305_003;
 
 export type SealParts = Pick<FastifyInstance, 'db' | 'clock' | 'log' | 'config'>;
 
 /**
- * Seals what has been written since the last time, in blocks, and signs the days that are over.
- * Rows wait in a table of their own, so one whose transaction commits late comes into a later block, whatever its id.
+ * Seals the rows written since the last call, in blocks, and signs past days. Rows to seal are queued in a table, so a row whose
+ * transaction commits late gets into a later block, whatever its id.
  *
  * @returns how many rows were sealed
  */
@@ -33,7 +33,7 @@ export async function sealLogs(parts: SealParts): Promise<number> {
     return sealed;
 }
 
-/** Asked first, so that a quiet server does next to nothing. */
+/** Checked first, so that an idle server does next to nothing. */
 async function hasWork({ db, clock }: SealParts, log: SealedLog): Promise<boolean> {
     const { rows } = await db.execute<{ hasWork: boolean }>(sql`
         select exists (select 1 from sys_log_waiting where log = ${log}) or last.day is null
@@ -76,12 +76,12 @@ const lastBlock = async (tx: Tx, log: SealedLog): Promise<SealBlock | undefined>
     return block;
 };
 
-/** Rows that were there before anything was sealed have no mark; they are taken as they are, once, each under its own day. */
+/** Rows from before the first sealing have no mark; they are sealed unchecked, once, under their own days. */
 async function sealFirst(tx: Tx, chain: Chain): Promise<number> {
     const { keys, log, today } = chain;
     const { marked } = SEALED_LOGS[log];
     let [count, day, some]: [number, string, SealedRow[]] = [0, today, []];
-    // As long as it takes: the log of some years may be read.
+    // No time limit, because the logs of several years may have to be read.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`declare log_rows no scroll cursor for ${logRows(log)}`);
     for (;;) {
@@ -98,7 +98,7 @@ async function sealFirst(tx: Tx, chain: Chain): Promise<number> {
         count += rows.length;
         if (rows.length < MAX_ROWS) break;
     }
-    // Also without rows: with no block at all the next sealing would be the first one again.
+    // Also without rows: as long as there is no block, the next sealing would be another first one.
     await append(tx, chain, count === 0 ? today : day, some);
     await tx.execute(sql`delete from sys_log_waiting where log = ${log} and row_id in
         (select row ->> 0 from sys_log_block, jsonb_array_elements(rows) row where log = ${log})`);
@@ -124,7 +124,7 @@ async function sealWaitingRows(tx: Tx, chain: Chain, { log: logger }: SealParts)
     return waiting.length;
 }
 
-/** Today, or a later day where the clock was ahead: no block is added to a day that is signed. */
+/** Today, or a later day if the clock was ahead: no block is added to a signed day. */
 async function openDay(tx: Tx, { log, last, today }: Chain): Promise<string> {
     const signed = await lastSignedDay(tx, log);
     return [today, last?.day ?? today, signed ? addDays(signed.day, 1) : today].sort().at(-1) ?? today;

@@ -5,36 +5,36 @@ import type { Heads } from './heads.ts';
 import { dayText, digestOf, hashOf, isMarked, type LogRow, purgeText, rowsOf, SEALED_LOGS, type SealedLog, sealedLogs } from './logs.ts';
 import { type SealBlock, sealBlocks, type SealDay, sealDays } from './seal.table.ts';
 
-/** Something in a log that is not as it was sealed. */
+/** A difference between a log and its seals. */
 export interface SealFault {
     log: SealedLog;
-    /** The row, where it is one. */
+    /** The row, if the fault is about one. */
     row?: string;
     text: string;
 }
 
-/** What was checked of one log. */
+/** Result of checking one log. */
 export interface SealReport {
     log: SealedLog;
     rows: number;
     blocks: number;
     days: number;
     purgedDays: number;
-    /** Written by the server and not sealed yet. */
+    /** Rows written by the server and not sealed yet. */
     waiting: number;
-    /** The newest block: noted elsewhere, it shows later that nothing was cut off. */
+    /** The newest block: if it is noted elsewhere, it proves later that nothing was deleted after it. */
     head: { seq: number; hash: string } | undefined;
 }
 
 const BLOCKS_AT_ONCE = 50;
-/** Rows outside the chain that are looked at one by one. */
+/** Maximum number of rows outside the chain that are checked one by one. */
 const MAX_OUTSIDE = 5000;
 
 /**
- * Reads both logs against their chains, in one view of the database.
+ * Checks both logs against their chains, in one snapshot of the database.
  *
- * @param heads the newest blocks as noted outside the database
- * @returns what was read, and every fault in the order of the chains
+ * @param heads the newest blocks as stored outside the database
+ * @returns a report for each log, and every fault in the order of the chains
  */
 export async function verifyLogs(db: Db, keys: LogKeys, heads: Heads): Promise<{ reports: SealReport[]; faults: SealFault[] }> {
     return db.transaction(
@@ -163,7 +163,7 @@ class Verification {
         }
     }
 
-    /** Rows that no block holds. @returns how many of them wait for their turn */
+    /** Checks rows that are in no block. @returns how many of them are waiting to be sealed */
     async #checkOutside(isSealed: boolean): Promise<number> {
         const { table, marked } = SEALED_LOGS[this.#log];
         const { rows: outside } = await this.#tx.execute<{ id: string; waits: boolean }>(sql`
@@ -172,7 +172,7 @@ class Verification {
                 (select row ->> 0 as id from sys_log_block, jsonb_array_elements(rows) row where log = ${this.#log}) sealed on sealed.id = t.id::text
             where sealed.id is null
             order by t.create_time, t.id limit ${MAX_OUTSIDE}`);
-        // Nothing was sealed yet: the first sealing takes everything.
+        // Nothing was sealed yet: the first sealing will take everything.
         if (!isSealed) return outside.length;
         const waits = new Set(outside.filter(row => row.waits).map(({ id }) => id));
         const rows = await rowsOf(
@@ -194,7 +194,7 @@ class Verification {
     }
 }
 
-/** What the row says now, so that a reader finds it. */
+/** The current content of the row in short, to help find it. */
 const saying = ({ createBy, actor, username, dataNo, logContent }: LogRow): string => {
     const told = [actor ?? username ?? createBy, dataNo ?? logContent].filter(each => typeof each === 'string' && each !== '');
     return told.length > 0 ? `（现为：${told.join(' ').slice(0, 80)}）` : '';

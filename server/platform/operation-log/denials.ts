@@ -4,12 +4,12 @@ import { doerOf } from '#server/kit/access/session.ts';
 import { writeOperationLog } from './operation-log.ts';
 
 const WINDOW_MS = 60_000;
-/** Lines a minute about one person: who tries every door is seen, without filling the table. */
+/** Lines per minute and person: enough to see somebody trying every route, without filling the table. */
 const MAX_PER_PERSON = 30;
 
 /**
- * Notes refused calls of people who are signed in (security S35, S101): each route once a minute and person, at most 30 lines
- * a minute and person. A log that cannot be written does not change the answer.
+ * Records refused calls of signed-in people (security S35, S101): each route once per minute and person, at most 30 lines per minute and
+ * person. A failure to write the log does not change the answer.
  */
 export function createDenialLog(app: FastifyInstance) {
     const byRoute = createWindowCounter(WINDOW_MS);

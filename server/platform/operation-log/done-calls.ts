@@ -8,8 +8,8 @@ const FLUSH_MS = 500;
 const MAX_AT_ONCE = 200;
 
 /**
- * Notes every call of somebody signed in that wrote or handed out a workbook, with the time it took (SYS-10).
- * The lines are written together, beside the answers: what changed is written to the data log, in the same transaction as the change.
+ * Records every call of a signed-in person that wrote something or sent a workbook, with its duration (SYS-10). The lines are written in
+ * batches, after the answers: the changes themselves are in the data log, written in the same transaction.
  */
 export function createDoneCallLog(app: FastifyInstance) {
     let waiting: (typeof logs.$inferInsert)[] = [];
@@ -21,7 +21,7 @@ export function createDoneCallLog(app: FastifyInstance) {
         const lines = waiting;
         waiting = [];
         try {
-            // The lines of several callers.
+            // The lines belong to several callers.
             if (lines.length > 0) await actingForAll(() => app.db.insert(logs).values(lines));
         } catch (error) {
             app.log.warn({ err: error, lines: lines.length }, 'operations could not be logged');
@@ -39,7 +39,7 @@ export function createDoneCallLog(app: FastifyInstance) {
 
 const isTold = ({ hasWritten, routeOptions: { url = '' } }: FastifyRequest): boolean => hasWritten || url.endsWith('/exportXls');
 
-/** What was done, in the words of the OpenAPI page: 「客户 冻结」. */
+/** The call in the words of the OpenAPI page: 「客户 冻结」. */
 const contentOf = ({ method, routeOptions: { url, schema } }: FastifyRequest): string => {
     const { tags = [], summary } = (schema ?? {}) as { tags?: string[]; summary?: string };
     const subject = tags[0] ?? '';

@@ -41,7 +41,7 @@ export const logs = pgTable(
     ],
 );
 
-/** What the chain of this log covers of a row. */
+/** The columns of this log that the mark of a row covers. */
 export const LOG_MARKED: Marked = {
     version: 1,
     columns: [

@@ -8,15 +8,15 @@ import { LOG_MARKED, logs } from './log.table.ts';
 const OPERATION = 2;
 
 /**
- * Writes a line of the operation log (type 2), in the transaction of what it tells.
- * Of what a call brought only the names are kept, never a value: bodies hold passwords and people's data.
+ * Writes a line of the operation log (type 2), in the transaction of the operation. Only the names of the call's parameters are stored,
+ * never a value: bodies contain passwords and personal data.
  */
 export async function writeOperationLog(db: Db | Tx, request: FastifyRequest, content: string, costMs?: number): Promise<void> {
     await db.insert(logs).values(operationLine(request, content, costMs));
     request.isLogged = true;
 }
 
-/** The line about a call, as it is stored. */
+/** The operation log's line for a call, as it is stored. */
 export const operationLine = (request: FastifyRequest, content: string, costMs?: number): typeof logs.$inferInsert => {
     const { tenantId, apiKey } = request.session;
     const { userId, username } = doerOf(request.session);
@@ -41,10 +41,10 @@ export const operationLine = (request: FastifyRequest, content: string, costMs?:
 
 const viewNote = (session: Session): string => (session.viewedBy ? `以${nameOf(session)}的身份查看时：` : '');
 
-/** Somebody in a line of a log: 「张三（zhangsan）」. */
+/** A person as logs name them: 「张三（zhangsan）」. */
 export const nameOf = ({ realname, username }: Pick<Session, 'realname' | 'username'>): string => `「${realname}（${username}）」`;
 
-/** The kind of dictionary `operate_type`: 1 query, 2 add, 3 change, 4 delete, 5 import, 6 export. */
+/** The value of dictionary `operate_type`: 1 query, 2 add, 3 change, 4 delete, 5 import, 6 export. */
 const operationOf = ({ method, routeOptions: { url = '' } }: FastifyRequest): number => {
     if (url.endsWith('/exportXls')) return 6;
     if (url.endsWith('/importExcel')) return 5;

@@ -6,12 +6,12 @@ import type { Clock } from '#server/kit/clock.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { type Channel, CHANNELS, type ChannelName, DeliveryFault, NOT_SET_UP } from './message.ts';
 
-/** Who has not come back from a delivery after this is dead, and another process tries. */
+/** Time limit of a delivery; after it the process counts as dead, and another one tries. */
 const LEASE_SECONDS = 60;
-/** How long to wait after each failed try; after the last there is no other. */
+/** Delay after each failed attempt; there is no further attempt after the last. */
 const WAIT_SECONDS = [30, 120, 600, 3600, 4 * 3600];
 
-/** Told, in the transaction that notes it, of every message that has gone out or never will. */
+/** Called, in the transaction that records it, for every message that was delivered or finally failed. */
 export type SettledListener = (tx: Tx, message: MessageRow) => Promise<void>;
 
 export interface DeliveryParts {
@@ -22,7 +22,7 @@ export interface DeliveryParts {
     settled: readonly SettledListener[];
 }
 
-/** Delivers the message that has waited longest, if one is due; says whether there was any. */
+/** Delivers the oldest message that is due; returns whether there was one. */
 export async function deliverNext(parts: DeliveryParts): Promise<boolean> {
     const message = await take(parts);
     if (!message) return false;
@@ -43,7 +43,7 @@ const deliver = async ({ db, clock, channels, settled }: DeliveryParts, message:
     await db.transaction(async tx => {
         const now = toWireTime(clock.date());
         const note = await settle(tx, message, { esSendStatus: '1', esSendTime: now, esResult: null }, settled);
-        // Another process has taken over meanwhile: then it delivers, and nothing of this may stay.
+        // Another process may have taken over meanwhile: then this delivery must be rolled back.
         if (note && 'write' in channel) await channel.write(tx, message);
     });
 };
@@ -61,7 +61,7 @@ const noteFailure = async ({ db, clock, settled }: DeliveryParts, message: Messa
     });
 };
 
-/** Takes the next message for this process by pushing its time ahead: nobody else sees it until the lease is over. */
+/** Takes the next message by moving its time forward: no other process sees it until the lease ends. */
 const take = async ({ db, clock }: DeliveryParts): Promise<MessageRow | undefined> => {
     const due = db
         .select({ id: messages.id })
@@ -88,7 +88,7 @@ const settle = async (tx: Tx, message: MessageRow, values: Partial<MessageRow>, 
     return row !== undefined;
 };
 
-/** As long as no other process has taken the message over. */
+/** Matches the message only if no other process has taken it over. */
 const mine = ({ id, esSendNum }: MessageRow) => and(eq(messages.id, id), eq(messages.esSendNum, esSendNum), eq(messages.esSendStatus, '0'));
 
 const after = (clock: Clock, seconds: number) => toWireTime(new Date(clock.now() + seconds * 1000));

@@ -6,11 +6,11 @@ import type { Clock } from '#server/kit/clock.ts';
 import { newId } from '#server/kit/ids.ts';
 import { toWireTime } from '#server/kit/time.ts';
 
-/** Something that has happened, for the listeners of its topic. */
+/** An event for the listeners of its topic. */
 export interface OutboxEvent {
-    /** `order.reassigned`. */
+    /** For example `order.reassigned`. */
     topic: string;
-    /** What it happened to; events of one key are handled in their order while none fails. */
+    /** The object of the event; events with the same key are handled in order as long as none fails. */
     key: string;
     payload: Readonly<Record<string, unknown>>;
     tenantId: number;
@@ -18,13 +18,13 @@ export interface OutboxEvent {
     notBefore?: string;
 }
 
-/** Follows an event in our own tables, in the transaction that marks it as handled: exactly once. */
+/** Handles an event by writing to our own tables, in the transaction that marks it as handled: exactly once. */
 export type EventListener = (tx: Tx, event: OutboxEvent & { id: string }) => Promise<void>;
 
 const WAIT_SECONDS = [10, 60, 600, 3600];
 const DAY_SECONDS = 86_400;
 
-/** Stores an event in the transaction of what it tells. */
+/** Stores an event in the transaction of the change that it reports. */
 export async function storeEvent(tx: Tx, { topic, key, payload, tenantId, notBefore }: OutboxEvent, now: Date): Promise<void> {
     const moment = toWireTime(now);
     await tx.insert(outbox).values({ id: newId(), tenantId, topic, key, payload, createTime: moment, nextTime: notBefore ?? moment });
@@ -40,8 +40,8 @@ interface EventParts {
 }
 
 /**
- * Handles the oldest event that is due; says whether there was any. One that fails leaves nothing behind, waits longer each time
- * and is never given up: what follows from it would be missing for ever.
+ * Handles the oldest event that is due; returns whether there was one. A failed event is rolled back and retried with increasing delays,
+ * without limit, because its effects would otherwise be missing for ever.
  */
 export async function handleNextEvent({ db, clock, log, listeners, handled }: EventParts): Promise<boolean> {
     const now = toWireTime(clock.date());
@@ -71,7 +71,7 @@ export async function handleNextEvent({ db, clock, log, listeners, handled }: Ev
             return { topic: row.topic, outcome: 'failed' } as const;
         }
     });
-    // After the commit: an event whose transaction is lost is handled again.
+    // After the commit, because an event whose transaction is rolled back is handled again.
     if (ended) handled(ended.topic, ended.outcome);
     return ended !== undefined;
 }

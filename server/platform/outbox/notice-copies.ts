@@ -27,9 +27,9 @@ interface Wanted {
 interface Copy {
     way: NoticeCopy;
     receiver: string;
-    /** Address, number, device, or the account for a messenger. */
+    /** Address, number, device, or the account of a messenger. */
     address: string;
-    /** Wire time: when the receiver's quiet hours are over. */
+    /** Wire time: the end of the receiver's quiet hours. */
     nextTime: string;
 }
 
@@ -37,16 +37,16 @@ interface Person extends Record<string, unknown> {
     username: string;
     email: string | null;
     phone: string | null;
-    /** Ids of the devices that take pushes now. */
+    /** Ids of the devices that can receive pushes now. */
     devices: string[];
-    /** Third parties that know an account of theirs. */
+    /** Third parties with a bound account of the person. */
     bound: string[];
     choices: NoticeChoices | null;
 }
 
 const COPIES: readonly NoticeCopy[] = ['mail', 'sms', 'push', 'wecomApp', 'dingtalk'];
 
-/** What goes with a notice by the other ways, as its receivers have chosen; nothing to people without an address, number, device or bound account. */
+/** The copies of a notice by other channels, as its receivers have chosen; none for people without an address, number, device or bound account. */
 export async function copiesFor(tx: Tx, { kind, receivers, tenantId, due, alsoBy, offers, now }: Wanted): Promise<Copy[]> {
     const offered = COPIES.filter(offers);
     if (offered.length === 0) return [];
@@ -63,7 +63,7 @@ export async function copiesFor(tx: Tx, { kind, receivers, tenantId, due, alsoBy
             mail: email ? [email] : [],
             sms: phone ? [phone] : [],
             push: devices.map(id => pushReceiver(username, id)),
-            // Their account there is looked up when it goes out: it may be bound to another meanwhile.
+            // The bound account is looked up at delivery, because it may change until then.
             wecomApp: bound.includes(MESSENGERS.wecomApp) ? [username] : [],
             dingtalk: bound.includes(MESSENGERS.dingtalk) ? [username] : [],
         };

@@ -8,25 +8,25 @@ import { type EventListener, handleNextEvent, type OutboxEvent, storeEvent } fro
 import type { Channel, ChannelName, NewMessage } from './message.ts';
 import { storeMessages } from './send.ts';
 
-/** What leaves a transaction: messages to people, and events for other modules. */
+/** Effects that leave a transaction: messages to people, and events for other modules. */
 export interface Outbox {
     /**
-     * Sends messages if the transaction commits. Answers the ids of those that are new.
+     * Sends messages if the transaction commits. Returns the ids of the new ones.
      *
      * @example await app.outbox.send(tx, { channel: 'notice', to: ['ops'], title: '提现待复核', content: `提现单${no}等待复核`, once: `wd:${id}` });
      */
     send(tx: Tx, message: NewMessage): Promise<string[]>;
-    /** Is this way configured here? What is sent by another one fails at once. */
+    /** Whether the channel is configured. Messages to an unconfigured channel fail at once. */
     offers(channel: ChannelName): boolean;
-    /** Tells of something that has happened, if the transaction commits. */
+    /** Emits an event if the transaction commits. */
     emit(tx: Tx, event: OutboxEvent): Promise<void>;
-    /** Follows the events of a topic; call it while the module registers. */
+    /** Subscribes to the events of a topic; call it while the module registers. */
     on(topic: string, listener: EventListener): void;
-    /** Hears of every message that has gone out or finally failed. */
+    /** Subscribes to every message that was delivered or finally failed. */
     onSettled(listener: SettledListener): void;
-    /** Looks for work now rather than within a second; harmless before the commit. */
+    /** Checks for work now rather than within a second; may be called before the commit. */
     wake: () => void;
-    /** Handles all that is due now; answers when nothing is left. */
+    /** Handles all work that is due now; resolves when nothing is left. */
     drain(): Promise<void>;
     start(): void;
     stop: () => Promise<void>;
@@ -37,16 +37,16 @@ interface OutboxParts {
     clock: Clock;
     log: Pick<Logger, 'warn'>;
     channels: ReadonlyMap<ChannelName, Channel>;
-    /** Hears of every event that listeners have followed, or could not. */
+    /** Called for every event that listeners have handled, or failed to handle. */
     handled: (topic: string, outcome: 'handled' | 'failed') => void;
 }
 
-/** The outbox of one process; any number of them may work on one database. */
+/** The outbox of one process; any number of processes may share a database. */
 export function createOutbox(parts: OutboxParts): Outbox {
     const settled: SettledListener[] = [];
     const listeners = new Map<string, EventListener[]>();
     const step = async () => {
-        // Events first: they make messages.
+        // Events first, because they create messages.
         const isEvent = await handleNextEvent({ ...parts, listeners });
         const isMessage = await deliverNext({ ...parts, settled });
         return isEvent || isMessage;

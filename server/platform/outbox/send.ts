@@ -11,12 +11,12 @@ import { toWireTime } from '#server/kit/time.ts';
 import { CHANNELS, type ChannelName, type NewMessage } from './message.ts';
 
 const MAX_TITLE = 100;
-/** Characters of a text message about a notice: what a gateway sends as a few parts. */
+/** Maximum length of a text message for a notice, which a gateway sends in a few parts. */
 const MAX_SMS = 200;
 
 /**
- * Stores messages in the caller's transaction: they go out after its commit, or never. They are of the tenant that the message names, which
- * is the receiver's where somebody acts for another one. Answers the ids of the new ones.
+ * Stores messages in the caller's transaction: they are sent after its commit, or never. They belong to the tenant that the message names,
+ * which is the receiver's tenant if the sender acts for another one. Returns the ids of the new ones.
  */
 export function storeMessages(tx: Tx, given: NewMessage, now: Date, offers: (channel: ChannelName) => boolean): Promise<string[]> {
     const write = () => writeMessages(tx, given, now, offers);
@@ -54,7 +54,7 @@ async function writeMessages(tx: Tx, given: NewMessage, now: Date, offers: (chan
             tx,
             [...new Set(to)].map(receiver => rowOf(channel, receiver, headline, text.content, due)),
         );
-    // An account's safety is its owner's matter alone.
+    // Messages about an account's security go to its owner only.
     const all = kind === 'security' ? [...new Set(to)].map(receiver => ({ receiver, title: '' })) : await withAgents(tx, to, tenantId, now);
     const copies = await copiesFor(tx, { kind, receivers: all.map(({ receiver }) => receiver), tenantId, due, alsoBy, offers, now });
     const titles = new Map(all.map(({ receiver, title }) => [receiver, `${title}${headline}`]));
@@ -68,7 +68,7 @@ async function writeMessages(tx: Tx, given: NewMessage, now: Date, offers: (chan
     ]);
 }
 
-/** What a text message says of a notice. */
+/** The text message for a notice. */
 const shortText = (title: string, content: string): string => {
     const said = [title, plainText(content)].filter(Boolean).join('：');
     return said.length > MAX_SMS ? `${said.slice(0, MAX_SMS - 1)}…` : said;
@@ -79,7 +79,10 @@ const store = async (tx: Tx, rows: (typeof messages.$inferInsert)[]): Promise<st
     return stored.map(({ id }) => id);
 };
 
-/** The receivers, each once, and who stands in for them now, told for whom (代理人). Who gets it himself needs no copy. */
+/**
+ * The receivers without duplicates, and their current substitutes (代理人), with the name of the person they substitute for. A substitute who
+ * is a receiver anyway gets no copy.
+ */
 const withAgents = async (tx: Tx, to: readonly string[], tenantId: number, now: Date) => {
     const own = [...new Set(to)];
     const moment = toWireTime(now);
@@ -107,7 +110,7 @@ const textOf = async (tx: Tx, { channel, content, template }: NewMessage, tenant
     return found && { content: filledTemplate(found, template.values, channel), title: found.templateName };
 };
 
-/** A template with its values, as the channel takes it: values never bring markup along, and a telephone gets none at all. */
+/** A template filled with values, as the channel needs it: values are escaped, and text messages contain no markup at all. */
 export function filledTemplate(
     { templateType, templateContent }: { templateType: string; templateContent: string },
     values: Readonly<Record<string, string | number>>,

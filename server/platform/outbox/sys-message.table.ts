@@ -3,7 +3,7 @@ import { delFlag, hexKey, systemAudit } from '#server/db/system-columns.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** 消息: what goes to one receiver by one channel, and what became of it. */
+/** 消息: one message to one receiver by one channel, with its delivery state. */
 export const messages = pgTable(
     'sys_sms',
     {
@@ -13,25 +13,25 @@ export const messages = pgTable(
         esTitle: chars('es_title', 100),
         esContent: text('es_content').notNull(),
         esParam: chars('es_param', 1000),
-        /** Mobile number, user name or address, as the channel wants it. */
+        /** Mobile number, user name or address, depending on the channel. */
         esReceiver: chars('es_receiver', 100).notNull(),
         esSendStatus: dict('es_send_status', 'msgSendStatus', 1).notNull().default('0'),
         esSendNum: int('es_send_num').notNull().default(0),
         esSendTime: ts('es_send_time'),
-        /** Why the last try failed. */
+        /** Why the last attempt failed. */
         esResult: chars('es_result', 255),
         remark: chars('remark', 500),
-        /** Not before this; while somebody delivers, when they count as dead. */
+        /** Not delivered before this time; during a delivery, the end of its lease. */
         nextTime: ts('next_time')
             .notNull()
             .default(sql`now()`),
         bizType: chars('biz_type', 32),
         bizId: chars('biz_id', 64),
-        /** What a notice is about, for the receiver's choices. */
+        /** The subject of a notice, for the receiver's choices. */
         kind: chars('kind', 16),
-        /** Path of ours that a notice leads to. */
+        /** Path within the app that a notice links to. */
         link: chars('link', 255),
-        /** Two messages of one key are one message. */
+        /** Two messages with the same key are one message. */
         onceKey: chars('once_key', 128),
         delFlag,
         ...systemAudit,

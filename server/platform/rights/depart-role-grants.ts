@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * What somebody holds through department roles, as a table: role_id, role_name, depart_name, permission_id, data_rule_ids.
- * It counts only while they belong to the department and the department itself holds the menu; its data rules narrow further.
+ * The permissions a user has through department roles, as a table: role_id, role_name, depart_name, permission_id, data_rule_ids. They
+ * apply only while the user belongs to the department and the department itself has the menu; the department role's data rules restrict
+ * them further.
  */
 export const departRoleGrants = (userId: string | SQL): SQL => sql`(
     select dr.id as role_id, dr.role_name, d.depart_name, drp.permission_id,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/client.ts';
 import type { Session } from '#server/kit/access/session.ts';
 
-/** The active people of a tenant who hold a permission code, each with their present rights: which rows it reaches is theirs to tell. */
+/** The active people of a tenant who have a permission code, each with their current rights; the caller has to check their data rules. */
 export async function holdersOf(
     { db, sessions }: Pick<FastifyInstance, 'db' | 'sessions'>,
     tenantId: number,
@@ -14,7 +14,7 @@ export async function holdersOf(
     return found.flatMap(session => (session?.permissions.has(code) ? [session] : []));
 }
 
-/** By any grant of the code; whether it counts, the rights say. */
+/** People with any grant of the code; their full rights decide whether it is effective. */
 const possibleHolders = async (db: Db, tenantId: number, code: string) => {
     const { rows } = await db.execute<{ userId: string; orgCode: string | null }>(sql`
         with granting as (

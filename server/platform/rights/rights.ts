@@ -6,7 +6,7 @@ import { countsIn } from '#server/kit/access/administrator.ts';
 import { splitCodes } from '#server/kit/access/permission-codes.ts';
 import { departRoleGrants } from './depart-role-grants.ts';
 
-/** One granted menu or button, by the role or department role that grants it. */
+/** One granted menu or button, with the role or department role that grants it. */
 export interface GrantRow extends Record<string, unknown> {
     roleId: string;
     permissionId: string;
@@ -25,25 +25,25 @@ export interface RuleRow extends Record<string, unknown> {
     status: string;
 }
 
-/** Everything a user's rights are made of; loaded when the permission version changes. */
+/** Everything that a user's rights are computed from; loaded again when the permission version changes. */
 export interface Rights {
     roleCodes: string[];
-    /** Does one of the roles put a watermark on papers? */
+    /** Whether one of the roles requires a watermark on PDFs. */
     marksPapers: boolean;
-    /** Does one of the roles demand a second factor? */
+    /** Whether one of the roles requires a second factor. */
     needsSecondFactor: boolean;
     grants: GrantRow[];
     rules: ReadonlyMap<string, RuleRow>;
     cityIds: string[];
     /** Codes of all departments the user belongs to. */
     orgCodes: string[];
-    /** Enabled codes that count in the tenant acted for, comma lists split. */
+    /** Enabled codes that are effective in the current tenant, with comma-separated lists split. */
     permissions: ReadonlySet<string>;
 }
 
 /**
- * Reads a user's rights in a tenant from the tables. An administrator is one of that tenant or of the platform.
- * One statement after the other, as a transaction has one connection.
+ * Reads a user's rights in a tenant. An administrator is one of that tenant or of the platform. The statements run one after the other,
+ * because a transaction has one connection.
  */
 export async function loadRights(db: Db | Tx, userId: string, tenantId: number): Promise<Rights> {
     const roles = await db.execute<{ code: string; marks: boolean; needsSecondFactor: boolean }>(sql`

@@ -5,13 +5,13 @@ import type { GrantRow, Rights, RuleRow } from './rights.ts';
 
 type Holder = Pick<Session, 'username' | 'realname' | 'orgCode' | 'tenantId' | 'cityIds'> & { orgCodes: readonly string[] };
 
-/** Lets no row through: what a rule that can't be understood comes to (security S44). */
+/** Matches no row: used in place of an invalid rule (security S44). */
 const NOTHING: RuleCondition = { column: 'id', condition: 'IN', values: [] };
 const CONDITIONS = new Set<string>(['>', '>=', '<', '<=', '=', '!=', 'IN', 'LIKE', 'LEFT_LIKE', 'RIGHT_LIKE']);
 
 /**
- * The rows of an entity that a user may touch: the union over the roles that grant anything of the entity.
- * A role's rules are those bound to its grant of the entity's menu (wire-contract 6).
+ * The rows of an entity that a user may access: the union over the roles that grant anything of the entity. A role's rules are those bound
+ * to its grant of the entity's menu (wire-contract 6).
  */
 export const rowScope = (rights: Rights, holder: Holder, prefix: string, now: Date): RowScope =>
     ruleLists(rights, prefix).map(list =>
@@ -21,7 +21,7 @@ export const rowScope = (rights: Rights, holder: Holder, prefix: string, now: Da
         }),
     );
 
-/** The ids of the rules in force by which each role that grants anything of the entity narrows its rows. */
+/** The ids of the effective data rules, for each role that grants anything of the entity. */
 export function ruleLists(rights: Rights, prefix: string): string[][] {
     const { granting, bound } = indexOf(rights);
     return [...groupByRole(granting.get(prefix) ?? [])].map(([roleId, buttons]) =>
@@ -29,17 +29,17 @@ export function ruleLists(rights: Rights, prefix: string): string[][] {
     );
 }
 
-/** The grants of somebody by what they are asked for. */
+/** An index of a user's grants. */
 interface GrantIndex {
-    /** Entity → the buttons that grant anything of it. */
+    /** Entity → the buttons that grant any of its permissions. */
     granting: ReadonlyMap<string, GrantRow[]>;
-    /** Role and menu → the rule lists of the grant; without rules it is absent. */
+    /** Role and menu → the rule lists of the grant; absent if there are no rules. */
     bound: ReadonlyMap<string, string[]>;
 }
 
 const indexes = new WeakMap<Rights, GrantIndex>();
 
-/** Made once for as long as the rights hold: an administrator has thousands of grants, and a data log asks for a hundred entities. */
+/** Built once per rights object: an administrator has thousands of grants, and a data log asks for a hundred entities. */
 const indexOf = (rights: Rights): GrantIndex => {
     const known = indexes.get(rights);
     if (known) return known;
@@ -80,7 +80,7 @@ function bind(rule: RuleRow, holder: Holder, now: Date): RuleCondition {
     const condition = rule.condition as RuleCondition['condition'];
     const variable = /^#\{(\w+)\}$/.exec(rule.value.trim())?.[1];
     if (variable === undefined) {
-        // A variable inside a longer text has no agreed meaning: refuse rather than guess.
+        // A variable inside a longer text has no defined meaning, so the rule is treated as invalid.
         if (rule.value.includes('#{')) return NOTHING;
         return { column: rule.column, condition, values: condition === 'IN' ? list(rule.value) : [rule.value] };
     }
@@ -99,7 +99,7 @@ const list = (text: string) =>
         .map(each => each.trim())
         .filter(Boolean);
 
-/** Both spellings count: `sys_user_code` and `sysUserCode`. */
+/** Both spellings are accepted: `sys_user_code` and `sysUserCode`. */
 const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 
 function valuesOf(variable: string, holder: Holder, now: Date): readonly string[] | undefined {

@@ -8,12 +8,12 @@ const HOLD = "select pg_try_advisory_lock(hashtextextended('quartz-run:' || $1, 
 const FREE = "select pg_advisory_unlock(hashtextextended('quartz-run:' || $1, 0)) as is";
 
 /**
- * Does `act` while a session of the database holds the run: the session ends with the process, however that dies,
- * so everybody else sees at once that nobody is at the run any more. Does nothing where somebody else holds it.
+ * Calls `act` while a database session holds an advisory lock for the run. The session ends with the process, even if it crashes, so other
+ * processes notice at once that the run was abandoned. Does nothing if another session has the lock.
  */
 export async function holdingRun(pool: Pool, id: string, act: () => Promise<void>): Promise<void> {
     const client = await pool.connect();
-    // A lost session frees the run; its heartbeat and its attempt tell whether another process went on with it.
+    // A lost session releases the run; heartbeat and attempt number show whether another process has continued it.
     const ignore = () => undefined;
     client.on('error', ignore);
     const call = async (statement: string) => (await client.query<{ is: boolean }>(statement, [id])).rows[0]?.is;
@@ -27,18 +27,18 @@ export async function holdingRun(pool: Pool, id: string, act: () => Promise<void
         throw error;
     } finally {
         client.off('error', ignore);
-        // A session that may still hold the run is closed.
+        // Closes a session that may still hold the lock.
         client.release(isLost);
     }
 }
 
-/** Is a process at the run? */
+/** Whether a process is working on the run. */
 export async function isHeld(tx: Tx, id: string): Promise<boolean> {
     const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${keyOf(id)}) as free`);
     return rows[0]?.free === false;
 }
 
-/** The running ones that no process is at, as ids. */
+/** Ids of the running runs that no process is working on. */
 export const abandonedRuns = sql`(
     with running as materialized (select id from sys_quartz_run where status = 'running')
     select id from running where pg_try_advisory_xact_lock(hashtextextended('quartz-run:' || id, 0)))`;

@@ -12,7 +12,7 @@ export const quartzJobs = pgTable(
         /** Name of a handler in the code. */
         jobClassName: chars('job_class_name', 64).notNull(),
         cronExpression: chars('cron_expression', 64).notNull(),
-        /** JSON object with what the handler asks for. */
+        /** JSON object with the handler's parameters. */
         parameter: chars('parameter', 1000),
         description: chars('description', 255),
         status: int('status').notNull().default(0),
@@ -20,7 +20,7 @@ export const quartzJobs = pgTable(
         retryTimes: int('retry_times').notNull().default(0),
         retrySeconds: int('retry_seconds').notNull().default(60),
         timeoutSeconds: int('timeout_seconds').notNull().default(600),
-        /** The next moment of the plan; null while the job is stopped or has no other. */
+        /** The next time of the schedule; null if the job is stopped or there is none. */
         nextTime: ts('next_time'),
         lastTime: ts('last_time'),
         lastStatus: dict('last_status', 'quartz_run_status', 12),

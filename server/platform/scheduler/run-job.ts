@@ -10,10 +10,10 @@ import { holdingRun, isHeld } from './held-run.ts';
 import { type QuartzJobRow, quartzJobs, type QuartzRunRow, quartzRuns } from './quartz-job.table.ts';
 
 const BEAT_MS = 5000;
-/** How soon a run that waits for another one of its job is looked at again. */
+/** How soon a run that waits for another run of its job is checked again. */
 const AGAIN_SECONDS = 5;
 const LATE_SECONDS = 1;
-/** Said of a run whose process is gone. */
+/** Message of a run whose process died. */
 export const DEAD = '执行进程中断';
 
 export interface SchedulerParts {
@@ -21,7 +21,7 @@ export interface SchedulerParts {
     db: Db;
     queue: Queue;
     handlers: HandlerRegistry;
-    /** Gives the sessions that hold runs under way. */
+    /** Provides the sessions that hold the locks of active runs. */
     pool: Pool;
 }
 
@@ -31,7 +31,7 @@ interface Taken {
     run: QuartzRunRow;
 }
 
-/** Runs what a queued row asks for, if it still does: whatever the queue does, a run is taken once. */
+/** Executes a queued run if it is still due; a run is taken once even if the queue delivers it twice. */
 export const runJob = (parts: SchedulerParts, runId: string, stop: AbortSignal): Promise<void> =>
     holdingRun(parts.pool, runId, () => runHeld(parts, runId, stop));
 
@@ -41,7 +41,7 @@ const runHeld = async (parts: SchedulerParts, runId: string, stop: AbortSignal):
     const { job, run } = taken;
     const timer = setInterval(() => void beat(parts.db, run).catch(() => undefined), BEAT_MS);
     timer.unref();
-    // The class name is what somebody typed: only known ones are labels.
+    // The class name is user input; only known names become labels.
     const handler = parts.handlers.find(job.jobClassName) ? job.jobClassName : 'unknown';
     const ended = parts.app.metrics.jobs.startTimer({ kind: 'scheduled', handler });
     try {
@@ -62,7 +62,7 @@ const runHeld = async (parts: SchedulerParts, runId: string, stop: AbortSignal):
 const take = async ({ app, queue }: SchedulerParts, tx: Tx, runId: string): Promise<Taken | undefined> => {
     const [found] = await tx.select({ jobId: quartzRuns.jobId }).from(quartzRuns).where(eq(quartzRuns.id, runId));
     if (!found) return undefined;
-    // The lock of the job makes «is another run under way?» and «this one is» one step.
+    // The lock on the job makes checking for another active run and starting this one atomic.
     const [job] = await tx.select().from(quartzJobs).where(eq(quartzJobs.id, found.jobId)).for('update');
     const [run] = await tx.select().from(quartzRuns).where(eq(quartzRuns.id, runId)).for('update');
     if (!job || run?.status !== 'queued') return undefined;
@@ -82,7 +82,8 @@ const take = async ({ app, queue }: SchedulerParts, tx: Tx, runId: string): Prom
         .where(and(eq(quartzRuns.jobId, job.id), eq(quartzRuns.status, 'running'), ne(quartzRuns.id, runId)))
         .limit(1);
     if (other && (await isHeld(tx, other.id))) {
-        // One that began after this moment was merely late, no overlap: this run follows it. One by hand is for now or not at all.
+        // If the other run started after the planned time of this one, it was merely late and this run follows it. A manual run is never
+        // late.
         const isLate = run.triggerKind === 'cron' && other.startTime !== null && other.startTime >= run.plannedTime;
         if (isLate) await queue.send(tx, runId, LATE_SECONDS);
         else if (job.overlap === 'skip') await skip('上次执行尚未结束，跳过本次');
@@ -118,7 +119,7 @@ const work = async ({ app, db, handlers }: SchedulerParts, job: QuartzJobRow, st
     return (await Promise.race([handler.run({ app, db, params: params.values, signal }), interrupted])).slice(0, 500);
 };
 
-/** Ends a run without success: once more after a while, as the job says, else for good, and its maker hears of it. */
+/** Ends a run as failed: it is retried after a delay if the job allows it, otherwise the job's creator is notified. */
 export const failRun = (parts: Pick<SchedulerParts, 'app' | 'db' | 'queue'>, taken: Taken, message: string): Promise<void> =>
     parts.db.transaction(tx => failRunIn(parts, tx, taken, message));
 
@@ -145,7 +146,7 @@ const failRunIn = async (
         content: `定时任务“${what}”执行失败：${message}`,
         about: { type: 'quartzJob', id: job.id },
         link: `/system/quartz-job/${job.id}/show`,
-        // One a day: a job of every minute must not fill a bell.
+        // Once a day, because a job that runs every minute must not flood the notifications.
         once: `quartz-failed:${job.id}:${day}`,
         tenantId: job.tenantId,
     });
@@ -177,6 +178,6 @@ const beat = (db: Db, run: QuartzRunRow) =>
         .set({ beatTime: sql`now()` })
         .where(mine(run));
 
-/** As long as no other process has taken the run over. */
+/** Matches the run only if no other process has taken it over. */
 const mine = ({ id, attempt }: QuartzRunRow) =>
     and(eq(quartzRuns.id, id), eq(quartzRuns.attempt, attempt), eq(quartzRuns.status, 'running'));

@@ -8,33 +8,33 @@ import { abandonedRuns } from './held-run.ts';
 import { type QuartzJobRow, quartzJobs, type QuartzRunRow, quartzRuns } from './quartz-job.table.ts';
 import { DEAD, failRun, runJob, type SchedulerParts } from './run-job.ts';
 
-/** Runs that this process does side by side: a long one must not hold up the others. */
+/** Number of runs that this process executes in parallel, so that a long one does not delay the others. */
 const RUNNERS = 2;
 const MAX_DUE = 50;
-/** What was missed for longer (nobody was running) is made up for by a single run. */
+/** If runs were missed for longer than this (no process was running), a single run makes up for them. */
 const GRACE_SECONDS = 60;
-/** A run without a sign of life for this long belongs to a dead process. */
+/** A run without a heartbeat for this long belongs to a dead process. */
 const SILENT_SECONDS = 20;
 const RESCUE_MS = 5000;
 
-/** Makes runs of the plans that are due, and does them. */
+/** Creates the runs of due jobs, and executes them. */
 export interface Scheduler {
-    /** Makes the runs that are due by now: each moment of a plan once, however many processes ask at once. */
+    /** Creates the runs that are due now: each time of a schedule once, however many processes call it. */
     tick(): Promise<void>;
-    /** Does the runs that wait; answers when there are none left. */
+    /** Executes the waiting runs; resolves when there are none left. */
     drain(): Promise<void>;
-    /** Fails, or repeats, the runs of processes that are gone. */
+    /** Fails, or retries, the runs of dead processes. */
     rescue(): Promise<void>;
     /**
-     * A run now, besides the plan, in the caller's transaction, which holds the job's row: of two who ask at once the second finds the
-     * run of the first waiting, and means the same one.
+     * A manual run, besides the schedule, in the caller's transaction, which must hold the lock of the job's row: if two people start it at
+     * once, the second call finds the waiting run of the first and creates none.
      */
     execute(tx: Tx, job: Pick<QuartzJobRow, 'id' | 'tenantId'>, by: string): Promise<void>;
     start(): void;
     stop(): Promise<void>;
 }
 
-/** The next moment of a plan after now, as the wire writes it. @throws CronFault */
+/** The next time of a schedule after now, in wire format. @throws CronFault */
 export const nextTimeOf = (expression: string, now: Date): string | null => {
     const [next] = readCron(expression).next(now, 1);
     return next ? toWireTime(next) : null;
@@ -72,7 +72,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
                 ),
             );
 
-    /** Runs that a process fetched and died before it began: their place in the queue is taken by nobody. */
+    /** Runs that a process fetched before it died without starting them: no other process will find them in the queue. */
     const lostRuns = async () => {
         const { rows } = await db.execute<{ id: string }>(sql`
             with waiting as materialized (
@@ -105,7 +105,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
                         eq(quartzRuns.jobId, job.id),
                         eq(quartzRuns.triggerKind, 'manual'),
                         eq(quartzRuns.status, 'queued'),
-                        // One that waits for its next attempt may begin long after now.
+                        // A run that waits for a retry may start much later.
                         eq(quartzRuns.attempt, 0),
                     ),
                 )
@@ -128,7 +128,7 @@ export function createScheduler(parts: SchedulerParts): Scheduler {
     };
 }
 
-/** Makes the runs of one job that is due and moves its plan on, under the row's lock. Says whether there was one. */
+/** Creates the runs of one due job and advances its schedule, under the row's lock. Returns whether there was a due job. */
 const planNext = async (parts: SchedulerParts, tx: Tx): Promise<boolean> => {
     const now = parts.app.clock.date();
     const [job] = await tx
@@ -155,7 +155,7 @@ const planNext = async (parts: SchedulerParts, tx: Tx): Promise<boolean> => {
     return true;
 };
 
-/** The moments of a plan from its next one to now; a single one, now, when the first is long over. */
+/** The times of a schedule from `first` to now; only now if `first` is too long ago. */
 function dueMoments(expression: string, first: Date, now: Date): Date[] {
     if (now.getTime() - first.getTime() > GRACE_SECONDS * 1000) return [now];
     const missed = readCron(expression).next(first, MAX_DUE);

@@ -15,7 +15,7 @@ export const apiKeys = pgTable(
         name: chars('name', 64).notNull(),
         keyPrefix: chars('key_prefix', 16).notNull(),
         keyHash: bytes('key_hash').notNull().unique('sys_api_key_hash'),
-        /** The key before the last rotation, in force until `formerUntil`. */
+        /** The key before the last rotation, valid until `formerUntil`. */
         formerHash: bytes('former_hash').unique('sys_api_key_former'),
         formerUntil: ts('former_until'),
         scopes: json('scopes').notNull(),

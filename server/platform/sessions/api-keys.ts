@@ -11,23 +11,24 @@ import type { Settings } from '../settings/settings.ts';
 import { apiKeys } from './api-key.table.ts';
 import type { SignedIn, Sessions } from './sessions.ts';
 
-/** A new key, to be shown once, and what is stored of it. */
+/** A new key, to be shown once, and its stored form. */
 export function newApiKey(): { key: string; keyPrefix: string; keyHash: Buffer } {
     const key = `${KEY_MARK}${randomBytes(32).toString('base64url')}`;
     return { key, keyPrefix: key.slice(0, 12), keyHash: hashOf(key) };
 }
 
-/** Could the header carry a key of ours? `Authorization: Bearer dyk_…` */
+/** The API key in the header, if it has the right form: `Authorization: Bearer dyk_…` */
 export const apiKeyOf = (authorization: string | undefined): string | undefined =>
     /^Bearer +(dyk_[\w-]{43})$/i.exec(authorization ?? '')?.[1];
 
-/** The addresses and CIDR blocks of a list that people type, by line, space or comma. */
+/** The addresses and CIDR blocks of a user-written list, separated by lines, spaces or commas. */
 export const addressesIn = (list: string | null): string[] => (list ?? '').split(/[\s,，;；]+/).filter(Boolean);
 
 export interface ApiKeys {
     /**
-     * The maker of a key with what is left of their present rights within its scopes; null for a key that is unknown, over or revoked, for
-     * another address, or whose maker may not sign in any more. Asked of the database at each call, so an end counts at once everywhere.
+     * The creator of a key, with their current rights limited to its scopes; null if the key is unknown, expired, revoked or not allowed
+     * for the address, or if its creator may no longer sign in. Read from the database for each call, so that a revocation is effective at
+     * once in every process.
      */
     find(key: string, ip: string): Promise<SignedIn | null>;
 }
@@ -41,7 +42,7 @@ interface KeyRow {
     scopes: string[];
     perMinute: number;
     allowedIps: string | null;
-    /** In ms since 1970, as texts. */
+    /** In ms since 1970, as strings. */
     expiresAt: string;
     lastUsed: string | null;
     lastIp: string | null;
@@ -78,7 +79,7 @@ export function createApiKeys({
     versions: Versions;
     sessions: Pick<Sessions, 'actingFor'>;
 }): ApiKeys {
-    /** Notes the use, at most once a minute from one address. */
+    /** Records the use, at most once a minute from one address. */
     const noteUse = async ({ id, lastUsed, lastIp }: KeyRow, ip: string) => {
         if (lastUsed !== null && lastIp === ip && clock.now() - Number(lastUsed) < USE_NOTED_MS) return;
         await db
@@ -107,8 +108,8 @@ export function createApiKeys({
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /**
- * The maker within the key's scopes. Their roles stay behind: what a role opens beside its codes, as that of administrators does, is not
- * for programs. Of entities without a chosen code no row is seen.
+ * The creator's session limited to the key's scopes. It has no roles, because a program must not get what a role grants besides its codes,
+ * as that of administrators does. Rows of entities without a code in the scopes are not visible.
  */
 function narrowed(maker: SignedIn, { id, name, tenantId, scopes, perMinute, expiresAt }: KeyRow): SignedIn {
     const permissions = new Set(scopes.filter(code => maker.permissions.has(code)));

@@ -3,7 +3,7 @@ import { actingAsStated, EVERY_TENANT } from '#server/db/acting-tenant.ts';
 import { acrossTenants, type Db, type Tx } from '#server/db/client.ts';
 import type { VersionValues } from '#server/kit/answers/versions.ts';
 
-/** A session with its user's present state, as one query finds it. */
+/** A session with the current state of its user, as one query returns it. */
 export interface SessionRow extends Record<string, unknown> {
     id: string;
     userId: string;
@@ -23,16 +23,16 @@ export interface SessionRow extends Record<string, unknown> {
     relTenantIds: string | null;
     mustChangePassword: boolean;
     hasSecondFactor: boolean;
-    /** The user is neither frozen nor deleted, the tenant in force. */
+    /** The user is neither frozen nor deleted, and the tenant is active. */
     active: boolean;
     versions: VersionValues;
 }
 
 const READ_SESSION = {
-    // A name: the database plans what every request asks once for each connection.
+    // A named statement: the database plans the query of every request only once per connection.
     name: 'session',
-    // Whose tenant it is turns out with the row. The setting holds for this statement, and comes first since the rest depends on it: the call
-    // needs no connection that acts for all tenants, which the next one would have to be told again.
+    // The tenant is known only from the row. The setting is local to this statement, and is evaluated first because the rest depends on it:
+    // so the call needs no connection that acts for all tenants, and would have to be switched back for the next call.
     text: `
         select found.* from (select set_config('app.tenant', '${EVERY_TENANT}', true) as tenant offset 0) acting, lateral (
             select s.id, s.user_id as "userId", s.tenant_id as "tenantId", s.org_code as "orgCode", s.remember,
@@ -46,7 +46,7 @@ const READ_SESSION = {
             where s.token_hash = $1 and acting.tenant = '${EVERY_TENANT}' offset 0) found`,
 };
 
-/** The one query of every signed-in request: session, user and the counters that say whether caches still hold. */
+/** The only query that every signed-in request needs: session, user and the counters that tell whether caches are still valid. */
 export async function readSession(db: Db, hash: Buffer): Promise<SessionRow | undefined> {
     const { rows } = await actingAsStated(() => db.$client.query<SessionRow>({ ...READ_SESSION, values: [hash] }));
     return rows[0];
@@ -57,7 +57,7 @@ export type ActiveUserRow = Pick<
     'username' | 'realname' | 'userTenantId' | 'relTenantIds' | 'mustChangePassword' | 'hasSecondFactor'
 > & { userOrgCode: string | null };
 
-/** A user who may sign in to the tenant, their own unless another is named, without a session. */
+/** A user who may sign in to the tenant (by default their own), without a session. */
 export async function readActiveUser(db: Db | Tx, userId: string, tenantId?: number): Promise<ActiveUserRow | undefined> {
     const { rows } = await acrossTenants(db, () =>
         db.execute<ActiveUserRow & Record<string, unknown>>(sql`

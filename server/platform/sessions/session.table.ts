@@ -3,7 +3,7 @@ import { hexKey } from '#server/db/system-columns.ts';
 import { index, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#server/modules/system/user/user.table.ts';
 
-/** A moment that is compared, not shown. */
+/** A timestamp for comparisons only; it is never shown. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull();
 
 /** 会话: found by the SHA-256 of its token; the token itself is never stored (security S24). */
@@ -22,13 +22,13 @@ export const sessions = pgTable(
         ip: chars('ip', 64),
         userAgent: chars('user_agent', 255),
         createTime: moment('create_time').defaultNow(),
-        /** When the person last proved who they are: at sign-in, or before a sensitive act. */
+        /** When the person last confirmed their identity: at sign-in, or before a sensitive act. */
         provedAt: moment('proved_at').defaultNow(),
-        /** The person has locked their screen: until they prove who they are, the session does nothing else. */
+        /** The person has locked their screen: the session can do nothing else until they confirm their identity. */
         lockedAt: timestamp('locked_at', { withTimezone: true, mode: 'date' }),
-        /** Whom an administrator looks at the system as, or did last; the session stays their own. */
+        /** The person as whom an administrator views the system, or last did; the session remains the administrator's. */
         viewingUserId: hexKey('viewing_user_id').references(() => users.id, { onDelete: 'set null' }),
-        /** How long; null once the end has been noted. */
+        /** End of the view; null once its end has been recorded. */
         viewingUntil: timestamp('viewing_until', { withTimezone: true, mode: 'date' }),
         lastSeen: moment('last_seen').defaultNow(),
         idleUntil: moment('idle_until'),

@@ -26,7 +26,7 @@ function createRightsCache(db: Db) {
             cache.delete(key);
             const entry = known?.version === version ? known : { version, rights: actingForAll(() => loadRights(db, userId, tenantId)) };
             cache.set(key, entry);
-            // A failed load must not be remembered.
+            // A failed load must not be cached.
             entry.rights.catch(() => cache.get(key) === entry && cache.delete(key));
             for (const oldest of cache.keys()) {
                 if (cache.size <= MAX_USERS) break;
@@ -37,34 +37,34 @@ function createRightsCache(db: Db) {
     };
 }
 
-/** A new session token: 32 random bytes, base64url. Nothing can be read from it. */
+/** A new session token: 32 random bytes, base64url, without any content. */
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored instead of the token. */
+/** The hash that is stored in place of the token. */
 const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Could this be a token of ours? Saves a query for anything else. */
+/** Whether the text has the form of a token, which saves a query for anything else. */
 const looksLikeToken = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{43}$/.test(text);
 
-/** A caller with what only the platform needs. */
+/** A session with further properties that only the platform needs. */
 export interface SignedIn extends Session {
-    /** Tenants the user may choose among by header. */
+    /** Tenants that the user may select with the header. */
     tenantIds: readonly number[];
     /** Codes of all departments of the user. */
     orgCodes: readonly string[];
     mustChangePassword: boolean;
     hasSecondFactor: boolean;
-    /** A role demands a second factor that the person does not have yet. */
+    /** A role requires a second factor that the person has not set up yet. */
     mustSetSecondFactor: boolean;
-    /** The screen is locked: only a proof of who it is, and the sign-out, are let through. */
+    /** The screen is locked: only confirming the identity and signing out are allowed. */
     isLocked: boolean;
-    /** When the person last proved who they are; ms since 1970. */
+    /** When the person last confirmed their identity; ms since 1970. */
     provedAt: number;
     /** When the session ends unless it is used again; ms since 1970. */
     endsAt: number;
-    /** Id of the person whom the session last looked at the system as; windows may still show them. */
+    /** Id of the person as whom the session last viewed the system; open windows may still show their data. */
     lastViewed?: string;
-    /** That is over, by time or because one of the two may no longer, and nobody has noted it yet. */
+    /** That view is over, by time or because one of the two lost the right, and its end has not been recorded yet. */
     hasLapsedView?: boolean;
 }
 
@@ -75,40 +75,43 @@ export interface NewSession {
     remember: boolean;
     ip: string;
     userAgent: string;
-    /** From the session that vouches for it: a new one proves no more, and lasts no longer. */
+    /** Taken over from the session that authorizes this one: the new session has no later proof of identity and lasts no longer. */
     inherits?: { provedAt: Date; expiresAt: Date };
 }
 
 export interface Sessions {
-    /** Opens a session and gives its token, once. The user's oldest sessions beyond the setting end. */
+    /** Opens a session and returns its token, which can't be read again. The user's oldest sessions above the configured limit end. */
     open(tx: Tx, given: NewSession): Promise<string>;
-    /** The caller behind a token, or null if it is unknown, expired, its screen is locked, or its user may no longer sign in. */
+    /** The caller of a token, or null if the token is unknown or expired, the screen is locked, or the user may no longer sign in. */
     find(token: unknown): Promise<SignedIn | null>;
-    /** As `find`, also with a locked screen. In the background the idle limit goes on. */
+    /** Like `find`, but also for a locked screen. A background call does not extend the idle limit. */
     findLockedToo(token: unknown, isBackground: boolean): Promise<SignedIn | null>;
-    /** As `find`, for what is no act of the person's: the idle limit goes on. Null too while the system is looked at as somebody else. */
+    /**
+     * Like `find`, for calls that are no activity of the person: does not extend the idle limit. Also null while the session views the
+     * system as somebody else.
+     */
     peek(token: unknown): Promise<SignedIn | null>;
-    /** The same caller acting for another of their tenants. */
+    /** The same caller in another of their tenants. */
     forTenant(caller: SignedIn, tenantId: number): Promise<SignedIn>;
-    /** The user with their present rights, for work in the background; null once they may no longer sign in. */
+    /** The user with their current rights, for background work; null if they may no longer sign in. */
     actingFor(user: User): Promise<SignedIn | null>;
-    /** The same with what the rights are made of, as a transaction sees the tables: what it has written itself counts. */
+    /** The same with the data that the rights are computed from, as seen in a transaction, including its own writes. */
     actingIn(tx: Tx | Db, user: User): Promise<{ session: SignedIn; rights: Rights } | null>;
-    /** From now on the session looks at the system as somebody: `find` answers them. */
+    /** From now on the session views the system as this person: `find` returns them. */
     viewAs(tx: Tx | Db, caller: Pick<Session, 'id'>, userId: string, until: Date): Promise<void>;
-    /** The session is its owner's again. Answers as whom it looked at the system; undefined where that was over and noted. */
+    /** Ends the view. Returns the person as whom the session viewed the system; undefined if the end was already recorded. */
     endView(tx: Tx | Db, caller: Pick<Session, 'id'>): Promise<Person | undefined>;
     /** Locks the caller's screen. */
     lock(tx: Tx | Db, caller: Pick<Session, 'id'>): Promise<void>;
-    /** The caller has proved who they are, now; that unlocks their screen. */
+    /** Records that the caller has just confirmed their identity, which also unlocks the screen. */
     prove(tx: Tx | Db, caller: Pick<Session, 'id'>): Promise<void>;
-    /** Ends exactly the presented session; null if there was none. Answers also as whom it was looking at the system. */
+    /** Ends exactly the given session; null if there was none. Also returns the person as whom it viewed the system. */
     close(token: unknown): Promise<{ userId: string; viewed: string | null } | null>;
-    /** Ends a user's sessions, all or all but one. Takes effect on every process at the next request. */
+    /** Ends all sessions of a user, except one if given. Effective in every process at the next request. */
     closeAllOf(tx: Tx | Db, userId: string, exceptId?: string): Promise<void>;
 }
 
-/** Somebody, and the tenant and department that they act for. */
+/** A user, with the tenant and department that they act for. */
 interface User {
     userId: string;
     tenantId: number;
@@ -124,7 +127,7 @@ interface Needs {
 
 const MINUTE = 60_000;
 
-/** Sessions are about persons, who may belong to several tenants: what is read and written here is found by token, person or session. */
+/** Sessions belong to persons, who may belong to several tenants, so queries here look up rows by token, person or session, across tenants. */
 export function createSessions({ db, clock, settings, versions }: Needs): Sessions {
     const rightsCache = createRightsCache(db);
 
@@ -140,7 +143,7 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
 
     const endOf = ({ idleUntil, expiresAt }: SessionRow): number => Math.min(idleUntil.getTime(), expiresAt.getTime());
 
-    /** Slides the idle limit, with at most one write a minute; answers when the session ends now. */
+    /** Extends the idle limit, with at most one write a minute; returns the new end of the session. */
     const touch = async (row: SessionRow): Promise<number> => {
         const now = clock.now();
         if (now - row.lastSeen.getTime() < MINUTE) return endOf(row);
@@ -154,7 +157,7 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
         return idleUntil.getTime();
     };
 
-    /** The session behind a token while it is in force. */
+    /** The session of a token, if it is valid. */
     const rowOf = async (token: unknown): Promise<SessionRow | null> => {
         if (!looksLikeToken(token)) return null;
         const row = await readSession(db, tokenHash(token));
@@ -175,7 +178,10 @@ export function createSessions({ db, clock, settings, versions }: Needs): Sessio
         return signedIn({ ...caller, tenantId, userTenantId: tenantId, relTenantIds: caller.tenantIds.join() }, rights, clock);
     };
 
-    /** The person as whom the session looks at the system; its owner once that is over: by time, by a lock, by what either of the two may do now. */
+    /**
+     * The person as whom the session views the system; the session's owner if the view is over: by time, by a locked screen, or because one
+     * of the two lost the right.
+     */
     const viewedIn = async (own: SignedIn, personId: string, until: Date | null): Promise<SignedIn> => {
         const isInTime = until !== null && until.getTime() > clock.now() && !own.isLocked;
         const person = isInTime ? await readActiveUser(db, personId) : undefined;

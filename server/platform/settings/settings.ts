@@ -4,7 +4,7 @@ import type { Reader } from '#server/kit/list/source.ts';
 import { systemSettings } from './system-setting.table.ts';
 import { versioned, type Versions } from '#server/kit/answers/versions.ts';
 
-/** What holds while the table set_system says nothing (domain 3.5, «System-setting keys»). */
+/** Defaults for keys that the table set_system does not contain (domain 3.5, «System-setting keys»). */
 const DEFAULTS = {
     'security.pwd_min': '8',
     'security.pwd_days': '0',
@@ -36,11 +36,11 @@ const DEFAULTS = {
 
 export type DefaultedKey = keyof typeof DEFAULTS;
 
-/** The settings people change at run time (table set_system); a change holds on every process within 2 s. */
+/** The settings that people change at runtime (table set_system); a change is effective in every process within 2 s. */
 export interface Settings {
     text(key: DefaultedKey): string;
     text(key: string): string | undefined;
-    /** A number; a stored text that is none counts as absent. */
+    /** A number; a stored text that is not a number counts as absent. */
     number(key: DefaultedKey): number;
     flag(key: DefaultedKey): boolean;
     fresh(): Promise<void>;
@@ -67,7 +67,7 @@ export function createSettings(db: Db, versions: Versions): Settings {
     };
 }
 
-/** Stored numbers by their keys, read now: for services that have no app. What is not stored, or is no number, is left out. */
+/** Stored numbers by key, read from the database now: for services without an app. Keys that are not stored, or are not numbers, are left out. */
 export const storedNumbers = async (db: Reader, keys: readonly string[]): Promise<Map<string, number>> => {
     const rows = await acrossTenants(db, () =>
         db

@@ -26,7 +26,7 @@ export interface RunnerParts {
     services: JobServices;
     log: FastifyBaseLogger;
     metrics: Pick<Metrics, 'jobs'>;
-    /** Brings dictionaries and settings up to date. */
+    /** Updates dictionaries and settings. */
     refresh(): Promise<void>;
 }
 
@@ -34,7 +34,10 @@ const WRITE_MS = 500;
 const BEAT_MS = 3000;
 const BROKEN = '系统出错，任务未完成，请重试';
 
-/** Runs the task, for its maker's tenant, if it still waits. Whatever happens to the work is written down; only a database that is gone throws. */
+/**
+ * Runs the task if it is still waiting, in its creator's tenant. Every outcome of the work is stored; it throws only if the database is
+ * unavailable.
+ */
 export async function runTask(parts: RunnerParts, taskId: string, stop: AbortSignal): Promise<void> {
     const { db, log, services } = parts;
     const task = await takeTask(db, taskId);
@@ -90,7 +93,7 @@ const work = async (parts: RunnerParts, task: TaskRow, lease: Lease, stop: Abort
     }
 };
 
-/** For whom the task runs: the last caller, with the rights that they have now. */
+/** The person for whom the task runs: the last caller, with their current rights. */
 const actorOf = async ({ sessions }: RunnerParts, task: TaskRow, job: JobDefinition, so = '任务未执行'): Promise<Session> => {
     const by = (task.params as { by?: { userId: string; orgCode: string | null } }).by;
     const session = await sessions.actingFor({
@@ -103,7 +106,7 @@ const actorOf = async ({ sessions }: RunnerParts, task: TaskRow, job: JobDefinit
     return session;
 };
 
-/** Progress and heartbeat of a run. What interrupts it is told at its next step. */
+/** Progress and heartbeat of a run. An interruption is reported at its next step. */
 const report = (db: Db, lease: Lease, stop: AbortSignal) => {
     let unwritten: Progress = {};
     let writtenAt = -Infinity;
@@ -116,7 +119,7 @@ const report = (db: Db, lease: Lease, stop: AbortSignal) => {
     };
     const timer = setInterval(() => {
         write().catch((error: unknown) => {
-            // A beat that fails for another reason is made up for by the next one.
+            // A heartbeat that fails for another reason is made up for by the next one.
             if (error instanceof JobInterrupted) interrupted = error;
         });
     }, BEAT_MS);

@@ -9,21 +9,21 @@ const BATCH = 2000;
 
 type Sealing = Pick<Secrets, 'seal' | 'open'>;
 
-/** Of a sealed text the last characters stand in clear: blanks, which JSON does not mind. */
+/** Sealing keeps the last characters unencrypted, so blanks are appended, which JSON ignores. */
 const TAIL = ' '.repeat(8);
 export const sealed = (secrets: Sealing, raw: unknown): string => secrets.seal('sheetRow', JSON.stringify(raw) + TAIL);
-/** Rows from before they were sealed are as they were uploaded. */
+/** Rows from before encryption was introduced are stored as uploaded. */
 export const opened = (secrets: Sealing, raw: unknown): unknown =>
     typeof raw === 'string' ? (JSON.parse(secrets.open('sheetRow', raw)) as unknown) : raw;
 
-/** A row of an imported sheet; with the record that it has become, if it is done. */
+/** A row of an imported sheet, with its record's id if it is imported already. */
 interface NewRow {
     row: number;
     raw: unknown;
     id?: string;
 }
 
-/** Keeps the rows of an imported sheet beside their task, sealed: people's numbers stand in them as they were typed. */
+/** Stores the rows of an imported sheet with their task, encrypted, because they contain people's numbers as typed. */
 export async function storeRows(tx: Tx, secrets: Sealing, taskId: string, rows: readonly NewRow[]): Promise<void> {
     for (let from = 0; from < rows.length; from += BATCH) {
         const batch = rows.slice(from, from + BATCH).map(({ row, raw, id }) => {
@@ -34,7 +34,7 @@ export async function storeRows(tx: Tx, secrets: Sealing, taskId: string, rows: 
     }
 }
 
-/** The rows of a task, as its job works with them. */
+/** The rows of a task, with the interface that its job uses. */
 export const rowsOf = (db: Db, secrets: Sealing, taskId: string): JobRows => ({
     pending: async () => {
         const rows = await db
@@ -65,7 +65,7 @@ const noteBatch = async (tx: Tx, taskId: string, results: readonly RowResult[]):
         where r.task_id = ${taskId} and r.row_no = g.row`);
 };
 
-/** The refused rows with their faults, in the order of the sheet. */
+/** The refused rows with their faults, in sheet order. */
 export async function faultyRows(
     db: Db,
     secrets: Sealing,

@@ -4,18 +4,18 @@ import { JobInterrupted, type Outcome, type Progress, type TaskStatus } from '#s
 import { addMinutes } from '#server/kit/time.ts';
 import { tasks, type TaskRow } from './task.table.ts';
 
-/** One run of a task: what a process may write of it, as long as no other has taken over. */
+/** One run of a task: a process may write to the task as long as no other has taken over. */
 export interface Lease {
     id: string;
     attempt: number;
 }
 
-/** For how long result files and reports are kept. */
+/** How long result files and reports are kept. */
 export const KEPT_MINUTES = 7 * 24 * 60;
 const next = sql`${tasks.version} + 1`;
 const mine = ({ id, attempt }: Lease) => and(eq(tasks.id, id), eq(tasks.attempt, attempt), eq(tasks.status, 'running'));
 
-/** Takes a waiting task for this process; undefined when another has it or nothing is left to do. */
+/** Takes a waiting task for this process; undefined if another process has it or nothing is left to do. */
 export async function takeTask(db: Db, id: string): Promise<TaskRow | undefined> {
     const [task] = await db
         .update(tasks)
@@ -32,8 +32,8 @@ export async function takeTask(db: Db, id: string): Promise<TaskRow | undefined>
 }
 
 /**
- * Writes how far a run is, which is also its heartbeat.
- * @throws JobInterrupted when the task was cancelled or belongs to another process by now.
+ * Stores the progress of a run, which is also its heartbeat.
+ * @throws JobInterrupted if the task was cancelled or another process has taken it over.
  */
 export async function beat(db: Db, lease: Lease, progress: Progress): Promise<void> {
     const [task] = await db
@@ -47,7 +47,7 @@ export async function beat(db: Db, lease: Lease, progress: Progress): Promise<vo
 
 /**
  * Ends a run with its outcome; `now` is wire time.
- * @throws JobInterrupted as `beat` does: then nothing of the transaction may stay.
+ * @throws JobInterrupted as `beat` does; the transaction must then be rolled back.
  */
 export async function finishTask(tx: Tx, lease: Lease, outcome: Outcome, now: string): Promise<void> {
     const { status, message = null, file, undoMinutes, ...progress } = outcome;
@@ -71,10 +71,10 @@ export async function finishTask(tx: Tx, lease: Lease, outcome: Outcome, now: st
     throw new JobInterrupted(current ? 'canceled' : 'lost');
 }
 
-/** How a run ends by itself: with its outcome or without an effect. */
+/** How a run may end: with an outcome, or cancelled or failed without an effect. */
 type Ending = Omit<Outcome, 'status' | 'file'> & { status: TaskStatus };
 
-/** Ends a run without an effect that is still open: cancelled or failed. Does nothing when another process has taken over. */
+/** Ends an open run without an effect: cancelled or failed. Does nothing if another process has taken over. */
 export async function endTask(db: Db, lease: Lease, { message = '', undoMinutes, ...ended }: Ending, now: string): Promise<void> {
     const undo = undoMinutes === undefined ? {} : { undoUntil: addMinutes(now, undoMinutes) };
     await db
@@ -83,13 +83,13 @@ export async function endTask(db: Db, lease: Lease, { message = '', undoMinutes,
         .where(mine(lease));
 }
 
-/** Gives a running task back to the queue; false when it is no longer this run's. */
+/** Returns a running task to the queue; false if another process has taken it over. */
 export async function handBack(tx: Tx, lease: Lease): Promise<boolean> {
     const given = await tx.update(tasks).set({ status: 'queued', version: next }).where(mine(lease)).returning({ id: tasks.id });
     return given.length > 0;
 }
 
-/** Runs whose process has been silent for too long. */
+/** Runs whose process has not reported for too long. */
 export async function silentRuns(db: Db, seconds: number): Promise<TaskRow[]> {
     return db
         .select()

@@ -6,7 +6,10 @@ import { opened, sealed } from './task-rows.ts';
 import { taskRows } from './task-row.table.ts';
 import { tasks } from './task.table.ts';
 
-/** The records of a bulk act, as its job works with them: a row of `sys_task_row` each, with what takes the act back sealed in `raw`. */
+/**
+ * The records of a bulk act, with the interface that its job uses: one row of `sys_task_row` each; `raw` contains the data to undo the act,
+ * encrypted.
+ */
 export const targetsOf = (db: Db, secrets: Pick<Secrets, 'seal' | 'open'>, taskId: string): JobTargets => ({
     fill: ids =>
         db.transaction(async tx => {

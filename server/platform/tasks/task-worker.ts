@@ -6,21 +6,21 @@ import { taskRows } from './task-row.table.ts';
 import { endTask, handBack, silentRuns } from './task-store.ts';
 import { tasks } from './task.table.ts';
 
-/** A run without a sign of life for this long belongs to a dead process. */
+/** A run without a heartbeat for this long belongs to a dead process. */
 const SILENT_SECONDS = 15;
 const RESCUE_MS = 4000;
 const MAX_ATTEMPTS = 5;
-/** A file that is still being written is younger than this. */
+/** Unfinished files that are still being written are younger than this. */
 const HALF_WRITTEN_MS = 24 * 3_600_000;
 
-/** Takes tasks off the queue and runs them, `count` at a time. */
+/** Takes tasks from the queue and runs them, `count` at a time. */
 export interface TaskWorker {
     start(count: number): void;
-    /** Looks for work now rather than within a second. */
+    /** Checks for work now rather than within a second. */
     wake: () => void;
-    /** Runs give their tasks back to the queue at their next step; waits for them, but not for ever. */
+    /** Stops: runs return their tasks to the queue at their next step. Waits for them, with a time limit. */
     stop(): Promise<void>;
-    /** Removes what has expired (a scheduled job asks for it). */
+    /** Removes expired files and rows (called by a scheduled job). */
     clean(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createTaskWorker(parts: RunnerParts): TaskWorker {
             if (count === 0) return;
             loop.start(count);
             const rescueNow = () => rescue(parts).then(found => found && wake());
-            // At once too: a server that starts again after a crash need not look around first.
+            // Also at startup, so that tasks of a crashed process continue without delay.
             attempt(rescueNow);
             every(RESCUE_MS, rescueNow);
         },
@@ -60,7 +60,7 @@ export function createTaskWorker(parts: RunnerParts): TaskWorker {
     };
 }
 
-/** Puts the tasks of dead processes back into the queue; one that kills every process that takes it fails. */
+/** Returns the tasks of dead processes to the queue; a task that kills every process that runs it fails. */
 const rescue = async ({ db, queue, services }: RunnerParts): Promise<boolean> => {
     const now = toWireTime(services.clock.date());
     let isAny = false;
@@ -77,7 +77,7 @@ const rescue = async ({ db, queue, services }: RunnerParts): Promise<boolean> =>
     return isAny;
 };
 
-/** Removes result files and imported rows whose time is over; the tasks stay. Harmless when several processes do it. */
+/** Removes expired result files and imported rows; the tasks stay. Several processes may run it at once. */
 const cleanTasks = async ({ db, files, services }: RunnerParts): Promise<void> => {
     const now = toWireTime(services.clock.date());
     const hasRows = exists(

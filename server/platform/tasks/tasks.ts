@@ -12,14 +12,14 @@ import { storeRows } from './task-rows.ts';
 import { KEPT_MINUTES } from './task-store.ts';
 import { tasks, type NewTaskRow, type TaskRow } from './task.table.ts';
 
-/** Exports of one user that may be unfinished at once (security S51). */
+/** Maximum number of unfinished exports per user (security S51). */
 const MAX_EXPORTS = 2;
 const UNFINISHED: TaskRow['status'][] = ['queued', 'running'];
 
-/** Hands work to the background: the task's row and its place in the queue are one transaction. */
+/** Starts background work: the task's row and its queue entry are written in one transaction. */
 export function createTasks(queue: Queue, secrets: Secrets, wake: () => void): Tasks {
     const start: Tasks['start'] = async (tx, actor, task) => {
-        // A task runs with all the rights of its owner, and its result is for their screen.
+        // A task runs with all the rights of its owner, and its result is shown on their screen.
         if (actor.session.apiKey) throw refuseWith('接口密钥不能发起后台任务，请缩小筛选范围后再试，或登录后台操作');
         const row = newRow(actor, task);
         await tx.insert(tasks).values(row);
@@ -31,7 +31,7 @@ export function createTasks(queue: Queue, secrets: Secrets, wake: () => void): T
         start,
         startExport: async (tx, actor, task) => {
             const { userId, tenantId } = actor.session;
-            // One at a time for each user: twin calls meet here.
+            // Concurrent calls of one user wait for each other here.
             await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`export:${tenantId}:${userId}`}, 0))`);
             const own = and(eq(tasks.ownerId, userId), eq(tasks.tenantId, tenantId), eq(tasks.kind, 'export'));
             const unfinished = await tx
@@ -61,12 +61,12 @@ export function createTasks(queue: Queue, secrets: Secrets, wake: () => void): T
 }
 
 /**
- * Lets one bulk act of a person on a page run at a time: two would change the same records in an order that nobody knows.
+ * Allows one bulk act per person and page at a time, because two would change the same records in an unpredictable order.
  *
  * @throws AppError while another one is unfinished
  */
 export const refuseSecondBulk = async (tx: Tx, { ownerId, tenantId, page }: Pick<TaskRow, 'ownerId' | 'tenantId' | 'page'>) => {
-    // Twin calls meet here.
+    // Concurrent calls wait for each other here.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bulk:${tenantId}:${ownerId}:${page}`}, 0))`);
     const own = and(eq(tasks.ownerId, ownerId), eq(tasks.tenantId, tenantId), eq(tasks.kind, 'batch'), eq(tasks.page, page));
     const [other] = await tx
