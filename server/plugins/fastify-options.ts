@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { frameworkAnswers } from './answer/framework-errors.ts';
 import { lazySchemas } from './answer/lazy-schemas.ts';
 
-/** Fastify's settings (security §5); each guards a limit that the framework leaves open by default. */
+/** Fastify's settings (security §5); each sets a limit that Fastify leaves open by default. */
 export function fastifyOptions(config: Config, logger: FastifyBaseLogger, { schemaController } = lazySchemas()) {
     return {
         loggerInstance: logger,
@@ -12,7 +12,7 @@ export function fastifyOptions(config: Config, logger: FastifyBaseLogger, { sche
         bodyLimit: 1024 * 1024,
         connectionTimeout: 20_000,
         requestTimeout: 60_000,
-        // Fastify's 72 s would make every graceful stop time out (security R15).
+        // Fastify's default of 72 s would make every graceful shutdown time out (security R15).
         keepAliveTimeout: 5000,
         forceCloseConnections: 'idle',
         trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -28,9 +28,9 @@ export function fastifyOptions(config: Config, logger: FastifyBaseLogger, { sche
                 removeAdditional: false,
                 coerceTypes: false,
                 allErrors: false,
-                // The failing value's schema brings the field's label into the refusal's text.
+                // The schema of the failing value contains the field's label for the message.
                 verbose: true,
-                // Two decimals: 0.07 and 4.35 are honest amounts.
+                // Two decimals: without it 0.07 and 4.35 would be refused as amounts.
                 multipleOfPrecision: 6,
                 allowUnionTypes: true,
                 keywords: ['meta'],
@@ -39,7 +39,7 @@ export function fastifyOptions(config: Config, logger: FastifyBaseLogger, { sche
     } satisfies FastifyHttpOptions<RawServerDefault>;
 }
 
-/** A proxy's request id is kept when it is short and plain; anything else could forge log lines. */
+/** A proxy's request id is kept if it is short and plain; anything else could forge log lines. */
 function givenId(given: string | string[] | undefined): string | undefined {
     return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : undefined;
 }

@@ -4,7 +4,7 @@ import { createDb, createReplicaPool } from '#server/db/client.ts';
 import { type ReplicaWatch, watchReplica } from '#server/db/replica.ts';
 import { createLaggingReads, type Replica } from '#server/kit/lagging-reads.ts';
 
-/** Reads of the replica of `READ_DATABASE_URL`; without one they go where all others go. */
+/** Reads from the replica of `READ_DATABASE_URL`; without one they use the primary. */
 export function addReads(app: FastifyInstance): void {
     const { readDatabaseUrl: url } = app.config;
     const opened = url === undefined ? undefined : openReplica(app, url);
@@ -16,7 +16,7 @@ export function addReads(app: FastifyInstance): void {
 function openReplica(app: FastifyInstance, url: string): Omit<Replica, 'count' | 'watch'> & { watch: ReplicaWatch } {
     const { pool: primary, log, config } = app;
     const pool = createReplicaPool(primary, url, { applicationName: 'diaoyun-admin reads', log });
-    // An export for each worker, and one for the watch.
+    // One connection for the export of each worker, and one for the watch.
     const longPool = createReplicaPool(primary, url, {
         ...{ work: 'long', max: config.workers + 1, applicationName: 'diaoyun-admin long reads' },
         log,

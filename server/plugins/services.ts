@@ -15,7 +15,10 @@ import { createSessions } from '#server/platform/sessions/sessions.ts';
 import { createSettings } from '#server/platform/settings/settings.ts';
 import { addReads } from './reads.ts';
 
-/** Kit and platform services on the app: clock, metrics, counters, cache, pushed tables, approvals, settings, dictionaries, files, sessions, reads that may lag. */
+/**
+ * Services of kit and platform on the app: clock, metrics, counters, cache, push tables, approvals, settings, dictionaries, files,
+ * sessions, reads that may lag.
+ */
 export function addServices(app: FastifyInstance): void {
     const { db, pool } = app;
     const clock = createClock();

@@ -10,8 +10,8 @@ import { publishRow } from './sockets/rows.ts';
 const POLICY_VIOLATION = 1008;
 
 /**
- * The sockets of wire-contract section 8, under the API prefix and at the root. The token is the only subprotocol and is
- * echoed; every refusal is a plain answer before the upgrade. What is delivered comes from the bus, whichever process says it.
+ * The sockets of wire-contract section 8, under the API prefix and at the root. The token is the only subprotocol and is echoed; every
+ * refusal is a plain HTTP answer before the upgrade. Frames to deliver come from the bus, whichever process published them.
  */
 export function addSockets(app: FastifyInstance): void {
     const admission = createAdmission(app);
@@ -21,7 +21,7 @@ export function addSockets(app: FastifyInstance): void {
         (socket: WebSocket, request: FastifyRequest) => {
             const { pageId } = request.params as SocketParams;
             const token = String(request.sessionToken);
-            // The socket route's session is the platform's own kind of caller.
+            // The session of a socket route is always the platform's type of caller.
             const connection = createConnection({
                 kind,
                 socket,
@@ -37,7 +37,7 @@ export function addSockets(app: FastifyInstance): void {
             });
             socket.on('message', (data, isBinary) => {
                 if (!connection.mayReceive()) return socket.close(POLICY_VIOLATION, 'too many frames');
-                // An error in a listener would end the process (security S90).
+                // An error thrown in a listener would end the process (security S90).
                 Promise.resolve()
                     .then(() => actingForTenant(connection.session.tenantId, () => hear(connection, data, isBinary)))
                     .catch((error: unknown) => request.log.warn({ err: error }, 'a frame could not be handled'));

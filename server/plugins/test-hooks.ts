@@ -7,8 +7,8 @@ import { clearTappedLines, tappedLines } from './observe/log-tap.ts';
 import { loopDelayP99, resetLoopDelay } from '#server/kit/telemetry/loop.ts';
 
 /**
- * What tests may reach and nobody else: the settings refuse TEST_HOOKS on any but a loopback address
- * and under NODE_ENV=production (architecture section 2).
+ * Routes for tests only: the settings refuse TEST_HOOKS on any but a loopback address and under NODE_ENV=production (architecture section
+ * 2).
  */
 export function addTestHooks(app: FastifyInstance): void {
     if (!app.config.testHooks) return;

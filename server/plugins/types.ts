@@ -38,115 +38,115 @@ declare module 'fastify' {
         db: Db;
         /** The pool of background work, without the time limits of requests. */
         workPool: Pool;
-        /** Reads of lists, reports, dashboards and exports, which may lag behind what others write. */
+        /** Reads of lists, reports, dashboards and exports, which may lag behind other people's writes. */
         reads: LaggingReads;
-        /** The pools of the replica; none without one. */
+        /** The pools of the replica; empty without one. */
         replicaPools: readonly Pool[];
-        /** Compiles every schema that no call has needed yet; throws for one that is none. */
+        /** Compiles every schema that no call has needed yet; throws for an invalid one. */
         compileSchemas: () => void;
         clock: Clock;
-        /** What processes on one database tell each other; `publish` says it. */
+        /** Messages between processes on one database; sent with `publish`. */
         bus: Bus;
-        /** Entities whose rows table sockets may carry. */
+        /** Entities whose rows table sockets may send. */
         pushTables: PushTables;
         /** Every entity with standard calls, by its table. */
         cruds: Cruds;
-        /** Acts that need a second person; modules add theirs while they register. */
+        /** Acts that need a second person's approval; modules add theirs while they register. */
         approvals: Approvals;
         /** The open sockets of this process. */
         hub: Hub;
         versions: Versions;
-        /** Figures that were dear to compute and counts of the rate limits: in this process, or in Redis for all of them. */
+        /** Figures that are expensive to compute and counts of the rate limits: in this process, or in Redis for all processes. */
         cache: Cache;
-        /** What this process measures of itself. */
+        /** The measurements of this process. */
         telemetry: Telemetry;
         /** Counters and histograms for Prometheus (`/metrics`). */
         metrics: Metrics;
         settings: Settings;
         dictionary: Dictionary;
-        /** Encrypts numbers of persons; keys from APP_SECRET. */
+        /** Encrypts personal numbers; keys from APP_SECRET. */
         secrets: Secrets;
-        /** The bytes of uploaded files; who may read them is decided in modules/system/oss-file. */
+        /** The bytes of uploaded files; modules/system/oss-file decides who may read them. */
         files: FileStore;
         sessions: Sessions;
-        /** Callers by the API keys that they have made. */
+        /** Identifies callers by API key. */
         apiKeys: ApiKeys;
         /** Messages to people and events for other modules, sent with the caller's transaction. */
         outbox: Outbox;
         limiters: Limiters;
-        /** The background work that this server knows; modules add theirs while they register. */
+        /** The background jobs that this server knows; modules add theirs while they register. */
         jobs: JobRegistry;
-        /** What scheduled jobs may run; modules add theirs while they register. */
+        /** The handlers that scheduled jobs may run; modules add theirs while they register. */
         handlers: HandlerRegistry;
         /** Runs of scheduled jobs (SYS-20). */
         scheduler: Scheduler;
-        /** Hands work to the background. */
+        /** Starts background work. */
         tasks: Tasks;
         taskQueue: Queue;
         taskWorker: TaskWorker;
         taskFiles: ResultFiles;
-        /** The server is stopping: readiness says no, answers close their connection. */
+        /** The server is stopping: `/readyz` fails, answers close their connection. */
         draining: boolean;
         /** Every registered route, for tests and the permission check. */
         routeList: RouteEntry[];
-        /** Who may call a route that is registered already. @throws Error when there is none. */
+        /** Who may call a registered route. @throws Error if there is no such route. */
         authOf: (method: string, path: string) => RouteAuth;
     }
     interface FastifyRequest {
-        /** What statements and traces of the call are counted as; undefined while the call is not that far. */
+        /** The work that statements and traces of the call are attributed to; undefined before it is known. */
         work: Work | undefined;
         /** The signed-in caller, or null on a public route. */
         caller: SignedIn | null;
         /** The signed-in caller. @throws AppError 401 on a public route. */
         readonly session: Session;
-        /** The token that the call brings, in the header or in the cookie that the header's mark belongs to; it may be none of ours. */
+        /** The token of the call, from the header, or from the cookie if the header has its mark; not validated. */
         readonly sessionToken: string | string[] | undefined;
-        /** A transaction of this call was committed. */
+        /** Whether a transaction of this call was committed. */
         hasWritten: boolean;
-        /** What the call has changed, while its undo is prepared (`kit/undo`). */
+        /** The changes of the call, while its undo is prepared (`kit/undo`). */
         changes: Change[] | undefined;
-        /** What takes the call back, for the header `X-Undo`. */
+        /** Id of the call's undo, for the header `X-Undo`. */
         undoId: string | undefined;
-        /** The operation log has a line about this call already. */
+        /** Whether the operation log already has a line about this call. */
         isLogged: boolean;
-        /** Ends the call when it takes too long. */
+        /** Aborts the call when it takes too long. */
         deadline: NodeJS.Timeout | undefined;
-        /** Gives back the place of a large page. */
+        /** Releases the slot of a large page or heavy read. */
         leaveShare: (() => void) | undefined;
     }
     interface FastifyReply {
-        /** Hands a new session's token to the client: into the cookie, if it asked for that. Answers what the body says as `token`. */
+        /** Passes a new session's token to the client: in the cookie, if the client asked for that. Returns the value of `token` in the body. */
         handSession: (token: string) => string;
     }
     interface FastifyContextConfig {
-        /** Who may call: must be given, or the server does not start. */
+        /** Who may call; required, otherwise the server does not start. */
         auth?: RouteAuth;
-        /** What the act is called that the call does: the data log tells it. */
+        /** Label of the act that the call performs, for the data log. */
         act?: string;
-        /** A sensitive act: who calls must have proved who they are a short while ago (`security.proof_minutes`). */
+        /** A sensitive act: the caller must have confirmed their identity recently (`security.proof_minutes`). */
         needsProof?: boolean | ((session: Session) => boolean);
-        /** The answer is sent as it is, outside the envelope, under load too (health, metrics, files). */
+        /** The answer is sent without the envelope, and also under load (health, metrics, files). */
         bare?: boolean;
-        /** Refusals are sent as plain REST (`kit/plain-refusal.ts`): what they mean is the HTTP status, and no envelope is around them. */
+        /** Refusals are sent as plain REST (`kit/answers/plain-refusal.ts`): with an HTTP status instead of the envelope. */
         hasPlainRefusals?: boolean;
-        /** A GET that changes something, for the contract's sake: refused across sites and for HEAD (security S34). */
+        /** A GET that changes something, as the contract requires: refused across sites and for HEAD (security S34). */
         changesState?: boolean;
-        /** A WebSocket: the token is the subprotocol, since browsers send no headers of ours. */
+        /** A WebSocket: the token is the subprotocol, because browsers can't send custom headers. */
         socket?: boolean;
-        /** Goes through while the screen is locked. */
+        /** Allowed while the screen is locked. */
         whileLocked?: boolean;
         /**
-         * What an administrator may call who looks at the system as somebody else, where it is not simply every read: true lets a call through
-         * that is none, false refuses one that hands out a file or is about the person's own account.
+         * Whether an administrator may call it while viewing the system as somebody else; by default every read is allowed. True allows a
+         * call that is not a read; false refuses a read that downloads a file or concerns the person's own account.
          */
         whileViewing?: boolean;
-        /** A call that pages make by themselves: it doesn't keep a session from running idle. */
+        /** A call that pages make automatically: it does not extend the session's idle limit. */
         isBackground?: boolean;
-        /** How often a minute one person may call it, where that is less than they may call in all. */
+        /** Calls per minute and person, if that is less than the general limit. */
         perMinute?: number;
-        /** A POST that may be asked again at will, and is recomputed: no answer is stored under its key, so none is looked for. */
+        /** A POST without effect that may be repeated and is recomputed: no answer is stored for its key or looked up. */
         keepsNoAnswer?: boolean;
-        /** Takes a place among the reads that only a few of are made at once (`heavy-reads.ts`). */
+        /** Limited to a few concurrent reads (`heavy-reads.ts`). */
         isHeavy?: boolean;
     }
 }

@@ -4,14 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { chooseEncoding } from '../client/client-files.ts';
 
 const compress = promisify(gzip);
-/** Below this, the gain does not pay for the work. */
+/** Shorter answers are not worth compressing. */
 const MIN_BYTES = 4096;
-/** From here on the time that packing takes is felt: a tenth more to send, for a third of the work. */
+/** From this size on a lower level is used, because compression time becomes noticeable: a tenth more bytes for a third of the work. */
 const LONG_BYTES = 200_000;
 
 /**
- * Sends long JSON answers gzipped: the dictionaries of a sign-in shrink from 75 to some 12 kB.
- * Tokens travel in headers and never by themselves, so no other site can have secrets compressed beside its own guesses.
+ * Compresses long JSON answers with gzip: the dictionaries of a sign-in shrink from 75 to about 12 kB. Safe against compression side
+ * channels: tokens are sent in headers explicitly and never automatically, so no other site can have secrets compressed together with its
+ * own guesses.
  */
 export function addCompression(app: FastifyInstance): void {
     app.addHook('onSend', async (request, reply, payload) => {

@@ -2,12 +2,12 @@ import { CommitUnknown } from '#server/db/client.ts';
 import { AppError, badRequest, outcomeUnknown, refuseWith, unavailable } from '#server/kit/errors.ts';
 import { isConnectionLost, sqlState } from '#server/kit/sql-state.ts';
 
-/** Values the database can't take: NUL, bad dates, numbers out of range (security, «SQLSTATE → envelope»). */
+/** Values that the database refuses: NUL, invalid dates, numbers out of range (security, «SQLSTATE → envelope»). */
 const MALFORMED = new Set(['22021', '22P05', '22003', '22007', '22008', '2201X', '2201W', '22P02', '22001']);
 /** The database is slow or full. */
 const UNAVAILABLE = new Set(['57014', '55P03', '53100', '53200', '53300', '25P03']);
 
-/** The answer to an error of the database that no service has explained; undefined for any other error. */
+/** The answer to a database error that no service has handled; undefined for any other error. */
 export function databaseRefusal(error: unknown): AppError | undefined {
     if (error instanceof CommitUnknown) return outcomeUnknown();
     const state = sqlState(error);

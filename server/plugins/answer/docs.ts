@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { HOOK_HEADERS, HookEvent, Webhook } from '#contract/system/webhook.ts';
 
-/** What this server sends to the addresses of 事件推送. */
+/** The request that this server sends to the addresses of 事件推送. */
 const HOOK_CALL = {
     tags: [Webhook.label],
     summary: '事件推送',
@@ -18,7 +18,7 @@ const HOOK_CALL = {
     responses: { '2XX': { description: '已收到' } },
 };
 
-/** The API described from its own schemas, for administrators; absent in production (security S98). */
+/** The API documentation, generated from the schemas, for administrators; not available in production (security S98). */
 export async function addDocs(app: FastifyInstance): Promise<void> {
     if (app.config.production) return;
     await app.register(swagger, {
@@ -36,12 +36,12 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
                 },
             },
             security: [{ token: [] }, { apiKey: [] }],
-            // OpenAPI 3.0 has no word for it; this one is Redoc's.
+            // OpenAPI 3.0 has no keyword for webhooks; this is Redoc's extension.
             ...{ 'x-webhooks': { event: { post: HOOK_CALL } } },
         },
     });
     await app.register(async scope => {
-        // The page's routes are not ours, so who may call them is declared from outside.
+        // The plugin registers the routes, so their `auth` is added by a hook.
         scope.addHook('onRoute', route => {
             route.config = { ...route.config, auth: 'administrator', bare: true };
         });

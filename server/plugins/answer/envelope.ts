@@ -5,8 +5,8 @@ import { toAnswer } from '#server/kit/answers/reply.ts';
 import { handleError } from './errors.ts';
 
 /**
- * Gives every JSON answer the five keys (wire-contract 2.1): results are wrapped, errors turned into refusals,
- * unknown routes answered alike. Routes with `config.bare` answer for themselves.
+ * Gives every JSON answer the five keys of the envelope (wire-contract 2.1): wraps results, turns errors into refusals, and answers unknown
+ * routes. Routes with `config.bare` are left alone.
  */
 export function addEnvelope(app: FastifyInstance): void {
     app.addHook('preSerialization', async (request, _reply, payload) => (request.routeOptions.config.bare ? payload : toAnswer(payload)));
@@ -15,7 +15,7 @@ export function addEnvelope(app: FastifyInstance): void {
         if (typeof type === 'string' && type.startsWith('application/json')) void reply.header('Cache-Control', 'no-store');
         if (request.caller) void reply.header(HEADERS.dictVersion, app.dictionary.version());
         if (request.caller && mayHaveWritten(request)) await app.reads.noteWrite(request.caller.userId);
-        // A transaction that failed has left nothing to take back.
+        // A failed transaction has left nothing to undo.
         if (request.hasWritten && request.undoId !== undefined) void reply.header(HEADERS.undo, request.undoId);
     });
     app.setErrorHandler(handleError);
@@ -25,6 +25,6 @@ export function addEnvelope(app: FastifyInstance): void {
     });
 }
 
-/** By the time of its answer everything is committed that a call has written. */
+/** Whether the call may have written; everything it wrote is committed by the time of its answer. */
 const mayHaveWritten = ({ method, hasWritten, routeOptions: { config } }: FastifyRequest): boolean =>
     hasWritten || config.changesState === true || (method !== 'GET' && method !== 'HEAD' && !config.keepsNoAnswer);

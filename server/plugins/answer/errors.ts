@@ -7,8 +7,8 @@ import { databaseRefusal } from './database-errors.ts';
 import { schemaRefusal } from './schema-errors.ts';
 
 /**
- * An error as the log may have it: type, message, stack and SQLSTATE.
- * Drizzle's message repeats the statement's parameters and the driver's `detail` the row's values: both stay out (security S99).
+ * An error as it may be logged: type, message, stack and SQLSTATE. Drizzle's message contains the statement's parameters, and the driver's
+ * `detail` the row's values: both are left out (security S99).
  */
 function loggable(error: unknown): Record<string, unknown> {
     const chain = [...causes(error)];
@@ -23,7 +23,7 @@ function loggable(error: unknown): Record<string, unknown> {
     };
 }
 
-/** Texts for what the framework itself refuses. */
+/** Messages for refusals by Fastify itself. */
 const GENERIC: Record<number, string> = {
     400: '请求格式不正确',
     404: '资源未找到',
@@ -35,10 +35,10 @@ const GENERIC: Record<number, string> = {
     431: '请求头过大',
 };
 
-/** The generic text of a status, for answers made outside the routes. */
+/** The generic message of a status, for answers made outside of routes. */
 export const genericMessage = (status: number): string => GENERIC[status] ?? '请求无法处理';
 
-/** Turns whatever was thrown into the envelope; logs what the caller can't be told, once. */
+/** Turns a thrown error into the envelope; errors that must not be shown to the caller are logged, once. */
 export async function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const refusal = toRefusal(error);
     if (refusal) {

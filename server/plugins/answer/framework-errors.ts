@@ -12,7 +12,10 @@ interface ClientError extends Error {
     code?: string;
 }
 
-/** What is refused before a route is found, and so without its hooks: the envelope, the headers and the request id of every answer (security S112). */
+/**
+ * Answers to requests that are refused before routing and therefore without hooks: they get the envelope, headers and request id of every
+ * answer (security S112).
+ */
 export function frameworkAnswers(config: Config) {
     const headersOf = (requestId: string): Record<string, string> => ({
         ...securityHeaders(config),
@@ -21,10 +24,10 @@ export function frameworkAnswers(config: Config) {
         'Content-Type': 'application/json; charset=utf-8',
     });
     return {
-        /** Bad percent-encoding, too long a parameter. */
+        /** Invalid percent-encoding, parameter too long. */
         frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
             const status = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 414 : (error.statusCode ?? 400);
-            // The connection of an upgrade is ours to end: no server looks after it.
+            // The connection of an upgrade request must be closed here, because the HTTP server no longer manages it.
             if (request.raw.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroySoon());
             void reply
                 .code(status)
@@ -32,7 +35,7 @@ export function frameworkAnswers(config: Config) {
                 .serializer(JSON.stringify)
                 .send(failure(status, genericMessage(status)));
         },
-        /** Header overflow, slow or broken requests: Node refuses them before Fastify sees one. */
+        /** Header overflow, slow or malformed requests: Node refuses them before Fastify sees them. */
         clientErrorHandler(error: ClientError, socket: Socket): void {
             if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
                 socket.destroy();

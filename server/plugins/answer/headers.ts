@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Content-Security-Policy of everything that is not the client's page: nothing may run, nothing may frame it. */
+/** Content-Security-Policy of everything except the client's page: no scripts, no framing. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The service worker keeps files of this server and calls nothing else. */
+/** The service worker caches files of this server and connects to no other. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * The client's page: own scripts only; styles need the nonce that this very answer carries (security S106); frames show
- * our own pages, PDFs that the page has fetched (`blob:`) and the sites that the settings allow (security S70); map tiles come from where the settings say.
+ * The policy of the client's page: own scripts only; styles need the nonce of this answer (security S106); frames show our own pages, PDFs
+ * that the page has fetched (`blob:`) and the sites allowed by the settings (security S70); map tiles come from the configured server.
  */
 export const pagePolicy = (nonce: string, frameOrigins: readonly string[] = [], tiles: string | undefined = undefined): string =>
     [
@@ -30,7 +30,10 @@ export const pagePolicy = (nonce: string, frameOrigins: readonly string[] = [], 
         "frame-ancestors 'self'",
     ].join('; ');
 
-/** What helmet says with these settings: asked once, as none of them depends on the call. Asked each time it is half of a small call's work. */
+/**
+ * The headers that helmet sets with these settings. Computed once, because they do not depend on the request, and computing them would be
+ * half the work of a small call.
+ */
 const headersOf = (options: HelmetOptions): Record<string, string> => {
     const said: Record<string, string> = {};
     const answer = { setHeader: (name: string, value: string) => (said[name] = value), removeHeader: () => undefined };
@@ -40,7 +43,7 @@ const headersOf = (options: HelmetOptions): Record<string, string> => {
     return said;
 };
 
-/** Security headers of every answer. HSTS only where people reach us by TLS. */
+/** Security headers of every answer. HSTS only if the public address uses TLS. */
 export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => {
     const tls = publicUrl?.startsWith('https://') ?? false;
     return {
@@ -56,7 +59,7 @@ export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
     };
 };
 
-/** Puts the security headers on every answer of a route; what is refused before any route is found brings them itself. */
+/** Sets the security headers on every answer of a route; answers made before routing set them themselves. */
 export function addHeaders(app: FastifyInstance): void {
     const headers = securityHeaders(app.config);
     app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import type { FastifyServerOptions } from 'fastify';
 
-/** Fastify's own compilers, found where Fastify finds them: they are its dependencies, not ours. */
+/** Fastify's own compilers, resolved from Fastify, because they are not our direct dependencies. */
 const ofFastify = createRequire(createRequire(import.meta.url).resolve('fastify'));
 
-/** Answers what compiles a route's schema. */
+/** Returns a function that compiles a route's schema. */
 type Factory<Made> = (schemas: unknown, options: unknown) => (route: unknown) => Made;
-/** Keeps the errors of its last call. */
+/** Ajv's validators store the errors of their last call. */
 type Validator = ((value: unknown) => unknown) & { errors?: unknown };
 type Serializer = (value: unknown) => string;
 
@@ -17,15 +17,15 @@ export interface LazySchemas {
     /** For Fastify's option of this name. */
     schemaController: NonNullable<FastifyServerOptions['schemaController']>;
     /**
-     * Compiles what no call has needed yet.
-     * @throws Error for a schema that is none
+     * Compiles all schemas that no call has needed yet.
+     * @throws Error for an invalid schema
      */
     compileAll: () => void;
 }
 
 /**
- * Fastify compiles the schemas of all routes before it listens, which was two thirds of a start. Here the same compilers
- * take each when its first call comes, which costs that call a millisecond or two.
+ * Fastify compiles the schemas of all routes before it listens, which took two thirds of the startup time. Here the same compilers compile
+ * each schema on its first call, which costs that call a millisecond or two.
  */
 export function lazySchemas(): LazySchemas {
     const waiting = new Set<() => unknown>();
@@ -43,7 +43,7 @@ export function lazySchemas(): LazySchemas {
         const compile = validators(schemas, options);
         return route => {
             const need = later(() => compile(route));
-            // Fastify reads the errors off the function that it has called.
+            // Fastify reads `errors` from the function that it has called.
             const validate: Validator = value => {
                 const validator = need();
                 const answer = validator(value);

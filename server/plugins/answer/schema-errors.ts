@@ -10,10 +10,10 @@ interface Described {
     minimum?: number;
     maximum?: number;
 }
-/** Ajv's error with `verbose`: the schema beside the failing value brings the field's label. */
+/** An Ajv error with `verbose`: it contains the schema of the failing value, which has the field's label. */
 type SchemaError = FastifySchemaValidationError & { parentSchema?: Described };
 
-/** A body, query or path that does not fit the route's schema: 400 with a Chinese text under each field (domain 2.0, «Forms»). */
+/** A body, query or path that violates the route's schema: 400 with a Chinese message for each field (domain 2.0, «Forms»). */
 export function schemaRefusal(errors: readonly FastifySchemaValidationError[], context: string | undefined): AppError {
     const fields: Record<string, string> = {};
     for (const error of errors as readonly SchemaError[]) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createBus } from '#server/kit/bus/bus.ts';
 
-/** The bus between processes on one database; a changed counter is known at once instead of at the next request. */
+/** The message bus between processes on one database; it also reports changed version counters at once instead of at the next request. */
 export function addBus(app: FastifyInstance): void {
     const bus = createBus(app.pool, app.log);
     app.decorate('bus', bus);

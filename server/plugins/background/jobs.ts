@@ -9,12 +9,13 @@ import { createTaskWorker } from '#server/platform/tasks/task-worker.ts';
 import { createTasks } from '#server/platform/tasks/tasks.ts';
 
 /**
- * Background work: the registry that modules add their jobs to, the queue, the result files, and this process's workers
- * (`WORKERS`; none still hands work to the queue). Workers start with the server and give their tasks back when it stops.
+ * Background work: the registry of the modules' jobs, the queue, the result files, and this process's workers (`WORKERS`; with 0 the
+ * process only adds work to the queue). Workers start with the server and return their tasks to the queue when it stops.
  */
 export function addJobs(app: FastifyInstance): void {
     const { config, log, clock, dictionary, metrics, reads, secrets, settings, sessions, versions } = app;
-    // A task takes a connection for its work and one for its progress; the rest is for scheduled jobs, whose runs are each held by one, and the queues.
+    // A task uses one connection for its work and one for its progress; the rest is for the queues and for scheduled jobs, each of whose
+    // runs holds one.
     const pool = createPoolBeside(app.pool, { work: 'long', max: config.workers * 2 + 8, applicationName: 'diaoyun-admin tasks', log });
     const db = createDb(pool);
     const queues = createQueues(pool, log, config.workers > 0);

@@ -4,7 +4,7 @@ import { sealLogs } from '#server/platform/log-seal/seal.ts';
 
 const EVERY_MS = 3000;
 
-/** Seals the logs every three seconds, in the processes that work (`WORKERS` not 0): one of them at a time. */
+/** Seals the logs every three seconds, in processes with workers (`WORKERS` not 0); a lock ensures that one does it at a time. */
 export function addLogSeal(app: FastifyInstance): void {
     let last = -EVERY_MS;
     const loop = createLoop('rows to seal', app.log, async () => {

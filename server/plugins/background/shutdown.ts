@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** While stopping: readiness says no, and answers close their connections so that nobody keeps us waiting (security R15). */
+/** While stopping, `/readyz` fails and answers close their connections, so that no client delays the shutdown (security R15). */
 export function addShutdown(app: FastifyInstance): void {
     app.decorate('draining', false);
     app.addHook('preClose', async () => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignInWays } from '#contract/system/account/sign-in-words.ts';
 
-/** The ways in that the caller's browser may try. */
+/** Returns the sign-in methods that the caller's browser may use. */
 export type WaysFor = (app: FastifyInstance, request: FastifyRequest) => SignInWays;
 
-/** Who the sign-in page of a demo server offers (AUTH-13, domain 8). */
+/** The accounts that the sign-in page of a demo server offers (AUTH-13, domain 8). */
 const DEMO_ACCOUNTS = [
     { username: 'admin', role: '超级管理员' },
     { username: 'ops', role: '运营主管' },
@@ -21,8 +21,8 @@ const DEMO_ACCOUNTS = [
 ];
 
 /**
- * `/config.js` sets `window._CONFIG`, so one build of the client serves every place (CALL-01).
- * wire: `domianURL` is what existing clients call it.
+ * `/config.js` sets `window._CONFIG`, so that one build of the client works for every deployment (CALL-01). wire: existing clients use the
+ * spelling `domianURL`.
  */
 export function addClientConfig(app: FastifyInstance, waysFor: WaysFor): void {
     const { apiPrefix, seed, demoPassword, frameOrigins } = app.config;
@@ -35,7 +35,7 @@ export function addClientConfig(app: FastifyInstance, waysFor: WaysFor): void {
         demoAccounts: isDemo ? DEMO_ACCOUNTS.map(account => ({ ...account, password: demoPassword })) : [],
     };
     app.get('/config.js', { config: { auth: 'public', bare: true } }, async (request, reply) => {
-        // The last known settings will do: without this file the sign-in page offers nothing but the password.
+        // The last known settings are used if the database fails: without this file the sign-in page would offer only the password.
         await freshSettings(app).catch(() => request.log.warn('the page got the settings as they were: the database did not answer'));
         return reply
             .type('text/javascript; charset=utf-8')
@@ -49,6 +49,6 @@ const freshSettings = async ({ versions, settings }: FastifyInstance): Promise<v
     await settings.fresh();
 };
 
-/** U+2028, U+2029 and `<` may end a script early. */
+/** Escapes U+2028, U+2029 and `<`, which may end a script early. */
 const scriptText = (value: unknown): string =>
     JSON.stringify(value).replace(/[<\u2028\u2029]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -29,16 +29,13 @@ type Encoding = 'br' | 'gzip' | 'identity';
 export interface ClientFile {
     type: string;
     etag: string;
-    /** Its name carries a hash of its content: it may be kept for ever. */
+    /** Its name contains a hash of its content, so it may be cached for ever. */
     immutable: boolean;
-    /** The body for a client that accepts these encodings; compressed once, at first use. */
+    /** The body for a client that accepts these encodings; compressed once, on first use. */
     body(acceptEncoding: string): Promise<{ encoding: Encoding; bytes: Buffer }>;
 }
 
-/**
- * Reads the built client. Only what was found here is ever served, so no spelling of a path leads anywhere else.
- * Source maps stay on the disk (security S98).
- */
+/** Reads the built client. Only files found here are served, so no path can lead outside. Source maps are not served (security S98). */
 export function readClient(directory: string): Map<string, ClientFile> {
     if (!existsSync(directory)) return new Map();
     const names = readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -51,7 +48,7 @@ function clientFile(name: string): ClientFile {
     const plain = readFileSync(name);
     const extension = extname(name);
     const compressed = new Map<Encoding, Promise<Buffer>>();
-    // The build has compressed what everybody waits for, better than there is time for here.
+    // The build has compressed the files that every page load needs, at a higher level than is possible here.
     const prepared = existsSync(`${name}.br`) ? readFileSync(`${name}.br`) : undefined;
     const bytesOf = (encoding: Encoding) => {
         const isPrepared = encoding === 'br' && prepared !== undefined;
@@ -70,7 +67,7 @@ function clientFile(name: string): ClientFile {
     };
 }
 
-/** The best encoding that a client accepts; `q=0` means it does not. */
+/** The best encoding that a client accepts; `q=0` excludes one. */
 export function chooseEncoding(accepted: string): Encoding {
     const offered = accepted.split(',').map(each => each.trim().toLowerCase());
     const takes = (name: string) => offered.some(each => each.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(each));
@@ -78,7 +75,7 @@ export function chooseEncoding(accepted: string): Encoding {
     return takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Level 9 of 11 for Brotli: within 8 % of the best at a tenth of the time. */
+/** Level 9 of 11 for Brotli: within 8 % of the best compression in a tenth of the time. */
 async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
     if (encoding === 'br') {
         return promisify(brotliCompress)(plain, {

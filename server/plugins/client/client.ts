@@ -9,8 +9,8 @@ import { addClientConfig, type WaysFor } from './client-config.ts';
 import { pagePolicy, WORKER_POLICY } from '../answer/headers.ts';
 
 /**
- * Serves the built client beside the API: hashed assets for ever, the page fresh each time with a style nonce of its own,
- * and the page again for every address a browser navigates to that is neither a file nor the API's.
+ * Serves the built client in addition to the API: hashed assets with unlimited caching, and the page uncached, each time with a new style
+ * nonce. The page is also the answer to navigations to any address that is neither a file nor part of the API.
  */
 export function addClient(app: FastifyInstance, waysFor: WaysFor): void {
     addClientConfig(app, waysFor);
@@ -18,7 +18,7 @@ export function addClient(app: FastifyInstance, waysFor: WaysFor): void {
     const files = readClient(directory);
     if (!files.has('/index.html')) return;
     const page = readFileSync(join(directory, 'index.html'), 'utf8');
-    // Never refused under load (`limits/pressure.ts`): files come from memory, and a page that lacks one of them stays blank.
+    // Never refused under load (`limits/pressure.ts`): files come from memory, and without one of them the page stays blank.
     const config = { auth: 'public', bare: true } as const;
 
     app.get('/', { config }, async (_request, reply) => sendPage(reply, page, policySites(app)));
@@ -34,7 +34,7 @@ export function addClient(app: FastifyInstance, waysFor: WaysFor): void {
     });
 }
 
-/** A person opens an address: the browser asks for a page. A script or picture that is missing must be a 404. */
+/** Whether a person opens an address, so that the browser requests a page. A missing script or image must be a 404. */
 function isNavigation(request: FastifyRequest): boolean {
     const mode = request.headers['sec-fetch-mode'];
     if (mode !== undefined && mode !== 'navigate') return false;
@@ -46,7 +46,7 @@ interface Sites {
     tiles: string | undefined;
 }
 
-/** The other sites that the page may show something of; those of the settings count from the next load of the page on. */
+/** The other sites whose content the page may show; changed settings apply from the next page load on. */
 const policySites = (app: FastifyInstance): Sites => ({
     frameOrigins: app.config.frameOrigins,
     tiles: tileOrigin(app.settings.text('map.tile_url')),
@@ -66,7 +66,7 @@ function sendPage(reply: FastifyReply, page: string, { frameOrigins, tiles }: Si
         .send(html);
 }
 
-/** What only documents heed: a hundred parts of the client would each carry half a kilobyte of it. */
+/** Headers that only documents need: each of the client's hundred files would carry half a kilobyte of them. */
 const OF_DOCUMENTS = [
     'Content-Security-Policy',
     'Permissions-Policy',
@@ -79,7 +79,7 @@ const OF_DOCUMENTS = [
     'X-XSS-Protection',
 ];
 
-/** The icons: a browser asks for them again with every title. */
+/** Icons: a browser requests them again whenever the title changes. */
 const isPicture = ({ type }: ClientFile): boolean => type.startsWith('image/');
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ClientFile, isWorker: boolean) {

@@ -6,8 +6,8 @@ import { ARCHIVE_FILE, OWN_TILES } from '#contract/kit/tiles.ts';
 import { notFound } from '#server/kit/errors.ts';
 
 /**
- * Serves map archives (PMTiles) out of the folder `tiles` of DATA_DIR, for companies without the internet. Clients read them piece by piece,
- * so a range is answered as a range (RFC 9110, 14). The base map is no secret: like the outlines it needs no session.
+ * Serves map archives (PMTiles) from the folder `tiles` of DATA_DIR, for companies without internet access. Clients read them in ranges, so
+ * range requests are supported (RFC 9110, 14). The base map is public: like the city outlines it needs no session.
  */
 export function addTileArchives(app: FastifyInstance): void {
     const folder = join(app.config.dataDir, 'tiles');
@@ -29,7 +29,7 @@ export function addTileArchives(app: FastifyInstance): void {
     });
 }
 
-/** One range of the file, or all of it where no range is asked for. Several at once are not needed by anybody. */
+/** One range of the file, or all of it without a range. Multiple ranges are not supported, because no client needs them. */
 function sendRange(reply: FastifyReply, path: string, size: number, range: string | undefined) {
     if (range === undefined) return reply.header('Content-Length', size).send(createReadStream(path));
     const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];

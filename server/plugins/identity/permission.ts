@@ -13,9 +13,9 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const VIEWING_REFUSAL = '您正在以他人的身份查看，只能看，不能操作、导出或打开个人设置；请先点页面上方的「结束查看」，再以自己的身份操作';
 
 /**
- * Closed unless said otherwise: a route without `config.auth` keeps the server from starting,
- * and a call passes only when it is public, or signed in, or holds one of the route's permission codes.
- * Every refused call of somebody signed in is noted in the operation log, also one that a handler refuses, and every call that wrote.
+ * Routes are closed by default: the server does not start with a route that lacks `config.auth`, and a call passes only if the route is
+ * public, or the caller is signed in, or has one of the route's permission codes. Every refused call of a signed-in person is recorded in
+ * the operation log, also one that a handler refuses, and every call that wrote.
  */
 export function addPermission(app: FastifyInstance): void {
     const routes: RouteOptions[] = [];
@@ -31,7 +31,7 @@ export function addPermission(app: FastifyInstance): void {
         routes.push(route);
     });
     app.addHook('onReady', async () => {
-        // Read late: a plugin that wraps foreign routes declares for them after this hook has seen them.
+        // Checked late, because a plugin that wraps third-party routes adds their `auth` after this hook has seen them.
         for (const route of routes) {
             for (const method of [route.method].flat())
                 app.routeList.push({ method, path: route.url, auth: route.config?.auth, needsProof: Boolean(route.config?.needsProof) });
@@ -69,22 +69,22 @@ function isAllowed(auth: Exclude<RouteAuth, 'public'>, session: Session): boolea
     return [auth.permission].flat().some(code => session.permissions.has(code));
 }
 
-/** Who looks at the system as somebody else only reads, in their own name signs out, locks the screen and ends it. */
+/** An administrator who views the system as somebody else may only read; in their own name they may sign out, lock the screen and end the view. */
 function requireReading({ method, routeOptions: { config } }: FastifyRequest): void {
     const { changesState, needsProof, socket } = config;
     const { whileViewing = READS.has(method) && !changesState && !needsProof && !socket } = config;
     if (!whileViewing) throw refuseWith(VIEWING_REFUSAL);
 }
 
-/** What a person does with their own account, and what wants a proof of who they are, is not for programs with an API key. */
+/** Routes for a person's own account, and those that require a proof of identity, are not available to programs with an API key. */
 function requireForPrograms(auth: Exclude<RouteAuth, 'public'>, needsProof: boolean | undefined): void {
     if (typeof auth === 'string') throw forbidden('接口密钥不能调用个人账号和服务器管理接口，请登录后台操作');
     if (needsProof) throw forbidden('该操作需要确认本人身份，接口密钥不能调用，请登录后台操作');
 }
 
 /**
- * A sensitive act wants a proof of who somebody is that is not older than the setting says; a sign-in is one. The header tells our client
- * what to ask for, and it sends the call again afterwards.
+ * A sensitive act requires a proof of identity that is not older than the configured time; a sign-in is one. The header tells our client
+ * which proof to ask for; the client repeats the call afterwards.
  */
 function requireProof({ clock, settings }: FastifyInstance, caller: SignedIn): void {
     const minutes = settings.number('security.proof_minutes');
@@ -94,7 +94,7 @@ function requireProof({ clock, settings }: FastifyInstance, caller: SignedIn): v
     });
 }
 
-/** The contract has a few GETs that change something: not by HEAD, and not from another site (security S34). */
+/** The contract has a few GETs that change something: they are refused for HEAD and across sites (security S34). */
 function requireDeliberate(request: FastifyRequest): void {
     if (request.method === 'HEAD' || request.method === 'OPTIONS') throw notFound();
     if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();

@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HEADERS, IN_COOKIE } from '#contract/kit/wire-names.ts';
 import type { Config } from '#server/config.ts';
 
-/** As long as our client keeps what it holds of a session (STORE-02); the session itself ends earlier. */
+/** As long as our client keeps data of a session (STORE-02); the session itself ends earlier. */
 const LIVES_S = 7 * 24 * 60 * 60;
 
 const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl?.startsWith('https://') ?? false;
 
 /**
- * A cookie with the prefix is taken by browsers only from this very host, over TLS. Cookies know no ports, so the name does: a trial beside the
- * working server would end its sessions.
+ * Browsers accept a cookie with the prefix only from this host, over TLS. Cookies are shared by all ports of a host, so the name contains
+ * the port: otherwise a test server on the same machine would end the sessions of the production server.
  */
 const nameOf = (config: Pick<Config, 'publicUrl'>, { host }: FastifyRequest): string => {
     const address = config.publicUrl ?? `http://${host}`;
@@ -20,8 +20,9 @@ const nameOf = (config: Pick<Config, 'publicUrl'>, { host }: FastifyRequest): st
 };
 
 /**
- * What stands for a session's token where the token itself is in the cookie. It goes with the cookie to open anything: a script that reads it
- * can't take the session away, and a foreign page, for which the browser may send the cookie, doesn't know it (security S105).
+ * The mark that a client gets in place of the token if the token is in the cookie. Both are needed to use the session: a script that reads
+ * the mark can't take over the session, and a foreign page, for which the browser may send the cookie, does not know the mark (security
+ * S105).
  */
 const markOf = (token: string): string => createHmac('sha256', token).update('diaoyun session').digest('base64url');
 
@@ -32,9 +33,9 @@ const isMarkOf = (token: string, given: string): boolean => {
 };
 
 /**
- * Where a caller's token is. Clients of the contract send it in the header X-Access-Token. Ours asks at sign-in (`X-Session: cookie`) for a
- * cookie that no script reads; it gets a mark as its token, and the header with that mark makes the cookie count. A sign-out leaves the cookie:
- * its session is gone, and a late answer could take away the cookie of the next one.
+ * Finds a caller's token. Clients of the contract send it in the header X-Access-Token. Our own client requests an HttpOnly cookie at
+ * sign-in (`X-Session: cookie`); it gets a mark as its token, and the cookie is accepted only with that mark in the header. A sign-out does
+ * not delete the cookie: its session has ended, and a late answer could delete the cookie of the next one.
  */
 export async function addSessionCookie(app: FastifyInstance): Promise<void> {
     await app.register(cookie);
@@ -43,7 +44,7 @@ export async function addSessionCookie(app: FastifyInstance): Promise<void> {
 
     app.decorateRequest('sessionToken', {
         getter(this: FastifyRequest) {
-            // On a socket the subprotocol is what the header is elsewhere.
+            // On a socket the subprotocol takes the place of the header.
             const given = this.headers[this.routeOptions.config.socket ? 'sec-websocket-protocol' : 'x-access-token'];
             const token = this.cookies[nameOf(app.config, this)];
             return token && typeof given === 'string' && isMarkOf(token, given) ? token : given;
@@ -51,7 +52,7 @@ export async function addSessionCookie(app: FastifyInstance): Promise<void> {
     });
     app.decorateReply('handSession', function handSession(this: FastifyReply, token: string) {
         const { headers } = this.request;
-        // Without TLS, as within the company's own network, browsers would drop a secure cookie.
+        // Without TLS, as in a company's internal network, browsers would drop a secure cookie.
         const isDropped = secure && headers.origin?.startsWith('http://');
         if (isDropped || headers[HEADERS.session.toLowerCase()] !== IN_COOKIE) return token;
         void this.setCookie(nameOf(app.config, this.request), token, attributes);

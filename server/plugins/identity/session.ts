@@ -9,8 +9,8 @@ import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 const TENANT_HEADERS = ['tenant_id', 'tenant-id', 'x-tenant-id'] as const;
 
 /**
- * Finds out who calls: every route that is not public needs a session (`request.sessionToken`), or an API key in the header Authorization.
- * The guard sits on the matched route, never on the URL's text (security S32).
+ * Identifies the caller: every route that is not public needs a session (`request.sessionToken`), or an API key in the header
+ * Authorization. The check uses the matched route, never the URL text (security S32).
  */
 export function addSession(app: FastifyInstance): void {
     app.decorateRequest('caller', null);
@@ -30,7 +30,7 @@ export function addSession(app: FastifyInstance): void {
         }
         const caller = await app.sessions.findLockedToo(request.sessionToken, isBackground);
         if (!caller) throw unauthorized();
-        // Lets a client say in time that the session ends; the clocks of both need not agree.
+        // Lets a client warn before the session ends; the remaining time does not depend on the client's clock.
         void reply.header(HEADERS.sessionLeft, Math.max(0, Math.round((caller.endsAt - app.clock.now()) / 1000)));
         if (caller.hasLapsedView) await noteLapse(app, request, caller);
         requireSameUser(request, caller);
@@ -38,12 +38,12 @@ export function addSession(app: FastifyInstance): void {
         requireOwnPassword(request, caller);
         requireSecondFactor(request, caller);
         request.caller = await chooseTenant(app, request, caller);
-        // The session's query brought the counters along, so this costs nothing while nothing changed.
+        // The session's query has read the counters too, so this costs nothing if nothing has changed.
         await app.dictionary.fresh();
     });
 }
 
-/** A program: no session is prolonged, and its key is for one tenant. */
+/** A program: no session is extended, and its key is valid for one tenant only. */
 async function callerByKey(app: FastifyInstance, request: FastifyRequest, key: string): Promise<SignedIn> {
     const caller = await app.apiKeys.find(key, request.ip);
     if (!caller) throw keyRefused();
@@ -53,7 +53,7 @@ async function callerByKey(app: FastifyInstance, request: FastifyRequest, key: s
     return chooseTenant(app, request, caller);
 }
 
-/** A window drawn for one user never acts as another who has signed in since (security C05). */
+/** A window rendered for one user never acts as another user who has signed in since (security C05). */
 function requireSameUser(request: FastifyRequest, caller: SignedIn): void {
     const drawnFor = request.headers['x-client-user'];
     if (drawnFor === undefined || drawnFor === '' || drawnFor === caller.userId) return;
@@ -64,7 +64,7 @@ function requireSameUser(request: FastifyRequest, caller: SignedIn): void {
     throw new AppError(200, 409, '当前登录用户已切换，请刷新页面后重试');
 }
 
-/** The end of a look at the system as somebody is noted by the first call that meets it, as nothing happens at that moment itself. */
+/** Records the end of a view as somebody else. The first later call does it, because nothing runs at that moment itself. */
 async function noteLapse(app: FastifyInstance, request: FastifyRequest, caller: SignedIn): Promise<void> {
     request.caller = caller;
     await app.db.transaction(async tx => {
@@ -74,27 +74,27 @@ async function noteLapse(app: FastifyInstance, request: FastifyRequest, caller: 
     request.isLogged = false;
 }
 
-/** How somebody proves who they are. */
+/** How a person confirms their identity. */
 export const proofWayOf = ({ hasSecondFactor }: Pick<SignedIn, 'hasSecondFactor'>): ProofWay => (hasSecondFactor ? 'code' : 'password');
 
-/** A locked screen opens with a proof of who it is; the header tells our client what to ask for. */
+/** A locked screen requires a proof of identity; the header tells our client which one to ask for. */
 function requireUnlocked(request: FastifyRequest, caller: SignedIn): void {
     if (!caller.isLocked || request.routeOptions.config.whileLocked) return;
     throw new AppError(423, SCREEN_LOCKED, '屏幕已锁定，请解锁后继续', null, { [HEADERS.proof]: proofWayOf(caller) });
 }
 
-/** An initial password opens the shell, not the data. */
+/** With an initial password only routes for signed-in users are open, not the data. */
 function requireOwnPassword(request: FastifyRequest, caller: SignedIn): void {
     if (caller.mustChangePassword && request.routeOptions.config.auth !== 'user') throw new AppError(403, 403, '请先修改初始密码');
 }
 
-/** As an initial password does, a role that demands a second factor opens the own account alone until there is one. */
+/** As with an initial password: while a required second factor is missing, only the person's own account is open. */
 function requireSecondFactor(request: FastifyRequest, caller: SignedIn): void {
     if (caller.mustSetSecondFactor && request.routeOptions.config.auth !== 'user')
         throw new AppError(403, 403, '您的角色要求两步验证，请先在「个人设置 · 安全设置」中开启');
 }
 
-/** The header only chooses among the user's own tenants; absent, empty or 0 means the session's (security S46, S47). */
+/** The header can only select one of the user's own tenants; absent, empty or 0 means the session's (security S46, S47). */
 async function chooseTenant(app: FastifyInstance, request: FastifyRequest, caller: SignedIn): Promise<SignedIn> {
     const given = new Set(TENANT_HEADERS.map(name => request.headers[name]).filter(value => value !== undefined && value !== ''));
     if (given.size > 1) throw badRequest({ tenant_id: '租户请求头不一致' });

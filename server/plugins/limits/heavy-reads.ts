@@ -4,14 +4,14 @@ import { asksForMany } from '#server/kit/list/paging.ts';
 import type { Query } from '#server/kit/list/read.ts';
 
 const LARGE_PAGES = 2;
-/** What a person wrote keeps a core of the database busy for seconds: a second one would take it from the lists. */
+/** A user-written report uses a core of the database for seconds; a second one would slow down the lists. */
 const HEAVY = 1;
-/** Longer than a client takes for a refusal at once, which it would repeat by itself; with the read itself within the limit of a call. */
+/** Long enough that a client does not retry immediately; together with the read itself still within the time limit of a call. */
 const WAIT_MS = 3000;
 
 /**
- * Large pages and what says that it is heavy, such as reports, have a share each: so many are read at once in a process, the others wait for
- * their turn, and who waits too long is refused with 503. Neither waits for the other, and calls for a screenful for none of them.
+ * Limits concurrent reads in a process, separately for large pages and for routes marked as heavy, such as reports: further calls wait for
+ * their turn, and are refused with 503 after waiting too long. Calls for a normal page are not limited.
  */
 export function addHeavyReads(app: FastifyInstance): void {
     const enterLarge = createShare(LARGE_PAGES, WAIT_MS);
@@ -22,14 +22,15 @@ export function addHeavyReads(app: FastifyInstance): void {
         if (isHeavy) request.leaveShare = await enterHeavy();
         else if (asksForMany((request.query ?? {}) as Query)) request.leaveShare = await enterLarge();
     });
-    // When the answer is written, not when it has arrived: a slow reader must not keep the place.
+    // On `onSend`, not when the client has received everything: a slow client must not keep the slot.
     const leave = async (request: FastifyRequest) => request.leaveShare?.();
     app.addHook('onSend', leave);
     app.addHook('onRequestAbort', leave);
 }
 
 /**
- * A place for so many at once, in the order of asking; entering answers with what gives the place back, once however often it is called.
+ * A semaphore with this many slots, first come, first served. Entering resolves with a function that releases the slot; further calls of it
+ * have no effect.
  * @throws AppError 503 after waiting too long.
  */
 function createShare(places: number, waitMs: number): () => Promise<() => void> {

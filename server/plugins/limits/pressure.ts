@@ -5,12 +5,12 @@ import { unavailable } from '#server/kit/errors.ts';
 const SAMPLE_MS = 1000;
 
 /**
- * Answers 503 early when the process can't keep up, so that what is accepted stays fast (security R26).
- * Not under NODE_ENV=test: there the event loop belongs to the test run, not to the server.
+ * Answers 503 early if the process is overloaded, so that accepted calls stay fast (security R26). Not under NODE_ENV=test, where the event
+ * loop is shared with the test run.
  */
 export async function addPressure(app: FastifyInstance): Promise<void> {
     if (app.config.nodeEnv === 'test') return;
-    // A start keeps the process as busy as it can be. Only a sample that began after it tells how calls fare, and one is in force by then.
+    // Startup keeps the process fully busy. Only samples that began after it count; by this time there is one.
     let tellsFrom = Infinity;
     app.addHook('onListen', async () => {
         tellsFrom = performance.now() + 2 * SAMPLE_MS;

@@ -3,24 +3,23 @@ import { doerOf } from '#server/kit/access/session.ts';
 import { tooMany } from '#server/kit/errors.ts';
 import { isRelayed } from '#server/kit/push/relay.ts';
 
-/** A limit that refuses: resolves while the caller is within it, else throws 429 with Retry-After. */
+/** A rate limit: resolves while the caller is within it, otherwise throws 429 with Retry-After. */
 type Limiter = (request: FastifyRequest) => Promise<void>;
 
-/** The limits of security S109, a minute each; `RATE_LIMIT_SCALE` multiplies them all. */
+/** The limits of security S109, per minute; `RATE_LIMIT_SCALE` multiplies them. */
 const PER_MINUTE = { address: 600, user: 300, login: 10, captcha: 30, qrcode: 20, notFound: 60 };
 export type Limiters = Record<keyof typeof PER_MINUTE | 'route' | 'apiKey', Limiter> & {
-    /** Starts all counts again (tests). */
+    /** Resets all counts (tests). */
     reset(): void;
 };
 
 /**
- * Counts calls of the API by address and by user. Files of the client and health checks are not counted.
- * Public routes with a limit of their own call `app.limiters.login`, `.captcha` or `.qrcode`.
- * With `REDIS_URL` all processes count together, else each for itself; what must hold in any case (failed sign-ins) is counted
- * in the database.
+ * Limits calls of the API by address and by user. Files of the client and health checks are not counted. Public routes with their own limit
+ * call `app.limiters.login`, `.captcha` or `.qrcode`. With `REDIS_URL` all processes count together, otherwise each one separately; what
+ * must be counted in any case (failed sign-ins) is counted in the database.
  */
 export function addRateLimit(app: FastifyInstance): void {
-    // Starting over means other keys: the counts of a shared cache are not ours to wipe.
+    // A reset uses new keys, because the counts of a shared cache must not be deleted.
     let run = 0;
     const within = async (key: string, perMinute: number, scale = app.config.rateLimitScale): Promise<void> => {
         const { count, endsInMs } = await app.cache.count(`rate:${run}:${key}`, 60_000);
@@ -41,7 +40,7 @@ export function addRateLimit(app: FastifyInstance): void {
         route: async ({ caller, routeOptions: { url, config } }) => {
             if (caller && config.perMinute !== undefined) await within(`route:${url}:${doerOf(caller).userId}`, config.perMinute);
         },
-        // As its maker has set it; what programs call does not count against the person.
+        // The key's own limit; calls by programs do not count against the person.
         apiKey: async ({ caller }) => {
             if (caller?.apiKey) await within(`apiKey:${caller.apiKey.id}`, caller.apiKey.perMinute, 1);
         },
@@ -53,7 +52,7 @@ export function addRateLimit(app: FastifyInstance): void {
     });
 }
 
-/** The limits per user or API key, once it is known who calls: of all calls, and of a route that has its own (`config.perMinute`). */
+/** The limits per user or API key, once the caller is known: for all calls, and for a route with its own limit (`config.perMinute`). */
 export function addUserRateLimit(app: FastifyInstance): void {
     app.addHook('onRequest', async request => {
         if (!request.caller) return;

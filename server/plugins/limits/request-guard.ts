@@ -4,10 +4,10 @@ import { genericMessage } from '../answer/errors.ts';
 import { isCleanText } from '#server/kit/answers/parse-json.ts';
 
 const MAX_URL = 8 * 1024;
-/** Longest part of a path, decoded (security S110); Fastify's own limit answers 404 or 414 by version. */
+/** Maximum length of a path segment, decoded (security S110); Fastify's own limit answers 404 or 414, depending on the version. */
 const MAX_SEGMENT = 200;
 
-/** Refuses malformed addresses before anything else looks at them. */
+/** Refuses malformed URLs before any other hook sees them. */
 export function addRequestGuard(app: FastifyInstance): void {
     app.addHook('onRequest', async request => {
         if (isTooLong(request.raw.url ?? '')) throw new AppError(414, 414, genericMessage(414));
@@ -21,7 +21,7 @@ function isTooLong(url: string): boolean {
     return url.length > MAX_URL || path.split('/').some(segment => decodedLength(segment) > MAX_SEGMENT);
 }
 
-/** Malformed escapes are refused elsewhere, as 400. */
+/** Malformed escapes are refused elsewhere, with 400. */
 function decodedLength(segment: string): number {
     try {
         return decodeURIComponent(segment).length;
@@ -30,13 +30,13 @@ function decodedLength(segment: string): number {
     }
 }
 
-/** Node lets a second Host header pass (security S116). */
+/** Node accepts a second Host header (security S116). */
 function requireOneHost(request: FastifyRequest): void {
     const names = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
     if (names.length > 1) throw badRequest({}, genericMessage(400));
 }
 
-/** Repeated query keys and control characters are refused: every later reader may rely on one clean text per key. */
+/** Refuses repeated query keys and control characters, so that later code can rely on one clean text per key. */
 function requireCleanAddress(request: FastifyRequest): void {
     for (const [key, value] of Object.entries(request.query as Record<string, unknown>)) {
         if (typeof value !== 'string') throw badRequest({ [key]: '参数重复' });

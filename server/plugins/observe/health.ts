@@ -58,7 +58,7 @@ async function health(app: FastifyInstance) {
     };
 }
 
-/** Metrics tell what the server is doing: to this machine, or to anyone who has the token; the route is unknown to others. */
+/** Metrics reveal what the server is doing, so they are available only from this machine or with the token; for others the route is a 404. */
 function requireMonitor(app: FastifyInstance, request: FastifyRequest): void {
     const { metricsToken } = app.config;
     if (metricsToken) {

@@ -12,7 +12,7 @@ export function tapLog(logger: Logger): Logger {
         if (lines.length > MAX_LINES) lines.shift();
         original?.write(line);
     };
-    // Children share their parent's stream through the prototype, so this one carries all request loggers along.
+    // Child loggers share their parent's stream through the prototype, so this also covers all request loggers.
     Object.defineProperty(tapped, pino.symbols.streamSym, { value: { write } });
     return tapped;
 }
@@ -20,7 +20,7 @@ export function tapLog(logger: Logger): Logger {
 /** The kept lines written at or after `since` (epoch milliseconds). */
 export const tappedLines = (since: number): string[] => lines.filter(({ at }) => at >= since).map(({ line }) => line);
 
-/** Forgets the kept lines. */
+/** Deletes the kept lines. */
 export const clearTappedLines = (): void => {
     lines.length = 0;
 };

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { HEADERS } from '#contract/kit/envelope.ts';
 
-/** One line a call: method, path without the query (it may hold personal data), status, time, who. Bodies are never logged. */
+/** One line per call: method, path without the query (it may contain personal data), status, duration, user. Bodies are never logged. */
 export function addRequestLog(app: FastifyInstance): void {
     app.addHook('onRequest', async (request, reply) => {
         void reply.header(HEADERS.requestId, request.id);
     });
-    // What is written is named here field by field: looking it through for secrets costs more than writing it.
+    // Without redaction: the logged fields are listed here, and searching them for secrets would cost more than writing them.
     const log = app.log.child({}, { redact: [] });
     app.addHook('onResponse', async (request, reply) => {
         log.info(

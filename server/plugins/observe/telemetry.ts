@@ -4,7 +4,7 @@ import { EVERY_MS } from '#server/kit/telemetry/history.ts';
 import { createTelemetry } from '#server/kit/telemetry/telemetry.ts';
 import { inWork } from '#server/kit/telemetry/work.ts';
 
-/** Measures every answer, keeps the last calls of the API, and notes the state of this process every ten seconds. */
+/** Measures every answer, keeps the last calls of the API, and records the state of this process every ten seconds. */
 export function addTelemetry(app: FastifyInstance): void {
     const telemetry = createTelemetry({
         pool: app.pool,
@@ -15,20 +15,20 @@ export function addTelemetry(app: FastifyInstance): void {
     for (const pool of [app.pool, app.workPool, ...app.replicaPools]) onStatement(pool, telemetry.slow.listen);
     app.decorateRequest('work');
     app.addHook('onRequest', (request, _reply, done) => {
-        // Unknown paths are one: anybody could make up new ones.
+        // All unknown paths count as one, because anybody could make up new ones.
         const work = { name: `${request.method} ${request.routeOptions.url ?? '404'}` };
         request.work = work;
         inWork(work, done);
     });
-    // Once more where the body has been read: its last piece arrives in the context of the socket.
+    // Set again after the body was read, because the last chunk of a body arrives in the async context of the socket.
     app.addHook('preValidation', ({ work }, _reply, done) => (work ? inWork(work, done) : done()));
-    // A socket stays open for hours: it is counted as one, not as a slow answer.
+    // A socket stays open for hours: it is counted separately, not as a slow answer.
     app.addHook('onRequest', async request => {
         if (!request.routeOptions.config?.socket) telemetry.traffic.begin();
     });
     app.addHook('onResponse', async (request, reply) => {
         if (request.routeOptions.config?.socket) return;
-        // Unknown paths are one line: anybody could make up new ones.
+        // All unknown paths are one line, because anybody could make up new ones.
         const [method, route, status] = [request.method, request.routeOptions.url ?? '404', reply.statusCode];
         app.metrics.answers.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, reply.elapsedTime / 1000);
         telemetry.traffic.end({

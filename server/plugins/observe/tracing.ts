@@ -4,10 +4,10 @@ import { traceOutgoing } from '#server/kit/telemetry/outgoing.ts';
 import { shapeOf } from '#server/kit/telemetry/slow-statements.ts';
 import { currentWork, traceJobs } from '#server/kit/telemetry/work.ts';
 
-/** Asked by supervisors every few seconds. */
+/** Requested by supervisors every few seconds. */
 const UNTRACED = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Where OTEL_EXPORTER_OTLP_ENDPOINT is set: a trace for each call and job, with its statements and the calls that the server makes. */
+/** With OTEL_EXPORTER_OTLP_ENDPOINT: a trace for each call and job, with its statements and the outgoing requests. */
 export async function addTracing(app: FastifyInstance): Promise<void> {
     const { config, log, pool, workPool, telemetry } = app;
     if (!config.tracing) return;
@@ -44,8 +44,8 @@ export async function addTracing(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The number of the call is the id of its trace, without the dashes: who has the number of an error finds its trace. A proxy that is trusted
- * may have begun the trace itself.
+ * The request id without dashes is the trace id, so that the id shown with an error leads to its trace. A trusted proxy may have started
+ * the trace already.
  */
 const originOf = (
     { id, headers }: FastifyRequest,

@@ -11,21 +11,21 @@ export interface SocketParams {
     pageId?: string;
 }
 
-/** The checks of an upgrade, each before any byte of WebSocket is spoken (security S87, S88, S91). */
+/** The checks of an upgrade request, all before the WebSocket handshake (security S87, S88, S91). */
 export function createAdmission(app: FastifyInstance) {
     const seats = createSeats(app.config.rateLimitScale);
 
     return {
-        /** The id in the path only says again who the token belongs to. */
+        /** The id in the path must be that of the token's user. */
         requireOwnId: async (request: FastifyRequest) => {
             if ((request.params as SocketParams).userId !== request.session.userId) throw forbidden();
         },
-        /** Browsers name the page's origin. A client that names none is no browser of ours; tests may. */
+        /** Browsers send the page's origin. A client without one is not a browser; tests use this. */
         requireOwnOrigin: async (request: FastifyRequest) => {
             const { origin } = request.headers;
             if (origin === undefined ? !app.config.testHooks : !isOwnOrigin(app.config, request, origin)) throw forbidden();
         },
-        /** A page id that names a page needs the right to list it; a bare one joins nothing. */
+        /** A page id with a page name needs the permission to list that page; one without a name joins no page. */
         requirePage: async (request: FastifyRequest) => {
             const { pageId = '' } = request.params as SocketParams;
             if (BARE_PAGE.test(pageId)) return;
@@ -34,9 +34,9 @@ export function createAdmission(app: FastifyInstance) {
             const page = app.pushTables.page(name);
             if (!page || !request.session.permissions.has(page.permission)) throw forbidden();
         },
-        /** Takes one of the user's seats, given back when the connection ends; the last check, so that refusals hold none. */
+        /** Takes one of the user's seats, released when the connection ends; the last check, so that refused upgrades take none. */
         takeSeat: async (request: FastifyRequest) => {
-            // A plain GET finds nothing here and needs no seat.
+            // A plain GET is not an upgrade and needs no seat.
             if (!request.ws) return;
             if (!seats.take(request.raw.socket, { user: request.session.userId })) throw tooMany(30);
         },

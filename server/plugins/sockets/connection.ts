@@ -4,30 +4,30 @@ import type { SignedIn } from '#server/platform/sessions/sessions.ts';
 
 /** Unsent bytes after which a receiver counts as gone (security S91). */
 const MAX_UNSENT = 1024 * 1024;
-/** Frames a client may send at once, and how many more each second (security S89). */
+/** Frames that a client may send at once, and further ones per second (security S89). */
 const BURST = 20;
 const PER_SECOND = 10;
 
-/** One open socket and whose it is. */
+/** One open socket and its session. */
 export interface Connection {
     kind: 'notice' | 'table';
-    /** The session as of the upgrade; for rights as they are now see `Hub.callerOf`. */
+    /** The session at the time of the upgrade; for current rights see `Hub.callerOf`. */
     session: SignedIn;
     token: string;
-    /** The client named itself as ours: it knows our own frames, not the contract's alone. */
+    /** The client identified itself as ours: it knows our own frames in addition to the contract's. */
     isOurs: boolean;
     /** `order-order.k3f9a2bq`; table sockets only. */
     pageId?: string;
     socket: WebSocket;
-    /** The connection below, so that several frames can leave in one piece. */
+    /** The underlying connection, to send several frames with one write. */
     wire: Pick<Socket, 'cork' | 'uncork'>;
     /** Pings without an answer. */
     missed: number;
-    /** False when the client has sent more frames than it may. */
+    /** False if the client has sent more frames than allowed. */
     mayReceive(): boolean;
 }
 
-/** Joins a socket to its session. */
+/** Creates the connection of a socket and its session. */
 export function createConnection(
     given: Pick<Connection, 'kind' | 'session' | 'token' | 'socket' | 'wire' | 'isOurs' | 'pageId'>,
 ): Connection {
@@ -47,26 +47,26 @@ export function createConnection(
     };
 }
 
-/** Sends a frame as strict JSON; who doesn't read is cut off instead of filling our memory. */
+/** Sends a frame as strict JSON; a client that does not read is disconnected instead of filling the memory. */
 export function sendFrame(to: Pick<Connection, 'socket'>, frame: object): void {
     sendText(to, JSON.stringify(frame));
 }
 
-/** Sends a frame that is JSON already, because many get the same. */
+/** Sends a frame that is already JSON, because many sockets get the same. */
 export function sendText({ socket }: Pick<Connection, 'socket'>, text: string): void {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MAX_UNSENT) return socket.terminate();
     socket.send(text);
 }
 
-/** Sends several frames that are JSON already with one write. */
+/** Sends several frames that are already JSON with one write. */
 export function sendTexts(to: Pick<Connection, 'socket' | 'wire'>, texts: readonly string[]): void {
     to.wire.cork();
     for (const text of texts) sendText(to, text);
     to.wire.uncork();
 }
 
-/** A frame's text as an object; everything else (null, numbers, arrays, broken or binary data) is undefined. */
+/** A frame's text as an object; undefined for anything else (null, numbers, arrays, invalid or binary data). */
 export function objectOf(data: unknown, isBinary: boolean): Record<string, unknown> | undefined {
     if (isBinary) return undefined;
     try {

@@ -10,23 +10,23 @@ import { deliverRow } from './rows.ts';
 const PING_MS = 30_000;
 const MAX_MISSED = 2;
 
-/** The open sockets of this process and what reaches them. */
+/** The open sockets of this process. */
 export interface Hub {
     add(connection: Connection): void;
-    /** How many are open. */
+    /** Number of open sockets. */
     size(): number;
-    /** Closes them all, for the server's stop. */
+    /** Closes all sockets when the server stops. */
     close(): void;
 }
 
-/** Delivers what the bus brings, asks for signs of life, and closes the sockets of sessions that have ended. */
+/** Delivers messages of the bus, sends pings, and closes the sockets of ended sessions. */
 export function createHub(app: FastifyInstance): Hub {
     const connections = new Set<Connection>();
     const known = new WeakMap<Connection, { version: string; caller: SignedIn }>();
 
     const end = (connection: Connection) => connection.socket.close(SESSION_ENDED, 'session ended');
 
-    /** The caller with the current rights, or null once the session has ended. Not an act of theirs: the idle limit goes on. */
+    /** The caller with current rights, or null if the session has ended. No activity of the person: the idle limit is not extended. */
     const callerOf = async (connection: Connection): Promise<SignedIn | null> => {
         const version = app.versions.current('permission');
         const last = known.get(connection);
@@ -75,17 +75,17 @@ export function createHub(app: FastifyInstance): Hub {
             case 'userEnded':
                 return only(one => one.session.userId === message.userId).forEach(end);
             case 'resync':
-                // Frames may have been missed: lists are asked for again, sessions looked at.
+                // Frames may have been missed: clients reload their lists, and sessions are checked.
                 notify(() => true, { cmd: 'topic' });
                 return endDeadSessions();
             case 'version':
-                // Open windows fetch their menu again: what was taken is gone without a new sign-in (PERM-08).
+                // Open windows load their menu again: revoked permissions disappear without a new sign-in (PERM-08).
                 if (message.name === 'permission') notify(() => true, { cmd: 'permission' });
                 return undefined;
         }
     };
 
-    /** Sessions also end by time, which nobody tells. */
+    /** Sessions also end by timeout, which no message reports. */
     const endDeadSessions = (): void => {
         const look = async () => {
             for (const connection of [...connections]) if (!(await app.sessions.peek(connection.token))) end(connection);

@@ -12,12 +12,12 @@ import { type Connection, sendTexts } from './connection.ts';
 
 type Changed = Extract<BusMessage, { kind: 'changed' }>;
 
-/** Changes within this time go out together: a row that changed thrice is told once, and a burst is one question to the database. */
+/** Changes within this time are sent together: a row that changed three times is sent once, and a burst takes one query. */
 const REST_MS = 200;
-/** More changes than this in one go are a mass act: anyone who looks asks again instead of being told row by row. */
+/** More changes than this at once are a mass update: clients then reload the list instead of getting each row. */
 const MAX_ROWS = 500;
 
-/** Changes of one table of one tenant that wait to be told: id → is it new? */
+/** Changes of one table of one tenant that are still to be sent: id → whether the row is new. */
 interface Pending {
     tenantId: number;
     socketKey: string;
@@ -31,8 +31,8 @@ interface Group {
 }
 
 /**
- * Tells stored changes to the table sockets that show them: each to those who may list its entity and whose data rules let them
- * see the row (I20). Callers with the same rules are one question to the database however many they are.
+ * Sends stored changes to the table sockets that show them: to callers who may list the entity and whose data rules let them see the row
+ * (I20). Callers with the same rules share one query.
  */
 export function createLiveRows(
     app: FastifyInstance,
@@ -95,7 +95,7 @@ export function createLiveRows(
 
 const frameOf = (socketKey: string, row: object): string => JSON.stringify({ type: 'update_vxe_table', data: { socketKey, args: [row] } });
 
-/** Does the page show this table? A bare page id has not said what it shows. */
+/** Whether the page shows this table. A page id without a name does not tell what it shows. */
 const shows = ({ pageId = '' }: Connection, socketKey: string): boolean => {
     const [page, own] = pageId.split('.');
     return own === undefined || page === socketKey.replaceAll('/', '-');
@@ -103,7 +103,7 @@ const shows = ({ pageId = '' }: Connection, socketKey: string): boolean => {
 
 const known = new WeakMap<SignedIn, Map<string, string>>();
 
-/** The caller's data rules of an entity as text; a caller stays the same object until rights change. */
+/** The caller's data rules for an entity as text; a caller stays the same object until their rights change. */
 const rulesOf = (caller: SignedIn, permission: string): string => {
     const texts = known.get(caller) ?? new Map<string, string>();
     known.set(caller, texts);
@@ -121,7 +121,7 @@ const groupsOf = async (
     for (const receiver of receivers) {
         const caller = await callerOf(receiver);
         if (!caller?.permissions.has(permissionOf(source.entity, 'list'))) continue;
-        // A module's own narrowing may look at the person.
+        // A module's own `scope` may depend on the person.
         const key = source.scope ? caller.userId : rulesOf(caller, source.entity.permission);
         const group = groups.get(key) ?? { caller, receivers: [] };
         group.receivers.push(receiver);

@@ -9,16 +9,19 @@ import { sees } from './rows.ts';
 type LookMessage = Extract<BusMessage, { kind: 'look' }>;
 
 const ID = new RegExp(PATTERNS.id);
-/** Names of fields. */
+/** Allowed names of fields. */
 const CELL = /^[A-Za-z][A-Za-z0-9_]{0,63}$/;
 
-/** The page of a socket, where its id names one: `order-dispatch` of `order-dispatch.k3f9a2bq`. */
+/** The page of a socket, if its id names one: `order-dispatch` of `order-dispatch.k3f9a2bq`. */
 const pageOf = ({ pageId }: Pick<Connection, 'pageId'>): string | undefined => pageId?.split('.').at(-2);
 
-/** Is the socket open for this page? */
+/** Whether the socket is open for this page. */
 export const isOn = (connection: Pick<Connection, 'pageId'>, page: string): boolean => pageOf(connection) === page;
 
-/** Tells the other visitors of a page what somebody looks at, if that person may see it. Who it is says the session, never the frame. */
+/**
+ * Tells the other visitors of a page what a person looks at, if that person may see it. The sender's identity comes from the session, never
+ * from the frame.
+ */
 export async function publishLook(app: FastifyInstance, connection: Connection, sender: SignedIn, data: unknown): Promise<void> {
     const page = pageOf(connection);
     const known = page === undefined ? undefined : app.pushTables.page(page);
@@ -33,7 +36,7 @@ export async function publishLook(app: FastifyInstance, connection: Connection, 
     await publish(app.db, { kind: 'look', tenantId: sender.tenantId, page, look });
 }
 
-/** A window has closed: anyone who looked through it is gone. */
+/** A window has closed: its visitor is removed for the others. */
 export async function publishGone(app: FastifyInstance, connection: Connection): Promise<void> {
     const page = pageOf(connection);
     if (page === undefined || !app.pushTables.page(page)?.looks || app.draining) return;
@@ -41,7 +44,7 @@ export async function publishGone(app: FastifyInstance, connection: Connection):
     await publish(app.db, { kind: 'look', tenantId: connection.session.tenantId, page, look });
 }
 
-/** Hands a look to the other windows of the page; what is looked at only to those who may see it. */
+/** Sends a look to the other windows of the page; the record only to those who may see it. */
 export async function deliverLook(
     app: FastifyInstance,
     receivers: readonly Connection[],
@@ -56,11 +59,11 @@ export async function deliverLook(
         if (receiver.pageId === look.from) continue;
         const caller = await callerOf(receiver);
         if (!caller?.permissions.has(known.permission)) continue;
-        // Several windows of one person are one question to the database.
+        // Several windows of one person share one query.
         const mayKnow = seen.get(caller.userId) ?? (id === null ? Promise.resolve(true) : sees(app, known.looks, caller, id));
         seen.set(caller.userId, mayKnow);
         if (await mayKnow) sendFrame(receiver, { type: 'look', data: look });
-        // Anyone who may not see the record still learns that the window looks at none of theirs any more.
+        // Anyone who may not see the record still learns that the window no longer looks at one of theirs.
         else sendFrame(receiver, { type: 'look', data: { id: null, from: look.from } });
     }
 }

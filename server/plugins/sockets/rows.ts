@@ -15,8 +15,8 @@ import { type Connection, sendFrame } from './connection.ts';
 type RowMessage = Extract<BusMessage, { kind: 'row' }>;
 
 /**
- * Passes on a row that a page has edited, if its sender may: the entity must be registered, the row be one that the
- * sender sees, and where the entity can be edited at all the sender must hold that right. Anything else is dropped.
+ * Forwards a row that a page has edited, if its sender may: the entity must be registered, the sender must see the row and, if the entity
+ * can be edited at all, must have the permission for it. Anything else is dropped.
  */
 export async function publishRow(app: FastifyInstance, sender: SignedIn, data: unknown): Promise<void> {
     const { socketKey, args } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
@@ -29,7 +29,7 @@ export async function publishRow(app: FastifyInstance, sender: SignedIn, data: u
     await publish(app.db, { kind: 'row', tenantId: sender.tenantId, socketKey, args: caseId === undefined ? [row] : [row, caseId] });
 }
 
-/** Hands a row to those who may list its entity and whose data rules let them see it, without what they may not know. */
+/** Sends a row to callers who may list its entity and whose data rules let them see it, without fields that they may not know. */
 export async function deliverRow(
     app: FastifyInstance,
     receivers: readonly Connection[],
@@ -43,7 +43,7 @@ export async function deliverRow(
     for (const receiver of receivers) {
         const caller = await callerOf(receiver);
         if (!caller?.permissions.has(permissionOf(source.entity, 'list'))) continue;
-        // Several windows of one person are one question to the database.
+        // Several windows of one person share one query.
         const mayKnow = seen.get(caller.userId) ?? sees(app, source, caller, row.id);
         seen.set(caller.userId, mayKnow);
         if (!(await mayKnow)) continue;
@@ -55,7 +55,7 @@ export async function deliverRow(
 const isRow = (value: unknown): value is PushedRow =>
     typeof value === 'object' && value !== null && !Array.isArray(value) && typeof (value as PushedRow).id === 'string';
 
-/** May this caller see the row, by the data rules of the source's permission? */
+/** Whether this caller may see the row, by the data rules of the source's permission. */
 export const sees = async (app: FastifyInstance, source: Source, session: SignedIn, id: string): Promise<boolean> => {
     const found = await app.db
         .select({ one: sql`1` })

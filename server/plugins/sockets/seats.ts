@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net';
 import { networkOf } from '#server/kit/net/network.ts';
 
-/** Most sockets at once, open or on their way (security S91); loopback is not counted by network. `RATE_LIMIT_SCALE` multiplies them. */
+/** Maximum number of sockets, open or connecting (security S91); loopback is exempt from the limit by network. `RATE_LIMIT_SCALE` multiplies them. */
 const MOST = { user: 10, network: 200, all: 2000 };
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 type Kind = keyof typeof MOST;
 
-/** Counts sockets by who holds them. */
+/** Counts sockets by user, network and in total. */
 export function createSeats(scale: number) {
     const taken = new Map<string, number>();
 
     return {
-        /** Takes a seat of each kind until the connection ends; false, and none taken, where one is missing. */
+        /** Takes a seat of each kind until the connection ends; returns false, and takes none, if one of them is full. */
         take: (connection: Socket, wanted: Partial<Record<Kind, string>>): boolean => {
             const seats = (Object.keys(wanted) as Kind[])
                 .filter(kind => kind !== 'network' || !LOOPBACK.test(wanted.network ?? ''))

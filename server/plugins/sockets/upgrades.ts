@@ -6,15 +6,15 @@ import { notFound, tooMany, unavailable } from '#server/kit/errors.ts';
 import { createHub } from './hub.ts';
 import { createSeats } from './seats.ts';
 
-/** Limits of what one frame may be (security S89). Compression would let a small frame grow large. */
+/** Limits of a frame (security S89). With compression a small frame could expand to a large one. */
 const LIMITS = { maxPayload: 16 * 1024, maxFragments: 64, maxBufferedChunks: 1024, perMessageDeflate: false };
-/** An upgrade that neither opens nor is refused within this time is cut; open sockets have no limit. */
+/** An upgrade that is neither completed nor refused within this time is cut off; open sockets have no limit. */
 const HANDSHAKE_MS = 20_000;
 
 /**
- * Takes upgrade requests through the same hooks as every call. Comes before the hooks that refuse: the plugin ends the
- * connection of a refused upgrade only where its own mark was set first, and one left half open would never go.
- * The plugin would open a socket on any route and close it again; only the routes of the contract get that far.
+ * Passes upgrade requests through the same hooks as every call. Must be registered before the hooks that refuse: @fastify/websocket closes
+ * the connection of a refused upgrade only if its own marker was set first, and the connection would stay half open otherwise. It would
+ * also open a socket on any route and close it again, so only the socket routes of the contract pass.
  */
 export async function addUpgrades(app: FastifyInstance): Promise<void> {
     const hub = createHub(app);
@@ -34,7 +34,7 @@ export async function addUpgrades(app: FastifyInstance): Promise<void> {
         },
         preClose: done => {
             hub.close();
-            // Nobody is told anything over a connection that is not open yet; a stop does not wait for it.
+            // Nothing can be sent over a connection that is not open yet, and the shutdown must not wait for it.
             for (const socket of pending) socket.destroy();
             done();
         },
@@ -46,7 +46,7 @@ export async function addUpgrades(app: FastifyInstance): Promise<void> {
         if (!request.ws) return;
         if (request.is404 || !request.routeOptions.config.socket) throw notFound();
         if (app.draining) throw unavailable();
-        // Before anybody asks the database: those that wait for their answer count as well.
+        // Before the first database query, so that upgrades waiting for it count too.
         if (!seats.take(request.raw.socket, { network: request.ip, all: '' })) throw tooMany(30);
     });
 }
