@@ -4,7 +4,7 @@ import { newId } from '#server/kit/ids.ts';
 import type { Owner } from './posting.ts';
 import { accountNo, PLATFORM_SHARDS, SUBJECTS, WALLETS, type Side, type Subject } from './subjects.ts';
 
-/** An account as a posting holds it: wallets are locked until the end of the transaction, sharded ones are not. */
+/** An account as a posting sees it: wallets are locked until the end of the transaction, sharded accounts are not. */
 export interface HeldAccount {
     id: string;
     ownerKind: Owner['kind'];
@@ -14,7 +14,7 @@ export interface HeldAccount {
     status: 'normal' | 'frozen' | 'closed';
     shardCount: number;
     allowNegative: boolean;
-    /** Without shards; meaningless where there are some. */
+    /** The balance of an account without shards; meaningless for a sharded one. */
     balanceFen: number;
 }
 
@@ -29,8 +29,8 @@ const keyOf = (ownerKind: string, ownerId: string, subject: string) => `${ownerK
 export const accountKey = ({ owner, subject }: AccountKey): string => keyOf(owner.kind, owner.id, subject);
 
 /**
- * Locks the wallets among these accounts in id order, so that no two postings wait for each other, and opens those that do not exist yet.
- * Answers all of them by `accountKey`.
+ * Locks the wallets among these accounts in id order, so that postings never deadlock, and opens missing ones. Returns all accounts by
+ * `accountKey`.
  */
 export async function holdAccounts(tx: Tx, keys: readonly AccountKey[], tenantId = 0): Promise<Map<string, HeldAccount>> {
     const wanted = new Map(keys.map(key => [accountKey(key), key]));
@@ -43,7 +43,7 @@ export async function holdAccounts(tx: Tx, keys: readonly AccountKey[], tenantId
     return held;
 }
 
-/** Opens the pockets that every customer, driver or member has. Accounts that are there stay as they are. */
+/** Opens the wallets that every customer, driver or member has. Existing accounts stay unchanged. */
 export async function openWallets(tx: Tx, owner: Owner, tenantId = 0): Promise<void> {
     if (owner.kind === 'platform') return;
     await openAccounts(
@@ -53,7 +53,7 @@ export async function openWallets(tx: Tx, owner: Owner, tenantId = 0): Promise<v
     );
 }
 
-/** What an owner has in some accounts, locked, in the order asked for; 0 where there is no account yet. */
+/** The balances of an owner's accounts, locked, in the given order; 0 if an account does not exist yet. */
 export async function holdBalances(tx: Tx, owner: Owner, subjects: readonly Subject[], tenantId = 0): Promise<number[]> {
     const held = await lock(
         tx,
@@ -88,7 +88,7 @@ const heldOf = (row: Record<string, string | number | boolean>): HeldAccount => 
     balanceFen: Number(row.balance_fen),
 });
 
-/** Opens accounts that are not there yet; the others stay as they are. */
+/** Opens missing accounts; existing ones stay unchanged. */
 export async function openAccounts(tx: Tx, keys: readonly AccountKey[], tenantId = 0): Promise<void> {
     const rows = keys.map(({ owner, subject }) => {
         const isPlatform = owner.kind === 'platform';

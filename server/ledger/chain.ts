@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 import { isIntact } from './seal.ts';
 
-/** What proves a journal: its own digest, and the seal of its day with the day before. */
+/** The proof of a journal: its own digest, and the seal of its day with that of the day before. */
 export interface Proof {
     isIntact: boolean;
     digest: string | null;
@@ -11,7 +11,7 @@ export interface Proof {
 
 type SealRow = { day: string; at: string; digest: string; journals: string; now: string | null; prev: string; before: string | null };
 
-/** Proves one journal: what is stored is what was posted, and its sealed day still says so. */
+/** Verifies one journal: the stored entries are those that were posted, and its sealed day still matches. */
 export async function proofOf(db: Db | Tx, journalId: string): Promise<Proof> {
     const { rows: heads } = await db.execute<{ digest: string | null }>(sql`select digest from fin_journal where id = ${journalId}`);
     const { rows } = await db.execute<SealRow>(sql`

@@ -26,7 +26,7 @@ interface Original {
     lines: StoredLine[];
 }
 
-/** Takes a whole journal back by its mirror, once. Refusals: STATE_DENIED where that was done before, INSUFFICIENT. */
+/** Reverses a whole journal by its mirror image, once. Refusals: STATE_DENIED if it was reversed before, INSUFFICIENT. */
 export async function reverse(tx: Tx, journalId: string, occasion: Occasion): Promise<Posted> {
     const original = await load(tx, journalId, occasion.tenantId);
     if (original.event === 'reverse') throw refuse('STATE_DENIED', { status: '冲销凭证', action: '再冲销' });
@@ -36,8 +36,8 @@ export async function reverse(tx: Tx, journalId: string, occasion: Occasion): Pr
 }
 
 /**
- * Takes part of a journal back: each line's share, so it suits journals of two lines, where the shares are exact.
- * Refusals: as for `reverse`, and VALIDATION where more is taken back than is left.
+ * Reverses part of a journal: a share of each line, so it is meant for journals with two lines, where the shares are exact. Refusals: as
+ * for `reverse`, and VALIDATION if more is reversed than is left.
  */
 export async function reduce(tx: Tx, journalId: string, amountFen: number, key: string, occasion: Occasion): Promise<Posted> {
     const original = await load(tx, journalId, occasion.tenantId);
@@ -70,9 +70,9 @@ async function mirror(
     return await post(tx, journal(event, key, about, lines, { reverseOf: of }));
 }
 
-/** The journal with its lines, locked against another correction of it. */
+/** The journal with its lines, locked against other corrections of it. */
 async function load(tx: Tx, journalId: string, tenantId = 0): Promise<Original> {
-    // An advisory lock: the journal's row itself is never locked for a change, it is immutable.
+    // An advisory lock, because the journal's row is immutable and never locked for an update.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`journal:${journalId}`}, 0))`);
     const head = await tx.execute<{ no: string; event: string; amount: string; order: string | null; biz: string | null }>(sql`
         select journal_no as no, event, amount_fen as amount, order_id as "order", biz_no as biz from fin_journal

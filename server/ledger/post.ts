@@ -10,11 +10,11 @@ import { SUBJECTS } from './subjects.ts';
 export interface Posted {
     journalId: string;
     journalNo: string;
-    /** False where the business key had been posted before: nothing was moved. */
+    /** False if the business key was posted before: nothing was moved. */
     isNew: boolean;
 }
 
-/** What `ledger_post` (migration 0161) answers: a journal, or why there is none. */
+/** The result of `ledger_post` (migration 0161): a journal, or why there is none. */
 interface Answer extends Record<string, unknown> {
     journal_id: string | null;
     journal_no: string | null;
@@ -24,16 +24,16 @@ interface Answer extends Record<string, unknown> {
 }
 
 /**
- * Posts one balanced journal inside the caller's transaction (domain 6.2): wallets locked in id order, business key looked up,
- * entries, balances and the owners' trade records written, all by one call of the database.
+ * Posts one balanced journal inside the caller's transaction (domain 6.2): wallets locked in id order, business key looked up, entries,
+ * balances and the owners' trade records written, all in one database call.
  *
- * Refusals: INSUFFICIENT, ACCOUNT_FROZEN, PERIOD_CLOSED, IDEMPOTENT_MISMATCH when the key stood for something else.
+ * Refusals: INSUFFICIENT, ACCOUNT_FROZEN, PERIOD_CLOSED, IDEMPOTENT_MISMATCH if the key was used for another posting.
  */
 export async function post(tx: Tx, posting: Posting): Promise<Posted> {
     const asked = JSON.stringify(askedOf(posting, proveBalanced(posting)));
     let answer = await call(tx, posting, asked);
     if (answer?.refusal === 'MISSING') {
-        // Waits for anyone who opens them at the same time.
+        // Waits for a concurrent transaction that opens them.
         await openAccounts(tx, posting.lines, posting.tenantId);
         answer = await call(tx, posting, asked);
     }
@@ -58,7 +58,7 @@ const refusalOf = ({ refusal, have }: Answer): AppError | Error => {
     return new Error('an account that was opened is not there');
 };
 
-/** A posting as `ledger_post` reads it. */
+/** A posting in the form that `ledger_post` reads. */
 const askedOf = ({ lines, event, idemKey, at, operator, tenantId = 0, ...more }: Posting, amountFen: number) => ({
     id: newId(),
     tenant: tenantId,

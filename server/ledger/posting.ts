@@ -5,7 +5,7 @@ export type JournalEvent = DictValue<'journal_event'>;
 export type TradeType = DictValue<'trade_type'>;
 export type PayChannel = DictValue<'pay_channel'>;
 
-/** Whose account. `name` and `cityId` go into the owner's trade record. */
+/** The owner of an account. `name` and `cityId` are stored in the owner's trade record. */
 export interface Owner {
     kind: OwnerKind;
     id: string;
@@ -16,17 +16,17 @@ export interface Owner {
 /** The platform as the owner of its own accounts. */
 export const PLATFORM: Owner = { kind: 'platform', id: '0', name: '平台', cityId: null };
 
-/** One line of a journal: so much on the debit or the credit side of an account. */
+/** One line of a journal: an amount on the debit or the credit side of an account. */
 export interface Line {
     owner: Owner;
     subject: Subject;
     dc: Side;
     amountFen: number;
-    /** What the owner's trade record calls it; every line on a wallet has one. */
+    /** The type in the owner's trade record; every line on a wallet has one. */
     trade: TradeType | null;
 }
 
-/** Where a posting comes from and who made it. */
+/** The cause of a posting and its operator. */
 export interface Occasion {
     /** Wire time of the posting; its day in Shanghai is the account date. */
     at: string;
@@ -45,7 +45,7 @@ export interface Occasion {
 /** A whole journal, ready for `post`. */
 export interface Posting extends Occasion {
     event: JournalEvent;
-    /** The business key: posting it again gives the first journal and moves nothing. */
+    /** The business key: posting it again returns the first journal and moves nothing. */
     idemKey: string;
     lines: readonly Line[];
     reverseOf?: string | null;
@@ -66,8 +66,8 @@ export function platform(dc: Side, subject: Subject, amountFen: number): Line {
 }
 
 /**
- * Puts a journal together and proves it: lines of nothing are left out, amounts are whole positive fen, debit equals credit.
- * @throws RangeError a fault of the calling code, never of a user
+ * Builds a journal and validates it: lines of zero are left out, amounts are positive integers in fen, debit equals credit.
+ * @throws RangeError on a programming error, never because of user input
  */
 export function journal(
     event: JournalEvent,
@@ -81,7 +81,7 @@ export function journal(
     return posting;
 }
 
-/** The journal's amount. @throws RangeError when the two sides differ, or nothing is moved */
+/** The journal's amount. @throws RangeError if the two sides differ, or the amount is zero */
 export function proveBalanced({ event, lines }: Pick<Posting, 'event' | 'lines'>): number {
     const sums = { D: 0, C: 0 };
     for (const { dc, amountFen, subject } of lines) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/client.ts';
 
-/** Something that does not add up: what it should be and what is stored. */
+/** A discrepancy: the expected and the stored value. */
 export interface Fault {
     rule: string;
     bizKind: string;
@@ -11,7 +11,7 @@ export interface Fault {
     actualFen: number;
 }
 
-/** What a rule has looked at, and what it has found wrong, the largest gap first. */
+/** The result of a rule: how many rows were checked, and the faults, largest difference first. */
 export interface Proof {
     checked: number;
     count: number;
@@ -19,12 +19,12 @@ export interface Proof {
     faults: Fault[];
 }
 
-/** More faults of one rule than people could look at are counted, not told. */
+/** Further faults of a rule are counted, but not returned. */
 const MAX_FAULTS = 1000;
 
 /**
- * Runs a rule. `facts` is a query with a row for everything looked at: `biz_kind, biz_id, biz_no, expect, actual` and `is_wrong`, which says
- * that it does not add up. One statement, however many rows.
+ * Runs a rule. `facts` is a query with one row for everything checked: `biz_kind, biz_id, biz_no, expect, actual` and `is_wrong`, which is
+ * true for a discrepancy. Runs as one statement for any number of rows.
  */
 export async function prove(db: Db | Tx, rule: string, facts: SQL): Promise<Proof> {
     const { rows } = await db.execute<Record<string, string | null>>(sql`
@@ -48,7 +48,7 @@ export async function prove(db: Db | Tx, rule: string, facts: SQL): Promise<Proo
     return { checked: Number(first?.checked), count: Number(first?.n), gapFen: Number(first?.gap), faults };
 }
 
-/** R01 (I01): debit and credit of every journal, or of those of one day, are the journal's amount. */
+/** R01 (I01): debit and credit of every journal, or of every journal of one day, equal the journal's amount. */
 export const journalFacts = (tenantId: number, day?: string): SQL => {
     const isOf = (date: SQL) => (day === undefined ? sql`true` : sql`${date} = ${day}::date`);
     return sql`
@@ -71,7 +71,7 @@ export const balanceFacts = (tenantId: number): SQL => sql`
      cross join lateral (select case a.side when 'D' then 1 else -1 end * coalesce(p.debit, 0) as expect, a.balance_fen + coalesce(s.fen, 0) as actual) x
      where a.tenant_id = ${tenantId}`;
 
-/** R10: a wallet's last trade tells the wallet's balance. */
+/** R10: the balance in a wallet's last trade is the wallet's balance. */
 export const tradeFacts = (tenantId: number): SQL => sql`
     select 'account' as biz_kind, a.id as biz_id, a.account_no as biz_no, a.balance_fen as expect, coalesce(t.balance_after_fen, 0) as actual,
            a.balance_fen <> coalesce(t.balance_after_fen, 0) as is_wrong
@@ -80,14 +80,14 @@ export const tradeFacts = (tenantId: number): SQL => sql`
            where t.tenant_id = a.tenant_id and (t.owner_kind, t.owner_id, t.subject) = (a.owner_kind, a.owner_id, a.subject) order by t.id desc limit 1) t on true
      where a.tenant_id = ${tenantId} and a.owner_kind <> 'platform' and a.del_flag = 0`;
 
-/** What R01 finds, over all days. */
+/** Faults of R01, over all days. */
 export const unbalancedJournals = async (db: Db | Tx, tenantId = 0): Promise<Fault[]> =>
     (await prove(db, 'R01', journalFacts(tenantId))).faults;
 
-/** What R02 finds. */
+/** Faults of R02. */
 export const wrongBalances = async (db: Db | Tx, tenantId = 0): Promise<Fault[]> => (await prove(db, 'R02', balanceFacts(tenantId))).faults;
 
-/** What R10 finds. */
+/** Faults of R10. */
 export const wrongTrades = async (db: Db | Tx, tenantId = 0): Promise<Fault[]> => (await prove(db, 'R10', tradeFacts(tenantId))).faults;
 
 /** One line of the trial balance: the movement on a subject up to a day, and its balance. */

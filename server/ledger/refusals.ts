@@ -1,19 +1,19 @@
 import { type AppError, refuse } from '#server/kit/errors.ts';
 import { constraintOf } from '#server/kit/sql-state.ts';
 
-/** Fen as people read it: `1,279.12`. */
+/** Fen as formatted yuan: `1,279.12`. */
 export const yuan = (fen: number): string => (fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** More than an account has. */
+/** The amount exceeds the balance. */
 export const insufficient = (availableFen: number): AppError => refuse('INSUFFICIENT', { x: yuan(availableFen) });
 
-/** The account's money may not leave it now. */
+/** The account is frozen for outgoing money. */
 export const accountFrozen = (act = '支出'): AppError => refuse('ACCOUNT_FROZEN', { action: act });
 
 /** The day has been sealed. */
 const periodClosed = (day: string): AppError => refuse('PERIOD_CLOSED', { date: day });
 
-/** What the database refused, in words: its constraints stand behind every check made before. */
+/** The refusal for a violated constraint of the database, which is the last line of defence after all checks in the code. */
 export function ledgerRefusal(error: unknown, day: string): unknown {
     const constraint = constraintOf(error);
     if (constraint === 'ck_fin_account_1') return insufficient(0);

@@ -4,14 +4,14 @@ import { refuse } from '#server/kit/errors.ts';
 import { newId } from '#server/kit/ids.ts';
 import { type Fault, prove } from './proofs.ts';
 
-/** SHA-256 over the former day's digest and the day's journals in the order of their ids. */
+/** SHA-256 over the previous day's digest and the day's journals in id order. */
 const dayDigest = (tenantId: number, day: string | ReturnType<typeof sql>, previous: string | ReturnType<typeof sql>) => sql`
     (select encode(sha256(convert_to(${previous} || coalesce(string_agg(ledger_digest(j), '' order by j.id), ''), 'UTF8')), 'hex')
        from fin_journal j where j.tenant_id = ${tenantId} and j.account_date = ${day}::date)`;
 
 /**
- * Seals a day: from then on no journal can be dated on it. Running postings are waited for, so none slips in behind the digest.
- * Refusals: STATE_DENIED for a day that is not over, or sealed, or that is before the last seal.
+ * Seals a day: afterwards no journal can be dated on it. Waits for concurrent postings, so that the digest includes all of them. Refusals:
+ * STATE_DENIED for a day that is not over, already sealed, or before the last seal.
  */
 export async function sealDay(tx: Tx, day: string, today: string, operator: string, tenantId = 0): Promise<{ digest: string }> {
     if (day >= today) throw refuse('STATE_DENIED', { status: '未过日切', action: '封账' });
@@ -34,7 +34,7 @@ export async function sealDay(tx: Tx, day: string, today: string, operator: stri
 }
 
 /**
- * R12: sealed days are what they were, and each carries the digest of the one before; with a day, its journals too, sealed or not.
+ * R12: sealed days are unchanged, and each includes the digest of the one before; with a day, its journals are checked too, sealed or not.
  * The digests are recomputed from the entries, those of the sealed days in one pass.
  */
 export const sealFacts = (tenantId: number, day?: string): SQL => sql`
@@ -55,10 +55,10 @@ export const sealFacts = (tenantId: number, day?: string): SQL => sql`
     select 'journal', j.id, j.journal_no, j.amount_fen, j.amount_fen, j.digest is distinct from ledger_digest(j)
       from fin_journal j where j.tenant_id = ${tenantId} and j.account_date = ${day ?? null}::date`;
 
-/** What R12 finds, over all sealed days. */
+/** Faults of R12, over all sealed days. */
 export const brokenSeals = async (db: Db | Tx, tenantId = 0): Promise<Fault[]> => (await prove(db, 'R12', sealFacts(tenantId))).faults;
 
-/** Whether a journal still is what was posted. */
+/** Whether a stored journal is unchanged since it was posted. */
 export async function isIntact(db: Db | Tx, journalId: string): Promise<boolean> {
     const { rows } = await db.execute<{ ok: boolean }>(
         sql`select j.digest = ledger_digest(j) as ok from fin_journal j where j.id = ${journalId}`,

@@ -1,11 +1,11 @@
 import { type Line, type Owner, platform, wallet } from './posting.ts';
 import type { Side, Subject } from './subjects.ts';
 
-/** Where a customer's payment comes from, or goes back to, in fen. */
+/** The sources of a customer's payment, or the destinations of a refund, in fen. */
 export type Sources = Readonly<Partial<Record<Source, number>>>;
 export type Source = 'cash' | 'bonus' | 'wechat' | 'alipay' | 'bank' | 'credit';
 
-/** In the order in which a fen that does not divide finds its place: the bonus comes last, so it is always rounded down. */
+/** The order in which remaining fen of a division are assigned: the bonus comes last, so it is always rounded down. */
 const SOURCES: readonly Source[] = ['cash', 'wechat', 'alipay', 'bank', 'credit', 'bonus'];
 
 const CHANNEL: Readonly<Record<Exclude<Source, 'cash' | 'bonus' | 'credit'>, Subject>> = {
@@ -14,7 +14,7 @@ const CHANNEL: Readonly<Record<Exclude<Source, 'cash' | 'bonus' | 'credit'>, Sub
     bank: 'bank_main',
 };
 
-/** The lines of a payment (debit) or of a refund (credit) along its ways. */
+/** The lines of a payment (debit) or a refund (credit), by source. */
 export function sourceLines(dc: Side, customer: Owner, sources: Sources): Line[] {
     const trade = dc === 'D' ? 'order_pay' : 'refund';
     return SOURCES.map(source => {
@@ -30,8 +30,8 @@ export function sourceLines(dc: Side, customer: Owner, sources: Sources): Line[]
 export const totalOf = (sources: Sources): number => SOURCES.reduce((sum, source) => sum + (sources[source] ?? 0), 0);
 
 /**
- * Divides a refund among the ways by which `paid` came, pro rata, the bonus rounded down (domain 4.2).
- * @throws RangeError when more is to go back than came
+ * Divides a refund among the sources of `paid`, pro rata, with the bonus rounded down (domain 4.2).
+ * @throws RangeError if the refund exceeds the payment
  */
 export function splitRefund(refundFen: number, paid: Sources): Record<Source, number> {
     const total = totalOf(paid);

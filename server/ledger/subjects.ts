@@ -6,13 +6,13 @@ export type Side = DictValue<'dc'>;
 
 interface SubjectRule {
     owner: OwnerKind;
-    /** On which side the balance grows. */
+    /** The side on which the balance increases. */
     side: Side;
-    /** Money its owner may spend: a freeze stops it, while what is already held or owed can still be concluded. */
+    /** Money that its owner may spend: a frozen account blocks it, while frozen or owed money can still be settled. */
     isSpendable?: true;
 }
 
-/** The chart of accounts (domain 6.1): whose an account is and on which side it grows. */
+/** The chart of accounts (domain 6.1): the owner of each account and the side on which it increases. */
 export const SUBJECTS: Readonly<Record<Subject, SubjectRule>> = {
     cust_cash: { owner: 'customer', side: 'C', isSpendable: true },
     cust_bonus: { owner: 'customer', side: 'C', isSpendable: true },
@@ -45,20 +45,20 @@ export const SUBJECTS: Readonly<Record<Subject, SubjectRule>> = {
     eq_open: { owner: 'platform', side: 'C' },
 };
 
-/** The pockets a customer, driver or member has from the beginning; what is owed gets its account with the first debt. */
+/** The wallets that a customer, driver or member has from the beginning; an account for debt is opened with the first debt. */
 export const WALLETS = {
     customer: ['cust_cash', 'cust_bonus', 'cust_frozen'],
     driver: ['drv_avail', 'drv_frozen', 'drv_margin'],
     member: ['mbr_cash', 'mbr_bonus', 'mbr_frozen'],
 } as const satisfies Partial<Record<OwnerKind, readonly Subject[]>>;
 
-/** Where money of an owner waits while a deduction or withdraw is decided. */
+/** The account with an owner's money during the review of a deduction or withdrawal. */
 export const FROZEN = { customer: 'cust_frozen', driver: 'drv_frozen', member: 'mbr_frozen' } as const satisfies Partial<
     Record<OwnerKind, Subject>
 >;
 
-/** Every order and every withdraw passes through the platform's accounts: they are kept in this many rows, so that postings don't queue. */
+/** Every order and every withdrawal posts to the platform's accounts: each has this many rows, so that postings don't wait for each other. */
 export const PLATFORM_SHARDS = 16;
 
-/** A number that is the same everywhere: `cust_cash-123`. */
+/** An account number derived from subject and owner: `cust_cash-123`. */
 export const accountNo = (subject: Subject, ownerId: string): string => `${subject}-${ownerId}`;

@@ -17,7 +17,7 @@ import type {
 import { memo } from './memo.ts';
 import { percent, yuan } from './texts.ts';
 
-/** The rows that speak of an order at its moment, one vehicle price, fee and invoice row at most. */
+/** The rules that apply to an order at its time, with at most one vehicle price, fee and invoice rule. */
 export interface Applicable {
     vehicle: VehicleRule | undefined;
     periods: PeriodRule[];
@@ -27,7 +27,7 @@ export interface Applicable {
     rejected: Rejected[];
 }
 
-/** Chooses rows by place, vehicle, business and moment (domain 5.1). */
+/** Selects rules by place, vehicle, business type and time (domain 5.1). */
 export function applicableRules(input: PriceInput, rules: Ruleset): Applicable {
     const at = input.priceAt ?? input.startAt;
     const rejected: Rejected[] = [];
@@ -51,7 +51,7 @@ export function applicableRules(input: PriceInput, rules: Ruleset): Applicable {
     };
 }
 
-/** The rows of the order's place, vehicle and business, whatever the moment. */
+/** The rules for the order's place, vehicle and business type, regardless of the time. */
 function scopedRules(
     { cityId, typeId, levelOneId, bizType }: Pick<PriceInput, 'cityId' | 'typeId' | 'levelOneId' | 'bizType'>,
     rules: Ruleset,
@@ -71,18 +71,18 @@ function scopedRules(
     };
 }
 
-/** What the lines and the simulator call a vehicle's price. */
+/** Description of a vehicle price in quote lines and in the simulator. */
 export const vehicleText = memo((row: VehicleRule): string => `${row.cityId === null ? '全国价' : '城市价'} 起步¥${yuan(row.baseFen)}`);
 
-/** What they call a window. */
+/** Description of a time window. */
 export const periodText = memo((row: PeriodRule): string => `${row.name} ${windowText(row)}`);
 
-/** What they call the platform's fee. */
+/** Description of a platform fee. */
 export const infoFeeText = memo(
     (row: InfoFeeRule): string => `${row.tierMode === 'whole' ? '全额适用' : '超额累进'} ${tiersText(row.tiers)}`,
 );
 
-/** What they call an invoice surcharge. */
+/** Description of an invoice surcharge. */
 export const invoiceText = memo(
     (row: InvoiceRule): string => `${row.invoiceType === 'special' ? '专票' : '普票'}加收${percent(row.coefBp)}`,
 );

@@ -4,10 +4,10 @@ import type { Calendar, PeriodRule } from './rules.ts';
 export const MINUTE = 60_000;
 /** Minutes. */
 export const DAY_MINUTES = 1440;
-/** Shanghai has had no summer time since 1991. */
+/** UTC+8; Shanghai has had no daylight saving time since 1991. */
 const SHANGHAI_MINUTES = 8 * 60;
 
-/** Minutes since 1970-01-01 00:00 of Shanghai's own clock. */
+/** Minutes since 1970-01-01 00:00 in Shanghai time. */
 export function localMinute(ms: number): number {
     return Math.floor(ms / MINUTE) + SHANGHAI_MINUTES;
 }
@@ -24,13 +24,13 @@ export function dayText(day: number): string {
     const known = dayTexts.get(day);
     if (known !== undefined) return known;
     const text = new Date(day * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
-    // A few years of days at most are kept.
+    // Limits the cache to a few years of days.
     if (dayTexts.size > 2000) dayTexts.clear();
     dayTexts.set(day, text);
     return text;
 }
 
-/** The calendar's entry wins, then Saturday and Sunday, else it is a workday. */
+/** The calendar's entry takes precedence, then Saturday and Sunday, otherwise it is a workday. */
 export function dayTypeOf(day: number, calendar: Calendar): 'workday' | 'weekend' | 'holiday' {
     const entry = calendar[dayText(day)];
     if (entry) return entry;

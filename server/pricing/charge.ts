@@ -3,7 +3,7 @@ import type { PriceInput, PriceLine, VehicleRule } from './rules.ts';
 
 type Part = Pick<PriceLine, 'code' | 'name' | 'qty' | 'unit' | 'priceFen' | 'amountFen' | 'text'>;
 
-/** C of domain 5.2: what time windows act on. */
+/** C of domain 5.2: the charge that time windows apply to. */
 export function chargeParts(rule: VehicleRule, input: Pick<PriceInput, 'minutes' | 'metres'>): Part[] {
     if (rule.chargeMode === 'shift') return shiftParts(rule, input.minutes);
     const way = mileageParts(rule, input.metres);
@@ -18,7 +18,7 @@ export function sumOf(parts: readonly { amountFen: number }[]): number {
     return sum;
 }
 
-/** The cheapest mix of whole shifts and a rest that is paid by start, half or full shift with overtime. */
+/** The cheapest combination of whole shifts and a rest charged as start, half or full shift with overtime. */
 function shiftParts(rule: VehicleRule, minutes: number): Part[] {
     if (minutes <= 0 || rule.fullFen === null) return restParts(rule, minutes);
     let best = restParts(rule, minutes);
@@ -51,14 +51,14 @@ function restParts(rule: VehicleRule, minutes: number): Part[] {
     return best;
 }
 
-/** Nothing within the grace; once it is passed, the whole overrun counts in steps. */
+/** Nothing within the grace period; beyond it, the whole overtime is charged in steps. */
 function overtimeParts(rule: VehicleRule, over: number): Part[] {
     if (over <= rule.graceMinutes || rule.hourFen === 0) return [];
     const price = (rule.hourFen * rule.stepMinutes) / 60;
     return [part('overtime', '超时费', ceilDiv(over, rule.stepMinutes), `${rule.stepMinutes}分钟`, price, `超出${over}分钟`)];
 }
 
-/** Counted in tenths of a kilometre, in two tiers. */
+/** Charged by tenths of a kilometre, in two tiers. */
 function mileageParts(rule: VehicleRule, metres: number): Part[] {
     const near = ceilDiv(Math.max(0, Math.min(metres, rule.tierM) - rule.incM), 100);
     const far = ceilDiv(Math.max(0, metres - Math.max(rule.tierM, rule.incM)), 100);

@@ -1,21 +1,21 @@
 import type { Rejected, Rule, RuleKind } from './rules.ts';
 
-/** Is the row effective at the moment? The end does not belong to it. */
+/** Whether the rule is effective at this time; the end is exclusive. */
 export function isEffective({ from, to }: Rule, at: number): boolean {
     return from <= at && (to === null || at < to);
 }
 
-/** Does the row speak of this key? An empty key speaks of all. */
+/** Whether the rule applies to this key. An empty key applies to all. */
 export function matches(rowKey: string | null, key: string): boolean {
     return rowKey === null || rowKey === key;
 }
 
-/** Exact keys beat empty ones, the first key most: a higher number is more specific. */
+/** Rank by specificity: exact keys beat empty ones, and earlier keys count more. */
 export function specificity(keys: readonly (string | null)[]): number {
     return keys.reduce<number>((sum, key) => sum * 2 + (key === null ? 0 : 1), 0);
 }
 
-/** The most specific row, among equals the newest; the rest is told why it lost. */
+/** The most specific rule, the newest of equal ones; adds the others to `rejected` with the reason. */
 export function mostSpecific<R extends Rule>(
     rows: readonly R[],
     keysOf: (row: R) => readonly (string | null)[],
@@ -32,7 +32,7 @@ export function mostSpecific<R extends Rule>(
     return { won, lost: rows.filter(row => row !== won) };
 }
 
-/** Separates the rows that are effective from those that are not yet or no longer, which are told so. */
+/** The rules that are effective; adds those that are not yet or no longer effective to `rejected`. */
 export function effectiveRows<R extends Rule>(
     rows: readonly R[],
     at: number,

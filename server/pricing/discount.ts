@@ -11,7 +11,7 @@ export interface Discount {
     text: string;
 }
 
-/** The lowest single discount times every stackable one, not below the lowest floor and not above the least `maxOffFen` of those used. */
+/** The lowest non-stackable discount times all stackable ones, limited by the lowest `floorBp` and the lowest `maxOffFen` of those used. */
 export function discountOf(
     subtotal: number,
     rows: readonly DiscountRule[],
@@ -74,7 +74,7 @@ function byId(a: DiscountRule, b: DiscountRule): number {
     return a.id.length - b.id.length || (a.id < b.id ? -1 : 1);
 }
 
-/** What the lines and the simulator call a discount. */
+/** Description of a discount in quote lines and in the simulator. */
 export const discountText = memo((row: DiscountRule): string => `${row.name} ×${coef(row.coefBp)}`);
 
 function lost(row: DiscountRule, why: string): Rejected {

@@ -16,12 +16,12 @@ export function infoFeeOf(
     return Math.min(bounded, mulBp(amount, rule.capBp));
 }
 
-/** The band of the whole amount. */
+/** The rate of the band that contains the whole amount. */
 function rateAt(amount: number, tiers: readonly Tier[]): number {
     return (tiers.find(tier => tier.upToFen === null || amount <= tier.upToFen) ?? tiers.at(-1))?.rateBp ?? 0;
 }
 
-/** Every band its own rate; one rounding at the end, exact also where the sum leaves 2^53. */
+/** Each band with its own rate, rounded once at the end; exact even if the sum exceeds 2^53. */
 function progressive(amount: number, tiers: readonly Tier[]): number {
     let below = 0;
     let sum = 0;
@@ -51,12 +51,12 @@ export function tiersText(tiers: readonly Tier[]): string {
         .join('；');
 }
 
-/** A band of `tiersText`: its end in yuan, nothing for the last one, and its rate. */
+/** One band in the format of `tiersText`: its upper limit in yuan, except for the last one, and its rate. */
 const BAND = /^(?:(?:≤|<=)(\d{1,10}(?:\.\d{1,2})?)元:?|以上)?(\d{1,3}(?:\.\d{1,2})?)%$/;
 
-/** Reads what `tiersText` writes, as people type it; undefined where a band cannot be understood. */
+/** Parses the format of `tiersText` as people type it; undefined if a band can't be understood. */
 export function tiersOf(text: string): Tier[] | undefined {
-    // A single rate in a cell of percentages comes as a share.
+    // A single rate in a cell with percentage format is read as a fraction.
     if (/^0\.\d{1,4}$/.test(text)) return [{ upToFen: null, rateBp: Math.round(Number(text) * 10_000) }];
     const bands = text
         .normalize('NFKC')
@@ -73,7 +73,7 @@ export function tiersOf(text: string): Tier[] | undefined {
     return tiers.length === bands.length ? tiers : undefined;
 }
 
-/** Where a whole-amount tier makes the driver's income jump: the edge and how much more a fen beyond it brings. */
+/** The edges of whole-amount tiers at which the driver's income jumps, with the income gained by one more yuan of service amount. */
 export function tierCliffs(
     rule: Pick<InfoFeeRule, 'tierMode' | 'tiers' | 'minFen' | 'maxFen' | 'capBp'>,
 ): { atFen: number; jumpFen: number }[] {
@@ -81,7 +81,7 @@ export function tierCliffs(
     return rule.tiers.flatMap(({ upToFen }) => {
         if (upToFen === null) return [];
         const income = (amount: number) => amount - infoFeeOf(amount, rule);
-        // A yuan more of service amount: what the driver gets beyond that yuan is the jump.
+        // If one more yuan of service amount raises the driver's income by more than a yuan, the income jumps.
         const jumpFen = income(upToFen + 100) - income(upToFen);
         return jumpFen > 100 ? [{ atFen: upToFen, jumpFen }] : [];
     });

@@ -1,4 +1,4 @@
-/** Remembers what was made of a row for as long as the row lives: the texts of rules are asked for with every quote. */
+/** Caches a value derived from a rule as long as the rule object lives: every quote needs the texts of rules. */
 export function memo<R extends object>(textOf: (row: R) => string): (row: R) => string {
     const known = new WeakMap<R, string>();
     return row => {

@@ -5,7 +5,7 @@ export function roundHalfUp(n: number, d: number): number {
     return n < 0 ? 0 - size : size;
 }
 
-/** a·b/d rounded half up; the product may be beyond what a number holds exactly. */
+/** a·b/d rounded half up; exact even if the product exceeds 2^53. */
 export function scale(a: number, b: number, d: number): number {
     const product = a * b;
     if (Number.isSafeInteger(product * 2 + d)) return roundHalfUp(product, d);

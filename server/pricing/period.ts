@@ -2,7 +2,7 @@ import { DAY_MINUTES, dayOf, dayTypeOf } from './calendar.ts';
 import { specificity } from './choose.ts';
 import type { Calendar, PeriodRule } from './rules.ts';
 
-/** How many minutes of the service a window wins. */
+/** The number of minutes in which a window applies. */
 export interface Hit {
     rule: PeriodRule;
     minutes: number;
@@ -14,7 +14,7 @@ interface Span {
     end: number;
 }
 
-/** The windows that win minutes of `[start, start + minutes)`, in the order in which they first do; minutes are Shanghai's own. */
+/** The windows that apply to minutes of `[start, start + minutes)`, in order of their first such minute; in Shanghai time. */
 export function periodHits(rules: readonly PeriodRule[], start: number, minutes: number, calendar: Calendar): Hit[] {
     const end = start + minutes;
     const spans = spansOf(rules, start, end, calendar);
@@ -36,12 +36,12 @@ export function periodHits(rules: readonly PeriodRule[], start: number, minutes:
     return [...hits.values()];
 }
 
-/** The window that wins one minute. */
+/** The window that applies to one minute. */
 export function windowAt(rules: readonly PeriodRule[], minute: number, calendar: Calendar): PeriodRule | undefined {
     return winner(spansOf(rules, minute, minute + 1, calendar), minute);
 }
 
-/** A window that crosses midnight belongs to the day on which it starts, so the day before the first counts too. */
+/** A window that crosses midnight belongs to the day on which it starts, so the day before the first one is included. */
 function spansOf(rules: readonly PeriodRule[], start: number, end: number, calendar: Calendar): Span[] {
     const spans: Span[] = [];
     for (let day = dayOf(start) - 1; day * DAY_MINUTES < end; day += 1) {
@@ -64,7 +64,7 @@ function winner(spans: readonly Span[], minute: number): PeriodRule | undefined 
     return best;
 }
 
-/** Priority, then the more specific place and vehicle, then the higher coefficient, then the older row. */
+/** Order of precedence: priority, then the more specific place and vehicle, then the higher coefficient, then the older rule. */
 function beats(a: PeriodRule, b: PeriodRule): boolean {
     if (a.priority !== b.priority) return a.priority > b.priority;
     const rank = specificity(periodKeys(a)) - specificity(periodKeys(b));

@@ -4,12 +4,12 @@ import { isEffective, matches, mostSpecific } from './choose.ts';
 import type { Calendar, InvoiceRule, PriceInput, Ruleset } from './rules.ts';
 import { freeze } from './snapshot.ts';
 
-/** How many days around the start an order keeps of the calendar: work may begin late and last. */
+/** Days around the start that an order keeps of the calendar: work may start late and take long. */
 const DAYS_AROUND = 31;
 
 /**
- * The part of the rules that can still matter to this order: the rows that apply at its moment, windows that its final minutes may hit,
- * and every invoice type, because invoices are asked for later. Pricing with it gives what pricing with everything gave.
+ * The subset of the rules that can still affect this order: those that apply at its time, windows that may apply to its final minutes, and
+ * every invoice type, because invoices are requested later. Pricing with the subset gives the same result as with all rules.
  */
 export function pinRules(input: PriceInput, rules: Ruleset): Ruleset {
     const rows = applicableRules(input, rules);
@@ -27,7 +27,7 @@ export function pinRules(input: PriceInput, rules: Ruleset): Ruleset {
     };
 }
 
-/** One row for each invoice type and kind of title. */
+/** One rule for each combination of invoice type and kind of title. */
 function perKind(rows: InvoiceRule[]): InvoiceRule[] {
     const keys = new Set(rows.map(row => `${row.invoiceType}|${row.titleKind ?? ''}`));
     return [...keys].flatMap(key => {
@@ -37,7 +37,7 @@ function perKind(rows: InvoiceRule[]): InvoiceRule[] {
     });
 }
 
-/** Parts of calendars that cannot change, by the day they are around. */
+/** Immutable excerpts of calendars, by the day at their centre. */
 const around = new WeakMap<Calendar, Map<number, Calendar>>();
 
 function calendarAround(startAt: number, { calendar }: Ruleset): Calendar {

@@ -9,29 +9,29 @@ import { percent } from './texts.ts';
 
 type Rest = Partial<Pick<PriceLine, 'ruleId' | 'text' | 'side'>>;
 
-/** Collects the lines of a quote; those of nothing are left out. */
+/** Collects the lines of a quote; lines of zero are left out. */
 class LineList {
     private readonly lines: PriceLine[] = [];
     private sum = 0;
 
-    /** One line as it is. */
+    /** Adds a line unchanged. */
     push(line: PriceLine): void {
         if (line.amountFen === 0 && line.code !== 'base') return;
         this.lines.push(line);
         if (line.side === 'customer') this.sum += line.amountFen;
     }
 
-    /** An amount that is not counted. */
+    /** Adds a line with an amount and quantity 1. */
     add(code: PriceLine['code'], name: string, amountFen: number, rest: Rest): void {
         this.push({ code, name, qty: 1, unit: null, priceFen: amountFen, amountFen, ruleId: null, text: null, side: 'customer', ...rest });
     }
 
-    /** So many of something at a price. */
+    /** Adds a line with a quantity and a unit price. */
     count(code: PriceLine['code'], name: string, qty: number, unit: string, priceFen: number, rest: Rest): void {
         this.push({ code, name, qty, unit, priceFen, amountFen: qty * priceFen, ruleId: null, text: null, side: 'customer', ...rest });
     }
 
-    /** What the customer's lines add up to so far. */
+    /** The sum of the customer's lines so far. */
     total(): number {
         return this.sum;
     }
@@ -43,7 +43,7 @@ class LineList {
 
 /**
  * Prices one order by the rules (domain 5.2).
- * @throws PricingError PRICE_NOT_FOUND without a vehicle price, NEGATIVE when an adjustment takes more than there is.
+ * @throws PricingError PRICE_NOT_FOUND without a vehicle price, NEGATIVE if an adjustment exceeds the price.
  */
 export function priceOrder(input: PriceInput, rules: Ruleset): Quote {
     const rows = applicableRules(input, rules);
@@ -78,7 +78,7 @@ export function priceOrder(input: PriceInput, rules: Ruleset): Quote {
     };
 }
 
-/** C, P, M, W and the top-up to the smallest charge. */
+/** C, P, M, W and the top-up to the minimum charge. */
 function chargeLines(lines: LineList, input: PriceInput, vehicle: VehicleRule, rows: Applicable, rules: Ruleset) {
     const parts = chargeParts(vehicle, input);
     for (const part of parts) lines.push({ ...part, ruleId: vehicle.id, side: 'customer' });
@@ -112,7 +112,7 @@ function extraLines(lines: LineList, input: PriceInput, vehicle: VehicleRule): v
     }
 }
 
-/** Who pays the fee, the invoice surcharge, and what each side gets. */
+/** Computes the fee, the invoice surcharge, and what each side pays or gets. */
 function divide(lines: LineList, amountFen: number, input: PriceInput, rows: Applicable, depositBp: number) {
     const { infoFee, invoice } = rows;
     const warnings = infoFee ? [] : ['没有适用的平台信息费，按0计算'];
@@ -139,7 +139,7 @@ function divide(lines: LineList, amountFen: number, input: PriceInput, rows: App
         passFen: input.passFen,
         taxFen,
         payableFen,
-        // Rounded up to the yuan, but never more than the whole.
+        // Rounded up to whole yuan, but not above the total.
         depositFen: Math.min(payableFen, ceilDiv(mulBp(payableFen, depositBp), 100) * 100),
         infoFeeFen,
         driverFen,

@@ -1,13 +1,13 @@
 import type { DictValue } from '#contract/dictionaries.ts';
 
-/** What every priced row has: its id and when it is effective, `[from, to)` in epoch milliseconds. */
+/** Common fields of all rules: id and validity `[from, to)` in epoch milliseconds. */
 export interface Rule {
     id: string;
     from: number;
     to: number | null;
 }
 
-/** One row of 车辆价格. What a charge mode does not use is 0 or null. */
+/** One row of 车辆价格. Values that a charge mode does not use are 0 or null. */
 export interface VehicleRule extends Rule {
     cityId: string | null;
     typeId: string;
@@ -34,7 +34,7 @@ export interface VehicleRule extends Rule {
     extras: Extra[];
 }
 
-/** A service on offer beside the hire: 司索工, lifting gear. */
+/** An optional service in addition to the hire: 司索工, lifting gear. */
 export interface Extra {
     code: string;
     name: string;
@@ -42,7 +42,7 @@ export interface Extra {
     unit: string;
 }
 
-/** One row of 时段价格; minutes of the day, the end is exclusive and may lie on the next day. */
+/** One row of 时段价格; in minutes of the day, the end is exclusive and may be on the next day. */
 export interface PeriodRule extends Rule {
     name: string;
     cityId: string | null;
@@ -57,7 +57,7 @@ export interface PeriodRule extends Rule {
     priority: number;
 }
 
-/** A band of the fee: up to and including `upToFen`, the last one open. */
+/** A band of the fee: up to and including `upToFen`; the last one has no limit. */
 export interface Tier {
     upToFen: number | null;
     rateBp: number;
@@ -101,10 +101,10 @@ export interface InvoiceRule extends Rule {
     minFen: number;
 }
 
-/** `YYYY-MM-DD` → holiday, or workday for a day that is worked although it is a weekend. */
+/** `YYYY-MM-DD` → holiday, or workday for a weekend day that is a working day. */
 export type Calendar = Readonly<Record<string, 'holiday' | 'workday'>>;
 
-/** All the rows that a price can depend on. */
+/** All rules that a price can depend on. */
 export interface Ruleset {
     vehicles: readonly VehicleRule[];
     periods: readonly PeriodRule[];
@@ -122,16 +122,16 @@ export interface PriceInput {
     levelOneId: string;
     typeId: string;
     bizType: string;
-    /** When the service starts, epoch milliseconds: it decides the windows. */
+    /** When the service starts, epoch milliseconds: determines the time windows. */
     startAt: number;
-    /** The moment whose prices count; the start of the service unless somebody asks about another day. */
+    /** The time for which rules are selected; by default the start of the service. */
     priceAt?: number;
     minutes: number;
     metres: number;
     depotM: number;
     waitMinutes: number;
     levelCode: string | null;
-    /** The driver's member share of the fee; 10000 without membership. */
+    /** The driver's share of the fee by membership; 10000 without membership. */
     memberFeeBp: number;
     extras: readonly { code: string; qty: number }[];
     adjustFen: number;
@@ -140,7 +140,7 @@ export interface PriceInput {
     titleKind: string | null;
 }
 
-/** A line of the quote. Those of `customer` add up to what is payable; the others say how it is divided. */
+/** A line of the quote. The `customer` lines add up to the payable amount; the others show how it is divided. */
 export interface PriceLine {
     code: DictValue<'price_line'>;
     name: string;
@@ -155,14 +155,14 @@ export interface PriceLine {
 
 export type RuleKind = 'vehicle' | 'period' | 'info_fee' | 'discount' | 'invoice';
 
-/** A rule that took part. */
+/** A rule that was applied. */
 export interface Chosen {
     kind: RuleKind;
     ruleId: string;
     text: string;
 }
 
-/** A rule that could have, and why it did not. */
+/** A rule that was not applied, and why. */
 export interface Rejected extends Chosen {
     why: string;
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Texts of what cannot change: every quote hashes the same few rows of the price lists. */
+/** Canonical texts of frozen objects: every quote hashes the same few rules. */
 const lasting = new WeakMap<object, string>();
 
-/** Freezes an object through and through, so that its canonical text is made once. */
+/** Freezes an object deeply, so that its canonical text is computed once. */
 export function freeze<T>(value: T): T {
     if (typeof value !== 'object' || value === null) return value;
     Object.values(value).forEach(freeze);
     return Object.freeze(value);
 }
 
-/** JSON with sorted keys: equal contents give equal texts. What is frozen must be so through and through (`freeze`). */
+/** JSON with sorted keys: equal contents give equal texts. Frozen objects must be frozen deeply (`freeze`). */
 export function canonical(value: unknown): string {
     if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
     const known = lasting.get(value);
@@ -20,7 +20,7 @@ export function canonical(value: unknown): string {
     return text;
 }
 
-// One text that grows: every quote comes by here, and lists of parts would be a quarter of what it leaves to be collected.
+// Builds one string, because this runs for every quote, and arrays of parts would be a quarter of the garbage it produces.
 const canonicalObject = (value: object): string => {
     let text = '';
     for (const key of Object.keys(value).sort()) {
@@ -33,5 +33,5 @@ const canonicalObject = (value: object): string => {
 /** SHA-256 of the canonical text, in hex. */
 export const snapshotHash = (value: unknown): string => textHash(canonical(value));
 
-/** The same of a text that is canonical already. */
+/** The same for a text that is already canonical. */
 export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -5,14 +5,14 @@ import { periodHits, windowAt } from './period.ts';
 import type { Calendar, PeriodRule, PriceInput, VehicleRule } from './rules.ts';
 import { coef, yuan } from './texts.ts';
 
-/** What one window adds to (or takes off) the charge. */
+/** The amount that one window adds to (or subtracts from) the charge. */
 export interface Surcharge {
     rule: PeriodRule;
     amountFen: number;
     text: string;
 }
 
-/** P of domain 5.2, one entry a window; their sum is rounded once. */
+/** P of domain 5.2, one entry per window; their sum is rounded once. */
 export function surcharges(
     charge: number,
     vehicle: VehicleRule,

@@ -1,4 +1,4 @@
-/** Fen as yuan: `1,279.12`, without decimals where there are none. */
+/** Fen as yuan: `1,279.12`, without decimals if they are zero. */
 export function yuan(fen: number): string {
     const size = Math.abs(fen);
     const whole = Math.floor(size / 100)

@@ -5,11 +5,11 @@ import { FROZEN, type Subject } from '../subjects.ts';
 interface AuditOccasion extends Occasion {
     auditId: string;
     owner: Owner;
-    /** The pocket the money is taken from. */
+    /** The wallet that the money is taken from. */
     subject: Subject;
 }
 
-/** Who gets what is deducted, by reason: the platform as a penalty, as the end of an expense, or the bank when it is paid out. */
+/** The account that receives a deduction, by reason: penalty revenue, an expense, or the bank if the money is paid out. */
 const DEDUCT_TO: Readonly<Record<DictValue<'bal_reason'>, Subject>> = {
     fine: 'rev_penalty',
     no_show: 'rev_penalty',
@@ -26,21 +26,21 @@ const frozenOf = ({ kind }: Owner): Subject => {
     return FROZEN[kind];
 };
 
-/** A deduction is asked for: the money waits at once. */
+/** A deduction is requested: the money is frozen at once. */
 export const hold = ({ owner, subject, auditId, amountFen, ...occasion }: AuditOccasion & { amountFen: number }): Posting =>
     journal('hold', `audit:${auditId}:hold`, occasion, [
         wallet('D', owner, subject, amountFen, 'freeze'),
         wallet('C', owner, frozenOf(owner), amountFen, 'freeze'),
     ]);
 
-/** The deduction is rejected or taken back. */
+/** The deduction is rejected or canceled. */
 export const unhold = ({ owner, subject, auditId, amountFen, ...occasion }: AuditOccasion & { amountFen: number }): Posting =>
     journal('unhold', `audit:${auditId}:unhold`, occasion, [
         wallet('D', owner, frozenOf(owner), amountFen, 'unfreeze'),
         wallet('C', owner, subject, amountFen, 'unfreeze'),
     ]);
 
-/** The deduction is approved, for all or for less; the rest is free again in the pocket it came from. */
+/** The deduction is approved, in full or in part; the rest returns to the wallet that it came from. */
 export const deduct = ({
     owner,
     subject,
@@ -56,7 +56,7 @@ export const deduct = ({
         wallet('C', owner, subject, holdFen - approvedFen, 'unfreeze'),
     ]);
 
-/** A driver's margin that was set aside: fined, or given back to his available balance. */
+/** Frozen margin of a driver is deducted: as a fine, or paid back to the available balance. */
 export const marginAudit = ({
     owner,
     auditId,
@@ -71,7 +71,7 @@ export const marginAudit = ({
         wallet('C', owner, 'drv_margin', holdFen - approvedFen, 'unfreeze'),
     ]);
 
-/** A driver pays margin through a channel or from his available balance. */
+/** A driver pays margin through a channel or from the available balance. */
 export const marginIn = ({
     driver,
     amountFen,
@@ -92,7 +92,7 @@ export const marginIn = ({
     );
 };
 
-/** A driver is fined (he drops an order): his margin pays, what it does not reach for is owed. */
+/** A driver is fined (for dropping an order): taken from the margin, the rest becomes debt. */
 export const marginFine = ({
     driver,
     amountFen,
@@ -106,7 +106,7 @@ export const marginFine = ({
         platform('C', 'rev_penalty', amountFen),
     ]);
 
-/** Margin is taken at once: as a fine, to compensate a customer, or back to the driver. */
+/** Margin is taken without a freeze: as a fine, as compensation for a customer, or paid back to the driver. */
 export const marginOut = ({
     driver,
     amountFen,
@@ -123,7 +123,7 @@ export const marginOut = ({
               : wallet('C', to, 'cust_cash', amountFen, 'comp'),
     ]);
 
-/** A driver's debt is paid from what he has. */
+/** A driver's debt is paid from the available balance. */
 export const debtOffset = ({
     driver,
     amountFen,

@@ -2,7 +2,7 @@ import { journal, type Line, type Occasion, type Owner, platform, type Posting, 
 import { FROZEN, type Subject } from '../subjects.ts';
 import { CLEARING, type MoneyChannel } from './topup.ts';
 
-/** What a membership is paid with; the driver's available balance is his own, not the member's. */
+/** How a membership is paid; a driver's available balance belongs to the driver, not to the member. */
 export interface MemberPayment {
     channel?: { kind: MoneyChannel; amountFen: number };
     cashFen?: number;
@@ -10,7 +10,7 @@ export interface MemberPayment {
     driverFen?: number;
 }
 
-/** A membership is bought or renewed: the fee is earned month by month. */
+/** A membership is bought or renewed: the fee becomes revenue month by month. */
 export const memberBuy = ({
     member,
     driver,
@@ -28,7 +28,7 @@ export const memberBuy = ({
     return journal('member_buy', `member:${renewalId}:buy`, occasion, [...from, platform('C', 'def_member', amountFen)]);
 };
 
-/** The n-th month of a membership is earned. */
+/** The n-th month of a membership becomes revenue. */
 export const memberRec = ({
     renewalId,
     month,
@@ -40,7 +40,7 @@ export const memberRec = ({
         platform('C', 'rev_member', amountFen),
     ]);
 
-/** What the n-th of `months` months earns of a fee: equal parts, the last takes the remainder. `month` counts from 1. */
+/** The part of a fee that becomes revenue in a month: equal parts, the last one includes the remainder. `month` counts from 1. */
 export function monthlyPart(feeFen: number, months: number, month: number): number {
     const part = Math.floor(feeFen / months);
     return month === months ? feeFen - part * (months - 1) : part;
@@ -51,7 +51,7 @@ const frozen = ({ kind }: Owner): Subject => {
     return FROZEN[kind];
 };
 
-/** A referral is reached: the reward waits until its hold is over. */
+/** A referral is completed: the reward is withheld for a waiting period. */
 export const pnGrant = ({
     owner,
     amountFen,
@@ -63,7 +63,7 @@ export const pnGrant = ({
         wallet('C', owner, frozen(owner), amountFen, 'reward'),
     ]);
 
-/** The hold of a reward is over. */
+/** The waiting period of a reward is over. */
 export const pnRelease = ({
     owner,
     amountFen,
@@ -76,7 +76,7 @@ export const pnRelease = ({
         wallet('C', owner, to, amountFen, 'unfreeze'),
     ]);
 
-/** A reward was got by fraud and is taken back before its release. */
+/** A fraudulent reward is revoked before its release. */
 export const pnRevoke = ({
     owner,
     amountFen,

@@ -22,7 +22,7 @@ export const payWallet = ({
         { channel: 'balance' },
     );
 
-/** Pays an order through a channel; `bank` represents a payment outside that finance has confirmed. */
+/** Pays an order through a channel; `bank` means an external payment that finance has confirmed. */
 export const payChannel = ({
     customer,
     paymentId,
@@ -39,7 +39,7 @@ export const payChannel = ({
         { channel, channelNo },
     );
 
-/** A monthly customer's order: owed instead of paid. The limit is the caller's to check, under the lock of `holdBalances`. */
+/** A monthly customer's order: owed instead of paid. The caller must check the credit limit, under the lock of `holdBalances`. */
 export const payCredit = ({
     customer,
     paymentId,
@@ -56,7 +56,7 @@ export const payCredit = ({
         },
     );
 
-/** A monthly customer pays what was owed. */
+/** A monthly customer pays the debt. */
 export const creditBack = ({
     customer,
     amountFen,
@@ -71,7 +71,7 @@ export const creditBack = ({
         { channel: 'bank', channelNo: receiptNo },
     );
 
-/** A driver that the order was taken from, and what its customer pays him for that. */
+/** A driver from whom the order was taken, and the compensation that its customer pays. */
 export interface Compensated {
     driver: Owner;
     amountFen: number;
@@ -84,14 +84,14 @@ const sumOf = (compensated: readonly Compensated[]): number => compensated.reduc
 
 interface Settled {
     driver: Owner;
-    /** Without what goes to the drivers before him. */
+    /** Without the compensation of previous drivers. */
     driverFen: number;
     infoFeeFen: number;
     taxFen: number;
     compensated?: readonly Compensated[];
 }
 
-/** What the customer paid for an order goes to the driver, those it was taken from and the platform, once per order. */
+/** The customer's payment for an order is distributed to the driver, the compensated drivers and the platform, once per order. */
 export const settle = ({
     driver,
     driverFen,
@@ -118,8 +118,8 @@ interface Canceled {
 }
 
 /**
- * A paid order is cancelled: the driver's and the platform's share of the fee stay, the rest goes back the ways it came.
- * `time`: the how manieth time, for an order that was restored in between.
+ * A paid order is cancelled: the driver's and the platform's share of the cancellation fee are kept, the rest is refunded to its sources.
+ * `time` counts the cancellations of an order that was restored in between.
  */
 export const cancel = ({
     customer,
@@ -139,7 +139,7 @@ export const cancel = ({
         ...sourceLines('C', customer, refund),
     ]);
 
-/** Money goes back before the order is settled. */
+/** A refund before the order is settled. */
 export const refundPre = ({ customer, refundId, refund, ...occasion }: OrderOccasion & { refundId: string; refund: Sources }): Posting =>
     journal('refund_pre', `refund:${refundId}`, occasion, [
         platform('D', 'escrow', totalOf(refund)),
@@ -149,14 +149,14 @@ export const refundPre = ({ customer, refundId, refund, ...occasion }: OrderOcca
 interface Bearers {
     driver: Owner;
     driverFen: number;
-    /** What the driver has, read under the lock of `holdBalances`: the rest becomes debt. */
+    /** The driver's available balance, read under the lock of `holdBalances`: what exceeds it becomes debt. */
     driverAvailFen: number;
     infoFeeFen?: number;
     taxFen?: number;
     platformFen: number;
 }
 
-/** Money goes back after the settlement: the driver bears his part, in debt where he has spent it, fees are given back, the platform bears the rest. */
+/** A refund after the settlement: the driver pays their part, as debt if they have spent it, fees are returned, the platform pays the rest. */
 export const refundPost = ({
     customer,
     refundId,
@@ -180,7 +180,7 @@ export const refundPost = ({
     ]);
 };
 
-/** The platform pays a driver for an order that was taken from him. */
+/** The platform compensates a driver for an order that was taken from them. */
 export const reassignComp = ({
     driver,
     amountFen,
@@ -192,7 +192,7 @@ export const reassignComp = ({
         wallet('C', driver, 'drv_avail', amountFen, 'comp'),
     ]);
 
-/** The surcharge for an invoice becomes the tax it was taken for; what differs is shown apart. A red invoice posts the mirror. */
+/** The invoice surcharge becomes tax; a difference is shown separately. A red invoice posts the reversal. */
 export const invoiceTax = ({
     invoiceId,
     surchargeFen,

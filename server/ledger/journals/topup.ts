@@ -1,7 +1,7 @@
 import { journal, type Line, type Occasion, type Owner, type PayChannel, platform, type Posting, wallet } from '../posting.ts';
 import type { Subject } from '../subjects.ts';
 
-/** The platform's account that money of a channel arrives on. */
+/** The platform's clearing account of each payment channel. */
 export const CLEARING = {
     wechat: 'clearing_wechat',
     alipay: 'clearing_alipay',
@@ -17,10 +17,10 @@ interface Topup extends Occasion {
     channelNo: string;
 }
 
-/** The pocket of an owner's own money. */
+/** The wallet with an owner's own money. */
 const cashOf = ({ kind }: Owner): Subject => (kind === 'member' ? 'mbr_cash' : kind === 'driver' ? 'drv_avail' : 'cust_cash');
 
-/** A channel says that a customer or member has paid in. The channel's number is the key: its repeated callback moves nothing. */
+/** A channel confirms a payment by a customer or member. The channel's transaction number is the key, so a repeated callback posts nothing. */
 export const topup = ({ owner, amountFen, channel, channelNo, ...occasion }: Topup): Posting =>
     journal(
         'topup',
@@ -30,7 +30,7 @@ export const topup = ({ owner, amountFen, channel, channelNo, ...occasion }: Top
         { channel, channelNo },
     );
 
-/** The bonus of an activity for a top-up, in the same transaction as it. */
+/** The bonus of a promotion for a top-up, in the same transaction. */
 export const topupBonus = ({
     owner,
     amountFen,
@@ -42,7 +42,7 @@ export const topupBonus = ({
         wallet('C', owner, owner.kind === 'member' ? 'mbr_bonus' : 'cust_bonus', amountFen, 'bonus'),
     ]);
 
-/** Money paid in outside the channels and confirmed by finance, or a gift, which the platform bears. */
+/** Money paid outside of the channels and confirmed by finance, or a gift, which is an expense of the platform. */
 export const offlineTopup = ({
     owner,
     subject,
@@ -59,7 +59,7 @@ export const offlineTopup = ({
         { channel: isGift ? null : 'bank' },
     );
 
-/** A bonus that nobody used before its end goes back to the platform, nightly. */
+/** An unused bonus expires and returns to the platform, nightly. */
 export const bonusExpire = ({
     owner,
     amountFen,
@@ -71,7 +71,7 @@ export const bonusExpire = ({
         platform('C', 'exp_promo', amountFen),
     ]);
 
-/** A channel pays out what it has collected and keeps its fee. */
+/** A channel pays out the collected money and deducts its fee. */
 export const channelSettle = ({
     channel,
     amountFen,
@@ -85,7 +85,7 @@ export const channelSettle = ({
         platform('C', CLEARING[channel], amountFen),
     ]);
 
-/** Balances brought along when the ledger begins: each against the opening account. */
+/** Opening balances when the ledger starts: each against the opening account. */
 export const opening = ({ key, lines, ...occasion }: Occasion & { key: string; lines: readonly Line[] }): Posting => {
     const net = lines.reduce((sum, { dc, amountFen }) => sum + (dc === 'D' ? amountFen : -amountFen), 0);
     return journal('opening', `opening:${key}`, occasion, [...lines, platform(net > 0 ? 'C' : 'D', 'eq_open', Math.abs(net))]);

@@ -5,7 +5,7 @@ interface WithdrawOccasion extends Occasion {
     driver: Owner;
 }
 
-/** What is paid out and what is kept of an approved withdraw. */
+/** The parts of an approved withdrawal: what is paid out and what is deducted. */
 export interface Payout {
     approvedFen: number;
     feeFen: number;
@@ -15,14 +15,14 @@ export interface Payout {
 const kept = ({ feeFen, taxFen }: Payout) => [platform('C', 'rev_wd_fee', feeFen), platform('C', 'tax_withhold', taxFen)];
 const net = ({ approvedFen, feeFen, taxFen }: Payout): number => approvedFen - feeFen - taxFen;
 
-/** A driver asks for his money: it is set aside at once, so it can't be spent while finance looks. */
+/** A driver requests a withdrawal: the money is frozen at once, so that it can't be spent during the review. */
 export const wdApply = ({ driver, withdrawId, amountFen, ...occasion }: WithdrawOccasion & { amountFen: number }): Posting =>
     journal('wd_apply', `wd:${withdrawId}:apply`, occasion, [
         wallet('D', driver, 'drv_avail', amountFen, 'freeze'),
         wallet('C', driver, 'drv_frozen', amountFen, 'freeze'),
     ]);
 
-/** Final approval, of all or of less: what is not approved is free again. */
+/** Final approval, in full or in part: the rest is unfrozen. */
 export const wdApprove = ({
     driver,
     withdrawId,
@@ -37,7 +37,10 @@ export const wdApprove = ({
         wallet('C', driver, 'drv_avail', amountFen - payout.approvedFen, 'wd_back'),
     ]);
 
-/** A withdraw whose payment failed goes out again; `attempt` counts the payments. The money comes from the available balance, where it went back to. */
+/**
+ * A withdrawal whose payment failed is paid again; `attempt` counts the payments. The money comes from the available balance, to which the
+ * failed payment was returned.
+ */
 export const wdRetry = ({
     driver,
     withdrawId,
@@ -55,7 +58,7 @@ export const wdRetry = ({
 export const wdPaid = ({ withdrawId, netFen, ...occasion }: Occasion & { withdrawId: string; netFen: number }): Posting =>
     journal('wd_paid', `wd:${withdrawId}:paid`, occasion, [platform('D', 'wd_transit', netFen), platform('C', 'bank_main', netFen)]);
 
-/** The bank could not pay: all comes back, fee and tax too. */
+/** The bank could not pay: everything is returned, including fee and tax. */
 export const wdFail = ({
     driver,
     withdrawId,
@@ -70,7 +73,7 @@ export const wdFail = ({
         wallet('C', driver, 'drv_avail', payout.approvedFen, 'wd_back'),
     ]);
 
-/** Rejected by finance or taken back by the driver: free again. */
+/** Rejected by finance or canceled by the driver: unfrozen. */
 export const wdReject = ({ driver, withdrawId, amountFen, ...occasion }: WithdrawOccasion & { amountFen: number }): Posting =>
     journal('wd_reject', `wd:${withdrawId}:reject`, occasion, [
         wallet('D', driver, 'drv_frozen', amountFen, 'unfreeze'),
