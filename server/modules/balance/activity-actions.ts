@@ -13,7 +13,7 @@ const inState =
     row =>
         refuseUnlessStatus('act_status', row.status, states, action);
 
-/** The verbs of an activity: draft → (pending) → scheduled → active ↔ paused → ended (domain 4.3). */
+/** The named actions of an activity: draft → (pending) → scheduled → active ↔ paused → ended (domain 4.3). */
 export const activityRoutesOf = (app: FastifyInstance, kind: ActivityKind): ActionRoute[] => {
     const { publish, pause, resume, end, endMany, raise, copy } = kind.acts;
     const [publishing, raising] = [publishApproval(kind), raiseApproval(kind)];

@@ -12,7 +12,7 @@ export interface Raise {
     reason: string;
 }
 
-/** Publishing a budget above the limit: the activity waits as 待审核 and is a draft again when nobody agrees. */
+/** Approval of publishing with a budget above the limit: the activity is 待审核 meanwhile, and a draft again if the request is not approved. */
 export const publishApproval = (kind: ActivityKind): ApprovalKind<{ budgetFen: number }> => ({
     kind: `act_${kind.kind}_publish`,
     label: `发布${kind.entity.label}`,
@@ -37,13 +37,13 @@ export const publishApproval = (kind: ActivityKind): ApprovalKind<{ budgetFen: n
     },
 });
 
-/** The columns of an activity that is published now. */
+/** The columns to set when an activity is published now. */
 export const published = ({ kind }: ActivityKind, row: WireRow, by: string, now: string): WireRow => ({
     status: stateAt(row.startAt, now),
     ...(kind === 'balance' ? { publishBy: by, publishTime: now } : {}),
 });
 
-/** More budget than one person may give. */
+/** Approval of a budget increase above the limit. */
 export const raiseApproval = (kind: ActivityKind): ApprovalKind<Raise> => ({
     kind: `act_${kind.kind}_raise`,
     label: '追加活动预算',
@@ -60,7 +60,7 @@ export const raiseApproval = (kind: ActivityKind): ApprovalKind<Raise> => ({
 
 const RAISABLE: readonly ActivityStatus[] = ['scheduled', 'active', 'paused', 'exhausted'];
 
-/** The columns of an activity with more budget: one that had run out of it goes on. */
+/** The columns of an activity with an increased budget: an exhausted one becomes active again. */
 export const raised = (kind: ActivityKind, row: WireRow, budgetFen: number, now: string): WireRow => {
     if (!RAISABLE.includes(row.status as ActivityStatus))
         throw refuse('STATE_DENIED', { status: dictText('act_status', String(row.status)), action: '追加预算' });

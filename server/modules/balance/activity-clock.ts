@@ -6,7 +6,7 @@ import { retrying } from '#server/kit/transaction.ts';
 
 const TABLES = ['act_balance_activity', 'act_member_activity', 'act_pull_new'] as const;
 
-/** Begins what is due and ends what is over, of all three kinds. Running it again changes nothing. */
+/** Starts due activities and ends past ones, of all three kinds. Running it again changes nothing. */
 export const turnActivities = async (tx: Tx, now: string): Promise<{ started: number; ended: number }> => {
     const sum = { started: 0, ended: 0 };
     const stamp = sql`version = version + 1, update_by = 'system', update_time = ${now}::timestamptz`;
@@ -24,7 +24,7 @@ export const turnActivities = async (tx: Tx, now: string): Promise<{ started: nu
     return sum;
 };
 
-/** Registers the clock of the activities. */
+/** Registers the scheduled job that starts and ends activities. */
 export const addActivityClock = (app: FastifyInstance): void =>
     app.handlers.add({
         name: 'turnActivities',

@@ -9,7 +9,7 @@ import { type ActivityKind, lockActivity } from './activity-kind.ts';
 const DAY = 24 * 60;
 const MAX_COPIES = 50;
 
-/** A draft like this one that begins when this one is over, tomorrow at the earliest, and takes as long. Answers its name. */
+/** Creates a draft like this one that starts when this one ends, tomorrow at the earliest, with the same duration. Returns its name. */
 export const copyActivity = async (tx: Tx, kind: ActivityKind, id: string, actor: Actor, now: string): Promise<string> => {
     const row = await lockActivity(tx, kind, id);
     if (!row) throw notFound();
@@ -35,7 +35,7 @@ export const copyActivity = async (tx: Tx, kind: ActivityKind, id: string, actor
     return name;
 };
 
-/** 「夏季充值礼 副本」, and with a number where there is one already. */
+/** 「夏季充值礼 副本」, with a number if the name exists already. */
 const freeName = async (tx: Tx, { table }: ActivityKind, { name, tenantId }: { name: string; tenantId: number }): Promise<string> => {
     const stem = name.replace(/ 副本\d*$/, '').slice(0, 58);
     for (let n = 1; n <= MAX_COPIES; n++) {

@@ -10,32 +10,32 @@ import type { balanceActivities } from './balance-activity/balance-activity.tabl
 
 export type ActivityStatus = DictValue<'act_status'>;
 
-/** What one of the three kinds of activities is made of; the rest is the same for all (domain 4.3, «Activity»). */
+/** The differences between the three kinds of activities; everything else is common (domain 4.3, «Activity»). */
 export interface ActivityKind {
     kind: DictValue<'act_kind'>;
     entity: Entity;
     acts: ActivityActions;
-    /** The columns that all three tables have are those of this one. */
+    /** The columns of this table exist in all three tables. */
     table: typeof balanceActivities;
-    /** What an edit may change once people know of the activity, besides its end, its budget and its words. */
+    /** Columns that may still be edited after publication, in addition to end, budget and texts. */
     looks: readonly string[];
-    /** Counters that a copy starts over with. */
+    /** Counters that a copy resets. */
     zeros: WireRow;
-    /** The rules across fields, by field; `row` is as it would be stored. */
+    /** Validation across fields, by field; `row` is the row as it would be stored. */
     faults(row: WireRow, db: Reader): Promise<Record<string, string>> | Record<string, string>;
-    /** Which other activities are for the same people. */
+    /** The condition for other activities with the same target group. */
     rivals(row: WireRow): SQL;
-    /** The least that one participant costs: below it nothing is left to give. */
+    /** The minimum cost of one participation: below it the budget counts as exhausted. */
     leastFen(row: WireRow): number;
 }
 
-/** In these states people see the activity, or will. */
+/** States in which the activity is or will be visible to its target group. */
 export const KNOWN: readonly string[] = ['pending', 'scheduled', 'active', 'paused'];
 
 /** Active at once, or later. */
 export const stateAt = (startAt: unknown, now: string): ActivityStatus => (String(startAt) <= now ? 'active' : 'scheduled');
 
-/** The whole row of an activity, locked. */
+/** The full row of an activity, locked. */
 export const lockActivity = async (tx: Tx, { table }: ActivityKind, id: string) => {
     const [row] = await tx
         .select()
@@ -63,10 +63,10 @@ export const writeActivity = async (
     await logChanges(tx, actor, [{ entity, table, op: 'edit', before, after, ...(reason ? { reason } : {}) }]);
 };
 
-/** Refuses while another activity for the same people in one of the cities runs in part of the same time. */
+/** Refuses if another activity for the same target group overlaps in time and city. */
 export const refuseOverlap = async (tx: Tx, kind: ActivityKind, row: WireRow): Promise<void> => {
     const { table } = kind;
-    // Two that are published at once meet here.
+    // Concurrent publications wait for each other here.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`activity:${kind.kind}`}))`);
     const [rival] = await tx
         .select({ name: table.name })

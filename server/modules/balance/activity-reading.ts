@@ -3,7 +3,7 @@ import { PATTERNS } from '#contract/kit/patterns.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
 import { badRequest } from '#server/kit/errors.ts';
 
-/** `cityId=1,2`: activities that are on in one of these cities. */
+/** `cityId=1,2`: activities that apply to one of these cities. */
 export const inCities = ({ cityId }: Readonly<Record<string, unknown>>): SQL | undefined => {
     const ids = askedIds('cityId', cityId);
     return ids && sql`city_ids ?| ${sql.param(ids)}::text[]`;
@@ -22,10 +22,10 @@ const askedIds = (key: string, value: unknown): string[] | undefined => {
     return ids;
 };
 
-/** More cities than this are told by their number. */
+/** More cities than this are only counted. */
 const MAX_NAMES = 3;
 
-/** Names of the records that lists of ids in rows stand for: 深圳、广州等12个. */
+/** Names of the records in lists of ids: 深圳、广州等12个. */
 export const namesOf = async (db: Reader, table: 'set_city' | 'usr_member_plan', lists: readonly unknown[]) => {
     const ids = [...new Set(lists.flatMap(list => (Array.isArray(list) ? (list as string[]) : [])))];
     const { rows } = await db.execute<{ id: string; name: string }>(

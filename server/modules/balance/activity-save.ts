@@ -12,13 +12,13 @@ import { type ActivityKind, refuseOverlap } from './activity-kind.ts';
 type Faults = Record<string, string>;
 type Settings = Pick<FastifyInstance, 'settings'>;
 
-/** Above this budget a second person has to agree. */
+/** A budget above this needs a second person's approval. */
 export const secondFen = ({ settings }: Settings): number => Number(settings.text('finance.promo_second_fen') ?? 1_000_000);
 
-/** Once people know of it: later, more, and other words. */
+/** Fields that may be changed after publication: a later end, a larger budget, new texts. */
 const ALWAYS = ['endAt', 'budgetFen', 'ruleText'];
 
-/** The checks of the form, and what may still be changed of an activity that is published. */
+/** The validation of the form, including what may still be changed after publication. */
 export const saveActivity =
     (app: Settings, kind: ActivityKind): NonNullable<CrudOptions['beforeSave']> =>
     async (values, { tx, session, current }: SaveContext) => {
@@ -31,7 +31,7 @@ export const saveActivity =
             : lateFaults(app, kind, current, values);
         if (Object.keys(faults).length > 0) throw refuse('VALIDATION', {}, { fields: faults });
         await refuseOverlap(tx, kind, row);
-        // More money revives what had run out of it.
+        // A larger budget reactivates an exhausted activity.
         return current?.status === 'exhausted' && Number(row.budgetFen) - Number(row.usedFen) >= kind.leastFen(row)
             ? { ...values, status: 'active' }
             : values;
@@ -42,7 +42,7 @@ const commonFaults = async (tx: Reader, row: WireRow): Promise<Faults> => ({
     ...((await allExist(tx, 'set_city', row.cityIds)) ? {} : { cityIds: '适用城市不存在' }),
 });
 
-/** Are all of these ids records of that table? */
+/** Whether all of these ids exist in the table. */
 export const allExist = async (db: Reader, table: 'set_city' | 'usr_member_plan', ids: unknown): Promise<boolean> => {
     const wanted = ids as string[];
     const { rows } = await db.execute<{ n: number }>(
@@ -63,7 +63,7 @@ const lateFaults = (app: Settings, kind: ActivityKind, current: WireRow, values:
     return faults;
 };
 
-/** Only drafts go: what was published has a history that others refer to. */
+/** Only drafts may be deleted: other records refer to published activities. */
 export const keepPublished = async ({ op, rows }: Written): Promise<void> => {
     const kept = op === 'delete' ? rows.find(row => row.status !== 'draft') : undefined;
     if (kept) throw refuse('STATE_DENIED', { status: dictText('act_status', String(kept.status)), action: '删除' });

@@ -4,7 +4,7 @@ import { statusCountsOf } from '#contract/kit/totals.ts';
 import { requireColumn, type Source } from '#server/kit/list/source.ts';
 import { onListQuery } from '#server/kit/on-query.ts';
 
-/** Registers GET `stat`: the numbers on the tabs of a list of activities. */
+/** Registers GET `stat`: the counts on the tabs of a list of activities. */
 export const addActivityStat = (app: FastifyInstance, source: Source): void => {
     onListQuery(app, source, statusCountsOf(source.entity), async ({ db, where }) => {
         const status = requireColumn(source, 'status');
@@ -17,7 +17,7 @@ export const addActivityStat = (app: FastifyInstance, source: Source): void => {
     });
 };
 
-/** Counts what the apps tell: somebody has seen an activity, or looked into it (`activity.seen`, with `clicked` or not). */
+/** Counts the views and clicks that the apps report (`activity.seen`, with `clicked` or not). */
 export const followReach = (app: FastifyInstance): void =>
     app.outbox.on('activity.seen', async (tx, { payload, tenantId }) => {
         const clicked = payload.clicked === true ? 1 : 0;

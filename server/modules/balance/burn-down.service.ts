@@ -4,14 +4,14 @@ import type { Reader, WireRow } from '#server/kit/list/source.ts';
 import { addMinutes, daysBetween } from '#server/kit/time.ts';
 
 const DAY = 24 * 60;
-/** The pace is that of so many days. */
+/** The number of days whose average spending is used for the forecast. */
 const PACE_DAYS = 7;
-/** A longer history would be no picture any more. */
+/** Maximum number of days in the chart. */
 const MAX_DAYS = 120;
 
 /**
- * The budget of an activity day by day, from `spent` (day → fen), and the day on which it will be gone if people go on as in the last
- * week: null when nothing is spent, when nothing is left, or when the activity ends before.
+ * The budget of an activity by day, from `spent` (day → fen), and the day on which it will be exhausted at the pace of the last week: null
+ * if nothing is spent, nothing is left, or the activity ends before.
  */
 export const burnDown = (row: WireRow, spent: ReadonlyMap<string, number>, now: string): BurnDown => {
     const [today, startDay, endDay] = [now.slice(0, 10), String(row.startAt).slice(0, 10), String(row.endAt).slice(0, 10)];
@@ -37,7 +37,7 @@ export const burnDown = (row: WireRow, spent: ReadonlyMap<string, number>, now: 
     return { days: all.slice(from), paceFen, emptyOn: emptyOn !== null && emptyOn <= endDay ? emptyOn : null };
 };
 
-/** What the grants of an activity cost by day; what was taken back does not count. */
+/** Cost of an activity's grants by day, without those taken back. */
 export const grantedByDay = async (db: Reader, kind: string, id: string): Promise<Map<string, number>> => {
     const { rows } = await db.execute<{ day: string; fen: string }>(sql`
         select to_char(create_time, 'YYYY-MM-DD') as day, sum(bonus_fen) as fen from act_grant
@@ -45,7 +45,7 @@ export const grantedByDay = async (db: Reader, kind: string, id: string): Promis
     return new Map(rows.map(row => [row.day, Number(row.fen)]));
 };
 
-/** How often people saw the activity and looked into it. */
+/** Number of views and clicks of the activity. */
 export const reachOf = async (db: Reader, kind: string, id: string): Promise<{ shown: number; clicked: number }> => {
     const { rows } = await db.execute<{ shown: number; clicked: number }>(sql`
         select coalesce(sum(shown), 0)::int as shown, coalesce(sum(clicked), 0)::int as clicked from act_reach

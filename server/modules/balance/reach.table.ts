@@ -1,7 +1,7 @@
 import { day, dict, id, int } from '#server/db/columns.ts';
 import { integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 
-/** 活动曝光: how often people saw an activity and looked into it, by day. */
+/** 活动曝光: number of views and clicks of an activity by day. */
 export const activityReach = pgTable(
     'act_reach',
     {

@@ -9,7 +9,7 @@ const TIER_FAULTS = { rising: '充值金额须逐档递增', tooMuch: '赠送金
 /** The tiers of an activity's row. */
 export const tiersOf = (row: WireRow): TopupTier[] => row.tiers as TopupTier[];
 
-/** The rules of the form (domain 2.3, S15). */
+/** Validation of the form (domain 2.3, S15). */
 const faults = (row: WireRow): Record<string, string> => {
     const tiers = tiersOf(row);
     const wrong = tiers.map((tier, index) => topupTierFault(tier, tiers[index - 1])).find(fault => fault !== undefined);
@@ -22,7 +22,7 @@ const faults = (row: WireRow): Record<string, string> => {
     };
 };
 
-/** S15 among the kinds of activities. */
+/** The activity kind of S15. */
 export const BALANCE: ActivityKind = {
     kind: 'balance',
     entity: BalanceActivity,

@@ -16,7 +16,7 @@ import { effectOf, grantsOf } from './effect.service.ts';
 
 const SIZE = 10;
 
-/** S15 余额活动: what customers get for topping up, from the draft to the last fen. */
+/** S15 余额活动: bonuses for top-ups. */
 export const balanceActivityRoutes = async (app: FastifyInstance): Promise<void> => {
     const options: CrudOptions = {
         entity: BalanceActivity,
@@ -43,7 +43,7 @@ const tierText = (row: WireRow): string =>
         .map(({ topupFen, bonusFen }) => `充${topupFen / 100}送${bonusFen / 100}`)
         .join('，');
 
-/** With the cities' names, the steps in words and what a fen of bonus brought in. */
+/** Adds the cities' names, the tiers as text and the top-up amount per fen of bonus. */
 const shown = async (db: Reader, rows: readonly WireRow[]): Promise<WireRow[]> =>
     (await withCities(db, rows)).map(row => ({
         ...row,

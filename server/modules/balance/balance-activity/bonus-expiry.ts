@@ -12,14 +12,14 @@ import { yuan } from '#server/ledger/refusals.ts';
 
 const MOST = 2000;
 
-/** Grants whose time is over; each is taken back in a transaction of its own. */
+/** Ids of expired grants; each is taken back in its own transaction. */
 const dueGrants = async (db: Db, now: string): Promise<string[]> => {
     const { rows } = await db.execute<{ id: string }>(sql`
         select id::text as id from act_grant where status = 'valid' and left_fen > 0 and expire_at <= ${now}::timestamptz order by expire_at limit ${MOST}`);
     return rows.map(row => row.id);
 };
 
-/** What is left of the grant goes back to the platform, at most what the customer still has of bonuses. Answers the amount. */
+/** Takes back the rest of the grant, at most the customer's remaining bonus. Returns the amount. */
 const expireGrant = (db: Db, id: string, now: string): Promise<number> =>
     retrying(db, async tx => {
         const { rows } = await tx.execute<{
@@ -43,7 +43,7 @@ const expireGrant = (db: Db, id: string, now: string): Promise<number> =>
         return amountFen;
     });
 
-/** Registers the nightly end of bonuses that nobody has used in time. */
+/** Registers the nightly expiry of unused bonuses. */
 export const addBonusExpiry = (app: FastifyInstance): void =>
     app.handlers.add({
         name: 'expireBonus',
@@ -54,7 +54,7 @@ export const addBonusExpiry = (app: FastifyInstance): void =>
             const { db } = given;
             const now = toWireTime(app.clock.date());
             let fen = 0;
-            // A frozen account keeps what it has; the next night tries again.
+            // The bonus of a frozen account can't be taken back; the next run tries again.
             const { done, refused } = await eachRow(given, await dueGrants(db, now), async id => {
                 fen += await expireGrant(db, id, now);
                 return true;

@@ -16,7 +16,7 @@ const DAY = 24 * 60;
 export interface TopupFact {
     owner: Owner;
     amountFen: number;
-    /** Number of the paper that brought the money. */
+    /** Number of the document of the payment. */
     bizNo: string;
     by: string;
     now: string;
@@ -26,7 +26,7 @@ export interface TopupFact {
 export interface Bonus {
     activity: string;
     bonusFen: number;
-    /** Why nothing was given although the activity promises it. */
+    /** Why no bonus was granted although the activity promises one. */
     skipped?: string;
 }
 
@@ -39,13 +39,13 @@ interface Found {
     bonus_days: number;
 }
 
-/** The highest step that a top-up reaches. */
+/** The highest tier that a top-up reaches. */
 export const tierFor = (tiers: readonly TopupTier[], amountFen: number): TopupTier | undefined =>
     tiers.filter(tier => tier.topupFen <= amountFen).at(-1);
 
 const NO_BUDGET = '活动预算不足';
 
-/** What an activity promises for a top-up as things stand, without giving it. */
+/** The bonus that an activity currently promises for a top-up, without granting it. */
 const promised = async (db: Reader, fact: TopupFact, isGiving: boolean): Promise<(Bonus & { found: Found }) | undefined> => {
     const found = await activityFor(db, fact, isGiving);
     const tier = found && tierFor(found.tiers, fact.amountFen);
@@ -58,13 +58,13 @@ const promised = async (db: Reader, fact: TopupFact, isGiving: boolean): Promise
     return { found, activity: found.name, bonusFen };
 };
 
-/** The bonus that would come with a top-up if it were approved now, and what it would post. */
+/** The bonus that a top-up would get if it were approved now, and its posting. */
 export const previewBonus = async (db: Reader, fact: TopupFact): Promise<{ bonus: Bonus; posting: Posting | undefined } | undefined> => {
     const bonus = await promised(db, fact, false);
     return bonus && { bonus, posting: bonus.bonusFen > 0 ? bonusPosting(fact, bonus.bonusFen, '') : undefined };
 };
 
-/** What is shown of a bonus. */
+/** Description of a bonus. */
 export const bonusText = ({ activity, bonusFen, skipped }: Bonus): string =>
     skipped ? `活动“${activity}”未赠送：${skipped}` : `按活动“${activity}”赠送¥${yuan(bonusFen)}`;
 
@@ -74,8 +74,8 @@ const bonusPosting = ({ owner, by, now, bizNo, tenantId }: TopupFact, amountFen:
 };
 
 /**
- * Gives the bonus that an activity promises for a top-up, in the transaction of the top-up (domain 6.3, `topup_bonus`). The activity's
- * row is locked: of two top-ups that would drain one budget the second gets nothing, keeps its own money, and is told so.
+ * Grants the bonus that an activity promises for a top-up, in the transaction of the top-up (domain 6.3, `topup_bonus`). The activity's row
+ * is locked: if two top-ups compete for the rest of a budget, the second one gets no bonus, and its result has the reason.
  */
 export const grantBonus = async (tx: Tx, app: Pick<FastifyInstance, 'outbox'>, fact: TopupFact): Promise<Bonus | undefined> => {
     const { owner, amountFen, by, now, tenantId } = fact;
@@ -111,7 +111,10 @@ export const grantBonus = async (tx: Tx, app: Pick<FastifyInstance, 'outbox'>, f
     return told;
 };
 
-/** The activity that gives this customer most now; where it is to give, it is locked and the top-up itself is booked already; one that ran dry still counts, so that people are told. */
+/**
+ * The activity that currently gives this customer the most; if `isGiving`, it is locked, and the top-up itself is already posted. Exhausted
+ * activities are included, so that people are told.
+ */
 const activityFor = async (db: Reader, { owner, amountFen, now, tenantId }: TopupFact, isGiving: boolean): Promise<Found | undefined> => {
     const { rows } = await db.execute<Found & Record<string, unknown>>(sql`
         select a.id::text as id, a.name, a.tiers, a.per_user_limit, a.budget_fen - a.used_fen as left_fen, a.bonus_days

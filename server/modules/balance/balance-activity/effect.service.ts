@@ -6,7 +6,7 @@ import { burnDown, grantedByDay, reachOf } from '../burn-down.service.ts';
 import { tierFor } from './bonus.service.ts';
 import { tiersOf } from './balance-activity.kind.ts';
 
-/** What an activity has achieved: how far people came, how its budget goes, which steps they chose. */
+/** The results of an activity: reach and conversion, use of the budget, chosen tiers. */
 export const effectOf = async (db: Reader, row: WireRow, now: string): Promise<BalanceEffect> => {
     const id = String(row.id);
     const [indexHints, spent, people, grants] = await Promise.all([
@@ -39,7 +39,7 @@ export const effectOf = async (db: Reader, row: WireRow, now: string): Promise<B
     };
 };
 
-/** A page of those who took part, newest first. */
+/** A page of the participants, newest first. */
 export const grantsOf = async (db: Reader, id: string, page: number, size: number): Promise<{ records: GrantRow[]; total: number }> => {
     const { rows } = await db.execute<Record<string, string | null>>(sql`
         select g.id::text as id, g.owner_id::text as "ownerId", c.name as "ownerName", t.name as "cityName", g.topup_fen as "topupFen", g.bonus_fen as "bonusFen",

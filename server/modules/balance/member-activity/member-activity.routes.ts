@@ -35,7 +35,7 @@ const giftFaults = ({ buyMonths, giftMonths }: WireRow): Record<string, string> 
           : {}),
 });
 
-/** S16 among the kinds of activities. */
+/** The activity kind of S16. */
 const MEMBER: ActivityKind = {
     kind: 'member',
     entity: MemberActivity,
@@ -50,7 +50,7 @@ const MEMBER: ActivityKind = {
     leastFen: row => Math.max(1, row.kind === 'off' ? Number(row.offFen) : 1),
 };
 
-/** S16 会员活动: months on top, discounts and money off for drivers who buy a membership. */
+/** S16 会员活动: extra months and discounts for drivers who buy a membership. */
 export const memberActivityRoutes = async (app: FastifyInstance): Promise<void> => {
     const options: CrudOptions = {
         entity: MemberActivity,
@@ -84,11 +84,11 @@ const shown = async (db: Reader, rows: readonly WireRow[]): Promise<WireRow[]> =
     return (await withCities(db, rows)).map(row => ({ ...row, planNames: plans(row.planIds), offerText: offerText(row) }));
 };
 
-/** How long after the purchase a driver counts as having stayed a member. */
+/** Days after the purchase at which the retention of members is measured. */
 const LATER = [30, 60, 90];
 const MAX_DAYS = 120;
 
-/** Renewals of the activity's plans and cities by day, beside the days before it; who stayed; how the budget goes. */
+/** Renewals of the activity's plans and cities by day, compared with the days before it; retention; use of the budget. */
 const memberEffect = async (db: Reader, row: WireRow, now: string): Promise<MemberEffect> => {
     const id = String(row.id);
     const [days, spent, retained] = await Promise.all([

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 
-/** A renewal that somebody is about to buy. */
+/** A renewal that is about to be bought. */
 export interface Purchase {
     planId: string;
     months: number;
     listFen: number;
     cityId: string;
     driverId: string;
-    /** Until when the driver is a member; null who has never been one. */
+    /** End of the driver's membership; null if there was none. */
     expireAt: string | null;
     now: string;
     tenantId: number;
 }
 
-/** What an activity takes off, or gives on top. */
+/** The benefit of an activity: a discount or extra months. */
 export interface Offer {
     activityId: string;
     name: string;
@@ -32,7 +32,7 @@ interface Found {
     off_fen: string;
 }
 
-/** What a participation costs the budget: the discount, or the months at the plan's price. */
+/** The cost of a participation to the budget: the discount, or the extra months at the plan's price. */
 const worthOf = (
     { discountFen, giftMonths }: Pick<Offer, 'discountFen' | 'giftMonths'>,
     { listFen, months }: Pick<Purchase, 'listFen' | 'months'>,
@@ -47,7 +47,7 @@ const offerOf = (found: Found, { listFen, months }: Purchase): Offer | undefined
 };
 
 /**
- * Takes part in the activity that fits this purchase, if there is one with a place and a budget left: its row is locked and counted up.
+ * Uses the activity that fits this purchase, if there is one with a free place and budget left: locks its row and increases its counters.
  */
 export const takeOffer = async (tx: Tx, purchase: Purchase): Promise<Offer | undefined> => {
     const { planId, cityId, driverId, expireAt, now, tenantId } = purchase;
@@ -72,7 +72,7 @@ export const takeOffer = async (tx: Tx, purchase: Purchase): Promise<Offer | und
     return offer;
 };
 
-/** Gives the place and the money back when a renewal comes to nothing. */
+/** Returns the place and the budget if a renewal fails. */
 export const returnOffer = async (tx: Tx, renewalId: string, now: string): Promise<void> => {
     await tx.execute(sql`
         update act_member_activity a set used_count = greatest(0, a.used_count - 1), used_fen = greatest(0, a.used_fen - r.worth),

@@ -8,7 +8,7 @@ import { grantReward, lockInvite, releaseReward } from './reward.service.ts';
 
 const MOST = 500;
 
-/** How far each open invitation is, and what is suspicious about it, as orders, top-ups and cards say. */
+/** Updates the progress and the risk signs of each open invitation from orders, top-ups and bank cards. */
 const lookAgain = (tx: Tx, now: string) =>
     tx.execute(sql`
     update act_invite i set progress = f.progress, risk_flags = f.flags
@@ -33,7 +33,7 @@ const lookAgain = (tx: Tx, now: string) =>
 const idsOf = async (db: Db, query: ReturnType<typeof sql>): Promise<string[]> =>
     (await db.execute<{ id: string }>(sql`${query} limit ${MOST}`)).rows.map(row => row.id);
 
-/** Those who have done what the activity asks for, while it pays. */
+/** Invitations that meet the conditions of their activity, while it is active. */
 const reached = (db: Db) =>
     idsOf(
         db,
@@ -43,7 +43,7 @@ const reached = (db: Db) =>
        and i.progress >= case when a.trigger_code = 'n_orders' then a.trigger_n else 1 end order by i.register_time, i.id`,
     );
 
-/** Whose hold is over; what looks like fraud waits for a person. */
+/** Invitations whose waiting period is over; suspected fraud is left to a person. */
 const released = (db: Db, now: string) =>
     idsOf(
         db,
@@ -77,7 +77,7 @@ const release = (db: Db, id: string, now: string): Promise<boolean> =>
         return true;
     });
 
-/** Registers the work that follows invitations: progress, rewards, the end of their hold. */
+/** Registers the job for invitations: progress, rewards, the end of their waiting period. */
 export const addInviteClock = (app: FastifyInstance): void =>
     app.handlers.add({
         name: 'followInvites',
@@ -89,7 +89,7 @@ export const addInviteClock = (app: FastifyInstance): void =>
             const now = toWireTime(app.clock.date());
             await retrying(db, tx => lookAgain(tx, now));
             const granting = await eachRow(given, await reached(db), id => indexHints(db, id, now)).catch((error: unknown) => ({ error }));
-            // Rewards that are due are paid whatever becomes of new ones.
+            // Due rewards are paid even if granting new ones failed.
             const { done: paid } = await eachRow(given, await released(db, now), id => release(db, id, now));
             if ('error' in granting) throw granting.error;
             return `达成邀请${granting.done}个，解冻奖励${paid}个`;

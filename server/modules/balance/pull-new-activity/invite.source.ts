@@ -16,7 +16,7 @@ import { lockInvite, releaseReward, revokeReward } from './reward.service.ts';
 
 const onlyIn = (row: WireRow, states: readonly string[], action: string) => refuseUnlessStatus('invite_status', row.status, states, action);
 
-/** A reward before its time: always two people. */
+/** Early release of a reward, which always needs a second person. */
 const RELEASE: ApprovalKind<{ rewardFen: number; risk: string }> = {
     kind: 'invite_release',
     label: '提前解冻邀请奖励',
@@ -45,7 +45,7 @@ const RELEASE: ApprovalKind<{ rewardFen: number; risk: string }> = {
     },
 };
 
-/** 邀请记录 as the kit reads them, with what staff decide about them. */
+/** 邀请记录 with the decisions of staff, as options for the kit. */
 export const inviteSource = (app: FastifyInstance): CrudOptions => {
     app.approvals.add(RELEASE);
     return {
@@ -91,7 +91,7 @@ const riskText = (flags: unknown): string =>
         .map(flag => RISK_FLAGS[flag] ?? flag)
         .join('、');
 
-/** Names of customers, drivers and members by kind and id. */
+/** Names of customers, drivers and members, by kind and id. */
 export const namesOfPeople = async (
     db: Reader,
     people: readonly { kind: unknown; id: unknown }[],

@@ -6,10 +6,10 @@ import { burnDown, grantedByDay } from '../burn-down.service.ts';
 import { namesOfPeople } from './invite.source.ts';
 
 const LEADERS = 10;
-/** More would be no picture any more. */
+/** Limits of the chart: inviters, and invited people. */
 const [ROOTS, BRANCHES] = [8, 60];
 
-/** How far the invited came, who invites most, how the budget goes. */
+/** Conversion of the invited, top inviters, use of the budget. */
 export const pullEffect = async (db: Reader, row: WireRow, now: string): Promise<PullEffect> => {
     const id = String(row.id);
     const [spent, states, leaders] = await Promise.all([
@@ -51,7 +51,7 @@ interface Edge {
     status: string;
 }
 
-/** Those who invite most, whom they brought, and whom these brought: two levels, of all activities for the second. */
+/** The top inviters, the people they invited, and those whom these invited: two levels, the second one over all activities. */
 export const referralTree = async (db: Reader, id: string): Promise<ReferralTree> => {
     const { rows: first } = await db.execute<Edge & { n: number } & Record<string, unknown>>(sql`
         with roots as (select inviter_kind, inviter_id, count(*)::int as n from act_invite where activity_id = ${id} and del_flag = 0

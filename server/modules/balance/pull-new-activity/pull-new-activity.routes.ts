@@ -30,7 +30,7 @@ type Person = keyof typeof REWARD_SUBJECTS;
 
 const isPerson = (kind: string): kind is Person => Object.hasOwn(REWARD_SUBJECTS, kind);
 
-/** What only some can reach: nobody audits a customer, no driver tops up. */
+/** Conditions that apply to one kind of person only: customers are not audited, drivers have no top-ups. */
 const ONLY_FOR: Readonly<Record<string, Person>> = { audit: 'driver', first_topup: 'customer' };
 
 const faults = (row: WireRow): Record<string, string> => {
@@ -48,7 +48,7 @@ const faults = (row: WireRow): Record<string, string> => {
     };
 };
 
-/** S17 among the kinds of activities. */
+/** The activity kind of S17. */
 const PULL_NEW: ActivityKind = {
     kind: 'pull_new',
     entity: PullNewActivity,
@@ -61,7 +61,7 @@ const PULL_NEW: ActivityKind = {
     leastFen: row => Number(row.inviterFen) + Number(row.inviteeFen),
 };
 
-/** S17 拉新活动: rewards for bringing people along, and the invitations that earn or forge them. */
+/** S17 拉新活动: rewards for inviting people, and the invitations with their fraud checks. */
 export const pullNewActivityRoutes = async (app: FastifyInstance): Promise<void> => {
     const options: CrudOptions = {
         entity: PullNewActivity,

@@ -48,7 +48,7 @@ export const lockInvite = async (tx: Tx, id: string): Promise<LockedInvite | und
     return rows[0];
 };
 
-/** Who gets how much, and where it goes in the end. */
+/** The owners, amounts and final accounts of a reward. */
 export const sharesOf = (invite: LockedInvite): { owner: Owner; fen: number; to: Subject }[] => {
     const owner = (kind: LockedInvite['inviter_kind'], id: string, name: string): Owner => ({
         kind,
@@ -75,7 +75,10 @@ const occasionOf = (invite: LockedInvite, by: string, now: string) => ({
     tenantId: invite.tenant,
 });
 
-/** The rewards of a reached invitation, frozen until the hold is over; answers false when the budget does not hold them. */
+/**
+ * Grants the rewards of an invitation that met its conditions, frozen until the end of the waiting period; returns false if the budget does
+ * not suffice.
+ */
 export const grantReward = async (tx: Tx, invite: LockedInvite, by: string, now: string): Promise<boolean> => {
     const shares = sharesOf(invite);
     const sum = shares.reduce((total, { fen }) => total + fen, 0);
@@ -100,7 +103,7 @@ export const grantReward = async (tx: Tx, invite: LockedInvite, by: string, now:
             ownerKind: owner.kind,
             ownerId: owner.id,
             bonusFen: fen,
-            // Frozen yet: nothing of it can be spent.
+            // Still frozen, so nothing of it can be spent.
             leftFen: 0,
             journalId,
         });
@@ -115,8 +118,8 @@ export const grantReward = async (tx: Tx, invite: LockedInvite, by: string, now:
 };
 
 /**
- * Closes the grants of an invitation, found by their journals. What was released into a customer's bonus stays a grant that orders use;
- * money is used up by being paid.
+ * Closes the grants of an invitation, found by their journals. A reward released as a customer's bonus stays a grant that orders use; a
+ * reward in money is used up with its release.
  */
 const closeGrants = (tx: Tx, invite: LockedInvite, isReleased: boolean) => {
     const isBonus = sql`${isReleased} and g.owner_kind = 'customer' and ${invite.reward_to} = 'cust_bonus'`;
@@ -127,7 +130,7 @@ const closeGrants = (tx: Tx, invite: LockedInvite, isReleased: boolean) => {
          where j.id = g.journal_id and j.event = 'pn_grant' and j.biz_kind = 'invite' and j.biz_id = ${invite.id} and g.status = 'valid'`);
 };
 
-/** The hold is over: the rewards are their owners'. */
+/** Releases the rewards at the end of the waiting period. */
 export const releaseReward = async (tx: Tx, invite: LockedInvite, by: string, now: string): Promise<void> => {
     const shares = sharesOf(invite);
     for (const { owner, fen, to } of shares)
@@ -137,7 +140,7 @@ export const releaseReward = async (tx: Tx, invite: LockedInvite, by: string, no
     await tx.execute(sql`update act_pull_new set paid_fen = paid_fen + ${sum} where id = ${invite.activity}`);
 };
 
-/** Fraud: what is still frozen goes back to the platform and the budget. */
+/** Revokes frozen rewards because of fraud: the amount returns to the platform and the budget. */
 export const revokeReward = async (tx: Tx, invite: LockedInvite, by: string, now: string): Promise<void> => {
     if (invite.status !== 'frozen') return;
     const shares = sharesOf(invite);
@@ -145,7 +148,7 @@ export const revokeReward = async (tx: Tx, invite: LockedInvite, by: string, now
         await post(tx, pnRevoke({ ...occasionOf(invite, by, now), owner, amountFen: fen, inviteId: invite.id }));
     await closeGrants(tx, invite, false);
     const sum = shares.reduce((total, { fen }) => total + fen, 0);
-    // The activity pays again: what came back goes to those who wait for their reward.
+    // The activity becomes active again: the returned amount goes to invitations that wait for their reward.
     await tx.execute(sql`
         update act_pull_new set used_fen = used_fen - ${sum}, reach_count = reach_count - 1,
                status = case when status = 'exhausted' and end_at > ${now}::timestamptz then 'active' else status end where id = ${invite.activity}`);

@@ -13,7 +13,7 @@ const Asked = Type.Object({
     cityId: Type.Optional(Type.String({ pattern: '^\\d{0,19}$' })),
 });
 const DEFAULT_DAYS = 30;
-/** The figures behind it change little within a minute, and everybody opens the home page. */
+/** The underlying figures change little within a minute, and everybody opens the home page. */
 const KEPT_MS = 30_000;
 
 const config = { auth: { permission: 'dash:analysis:view' }, isBackground: true };

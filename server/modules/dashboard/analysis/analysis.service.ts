@@ -34,7 +34,7 @@ interface SumRow extends Record<string, unknown> {
     activeDrivers: number;
 }
 
-/** Which rows of a roll-up count for each kind of figure. */
+/** The rows of a roll-up that count for each kind of figure. */
 interface Rows {
     orders: SQL;
     customers: SQL;
@@ -42,8 +42,8 @@ interface Rows {
 }
 
 /**
- * Orders by day and by state over a window that ends today, against the equal one before; from the roll-ups (domain 9.1). Each figure
- * counts what its list shows the caller, and is left out for who may not open that list.
+ * Orders by day and by state over a window that ends today, compared with the preceding window of the same length; from the roll-ups
+ * (domain 9.1). Each figure counts the rows that its list shows the caller, and is omitted for callers who may not open that list.
  */
 export const analysisOverview = async (
     db: Db,

@@ -21,7 +21,7 @@ interface RankedRow extends Record<string, unknown> {
 }
 type TextOf = (dict: string, value: string) => string;
 
-/** The window by hour, city, type and reason, and how far orders got; empty where the caller may not open the list that is counted. */
+/** The window by hour, city, type and reason, and the funnel of orders; empty if the caller may not open the counted list. */
 export const analysisBreakdown = async (db: Db, session: Session, window: Window, textOf: TextOf): Promise<AnalysisBreakdown> => {
     const { days, cityId } = window;
     const since = midnightBack(window, days - 1);

@@ -28,14 +28,14 @@ import { openWorkOf, stillOpen } from './open-work.ts';
 
 const SEES_ALL = permissionOf(Handover, 'viewAll');
 
-/** One sees what one gives and takes; who leads the work sees all. */
+/** People see handovers that they give or take; team leaders see all. */
 const scopeOf = (session: Session) =>
     session.permissions.has(SEES_ALL) ? undefined : or(eq(handovers.giverId, session.userId), eq(handovers.takerId, session.userId));
 
 const takersOf = async (app: FastifyInstance, session: Session) =>
     (await holdersOf(app, session.tenantId, permissionOf(Handover, TakeHandover.name))).filter(({ userId }) => userId !== session.userId);
 
-/** @throws AppError 400 for somebody who may not take over, and for oneself */
+/** @throws AppError 400 for a person who may not take over, and for the caller */
 async function refuseTaker(app: FastifyInstance, session: Session, takerId: unknown): Promise<void> {
     if (takerId === session.userId) throw badRequest({ takerId: '不能交给自己，请选择接班的同事' });
     const isThere = (await takersOf(app, session)).some(({ userId }) => userId === takerId);
@@ -45,7 +45,7 @@ async function refuseTaker(app: FastifyInstance, session: Session, takerId: unkn
 const isWaiting: Guard = row =>
     row.status === 'waiting' ? undefined : row.status === 'taken' ? '已接班，不能再改；有新情况请再交一次班' : '已撤回，请重新填写交接单';
 
-/** 交接班: what is open, said by the one who leaves, confirmed by the one who comes. */
+/** 交接班: open work, written by the person who leaves and confirmed by the person who takes over. */
 export async function handoverRoutes(app: FastifyInstance): Promise<void> {
     const source: CrudOptions = {
         entity: Handover,
@@ -99,7 +99,7 @@ export async function handoverRoutes(app: FastifyInstance): Promise<void> {
     onRecordQuery(app, source, HandoverNowQuery, ({ db, session, row }) => stillOpen(app, db, session, row.openWork as OpenGroup[]));
 }
 
-/** Only records that are named in the handover can be followed; what was closed while one wrote falls away. */
+/** Keeps only records that the handover lists; records closed while it was written are dropped. */
 const markedOf = (marked: unknown, openWork: readonly OpenGroup[]): string[] => {
     const named = new Set(openWork.flatMap(({ records }) => records.map(({ id }) => id)));
     return Array.isArray(marked) ? marked.filter((id): id is string => typeof id === 'string' && named.has(id)) : [];

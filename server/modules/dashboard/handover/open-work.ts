@@ -11,10 +11,10 @@ import { driverPauses } from '../../order/driver-pause/driver-pause.table.ts';
 import { orders } from '../../order/order/order.table.ts';
 import { QUEUES, type QueueApp, rowsListed } from '../workplace/queues.service.ts';
 
-/** The records of a group that have waited longest are named one by one. */
+/** Number of records listed for each group, those that have waited longest. */
 const MOST_NAMED = 20;
 
-/** Work of one kind that a shift leaves behind: whose it is, and which rows are open. */
+/** Open work of one kind: its permission, and which rows are open. */
 interface OpenWork extends Omit<OpenGroup, 'count' | 'oldest' | 'records'> {
     table: PgTable;
     permission: string;
@@ -25,7 +25,7 @@ interface OpenWork extends Omit<OpenGroup, 'count' | 'oldest' | 'records'> {
 
 const statusIn = (statuses: readonly string[]): SQL => sql`status = any(${sql.param([...statuses])}::text[])`;
 
-/** The queues of the workplace, and what is under way without waiting for anybody. */
+/** The queues of the workplace, and work in progress that nobody has to act on. */
 const OPEN_WORK: readonly OpenWork[] = [
     ...QUEUES.map(({ statuses, ...queue }) => ({ ...queue, filter: { status: [...statuses] }, isOpen: statusIn(statuses) })),
     {
@@ -47,7 +47,7 @@ const mayWorkOn =
     ({ permission, action }: OpenWork): boolean =>
         [action, 'list'].every(each => session.permissions.has(`${permission}:${each}`));
 
-/** What the caller may work on and is open now, with the longest-waiting records of each kind; kinds with nothing open are left out. */
+/** Open work that the caller may handle, with the longest-waiting records of each kind; kinds without open work are omitted. */
 export async function openWorkOf(app: QueueApp, db: Reader, session: Session): Promise<OpenGroup[]> {
     const groups: OpenGroup[] = [];
     for (const work of OPEN_WORK.filter(mayWorkOn(session))) {
@@ -70,7 +70,10 @@ export async function openWorkOf(app: QueueApp, db: Reader, session: Session): P
     return groups;
 }
 
-/** Of what was handed over: how much of each kind is open now, and which of the named records; kinds out of the caller's sight are left out. */
+/**
+ * The part of a handover that is still open: the count of each kind, and which of the listed records; kinds that the caller may not see are
+ * omitted.
+ */
 export async function stillOpen(
     app: QueueApp,
     db: Reader,

@@ -26,7 +26,7 @@ const LIVE = statusIn([...SEEKING, ...UNDER_WAY]);
 type Place = NonNullable<LiveBoard['vehicles']>[number] & Record<string, unknown>;
 type Pin = NonNullable<LiveBoard['orders']>[number] & Record<string, unknown>;
 
-/** The operation as it is now (domain 9.2): counts, shares, queues, places, of the lists that the caller may open. */
+/** The current operation (domain 9.2): counts, shares, queues and positions, from the lists that the caller may open. */
 export const liveBoard = async (
     db: Db,
     session: Session,

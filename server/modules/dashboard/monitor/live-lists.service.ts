@@ -18,7 +18,7 @@ interface Asked {
     textOf: (dict: string, value: string) => string;
 }
 
-/** The queues of the wall: what is urgent, wrong, paused, about to expire, and what has just happened. */
+/** The lists on the wall display: urgent orders, anomalies, pauses, expiring certificates, and the latest events. */
 export const liveLists = async (db: Db, { orders, anomalies, pauses, vehicles, drivers, moment, today, textOf }: Asked): Promise<Lists> => {
     const [sla, wrong, paused, certificates, feed, offers] = await Promise.all([
         db.execute<Lists['sla'][number]>(sql`

@@ -5,10 +5,10 @@ import { toWireTime } from '#server/kit/time.ts';
 import { scopeKey } from '../stat/window.service.ts';
 import { liveBoard } from './live-board.service.ts';
 
-/** Several walls and desks look at once; none is more than this behind. */
+/** Several displays and users share an answer of at most this age. */
 const KEPT_MS = 2000;
 
-/** DASH-02: the operation as it is now. */
+/** DASH-02: the current operation. */
 export async function liveRoutes(app: FastifyInstance): Promise<void> {
     const textOf = (dict: string, value: string) => app.dictionary.dictText(dict, value) ?? value;
     app.get(

@@ -4,20 +4,20 @@ import { toWireTime } from '#server/kit/time.ts';
 import { STAT_STATEMENTS } from './stat-sql.ts';
 
 const DAY_MS = 86_400_000;
-/** Orders change for a few days after they were placed; what changes later is taken up at night. */
+/** Orders change for a few days after they were placed; later changes are included by the nightly refresh. */
 const RECENT_DAYS = 3;
 const NIGHT_DAYS = 100;
 const EVERY_MS = 60_000;
 const FIRST_MS = 4000;
 
-/** Rebuilds the roll-ups of some days, the day of `to` included (`YYYY-MM-DD`). */
+/** Rebuilds the roll-ups of some days, including the day of `to` (`YYYY-MM-DD`). */
 export async function refreshStats(pool: Pool, from: string, to: string): Promise<void> {
     const end = new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 10);
     const client = await pool.connect();
     try {
         await client.query('begin');
         await client.query("set local statement_timeout = '120s'");
-        // Two processes would delete each other's rows.
+        // Otherwise two processes would delete each other's rows.
         await client.query("select pg_advisory_xact_lock(hashtext('stat refresh'))");
         for (const statement of STAT_STATEMENTS) await client.query(statement, [from, end]);
         await client.query('commit');
@@ -29,7 +29,7 @@ export async function refreshStats(pool: Pool, from: string, to: string): Promis
     }
 }
 
-/** Keeps the roll-ups fresh in the processes that work (`WORKERS` not 0): the last days every minute, a hundred days once a day. */
+/** Keeps the roll-ups current in processes with workers (`WORKERS` not 0): the last days every minute, a hundred days once a day. */
 export function watchStats(app: FastifyInstance): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let running: Promise<unknown> | undefined;

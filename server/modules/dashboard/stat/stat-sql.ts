@@ -4,13 +4,13 @@ import { listText } from '#server/db/sql-list.ts';
 
 const SECONDS = 'extract(epoch from accept_time - dispatch_time)';
 const ACCEPTED = 'accept_time >= dispatch_time';
-/** Orders that count as trade (domain section 9, GMV). */
+/** Orders that count for GMV (domain section 9). */
 const IS_TRADED = `status in ${listText(TRADED)}`;
 const IS_WORKED = `status in ${listText(WORKED)}`;
 
 /**
- * Rebuilds both roll-ups for the days from $1 to $2 (without the latter), from what the orders, drivers, customers and pauses are now.
- * Run in one transaction: anyone who reads sees the old sums or the new ones.
+ * Rebuilds both roll-ups for the days from $1 to $2 (exclusive), from the current orders, drivers, customers and pauses. Run them in one
+ * transaction, so that readers see either the old or the new sums.
  */
 export const STAT_STATEMENTS: readonly string[] = [
     'delete from stat_order_hour where hour_at >= $1::timestamptz and hour_at < $2::timestamptz',

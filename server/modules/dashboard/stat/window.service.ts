@@ -10,7 +10,7 @@ import { Vehicle } from '#contract/vehicle/center.ts';
 import { visibleTo } from '#server/kit/access/scope.ts';
 import type { Session } from '#server/kit/access/session.ts';
 
-/** What a figure is asked for: days up to today, and one city where somebody chose it. */
+/** The range of a figure: a number of days up to today, and optionally one city. */
 export interface Window {
     days: number;
     cityId?: string;
@@ -29,7 +29,7 @@ const LISTS = {
 } as const;
 type Counted = keyof typeof LISTS;
 
-/** Which figures a caller sees: those of the lists they may open, and money where the order list shows what orders cost and earn. */
+/** The figures that a caller sees: those of the lists they may open, and money if the order list shows them its amounts. */
 export type Seen = Record<Counted | 'money', boolean>;
 
 export const seenBy = (session: Session): Seen => {
@@ -38,12 +38,12 @@ export const seenBy = (session: Session): Seen => {
     return { ...seen, money: seen.orders && session.permissions.has(permissionOf(Order, 'cost')) };
 };
 
-/** May the caller open the list with this prefix of its permission codes? */
+/** Whether the caller may open the list with this prefix of its permission codes. */
 export const mayList = (session: Session, permission: string) => session.permissions.has(permissionOf({ permission }, 'list'));
 
 /**
- * The rows of a table with a city that belong to a figure of a list: those that the list shows the caller, none without the right to
- * open it. The table may be a roll-up of the list's own. Its columns are named without an alias.
+ * The rows of a table with a city column that a figure of a list may count: those that the list shows the caller, none without the
+ * permission to open it. The table may be a roll-up of the list's own table. The condition names columns without an alias.
  */
 export const mayCount = (table: PgTable, permission: string, session: Session, cityId?: string): SQL => {
     if (!mayList(session, permission)) return sql`false`;
@@ -51,13 +51,13 @@ export const mayCount = (table: PgTable, permission: string, session: Session, c
     return cityId ? sql`${where} and ${table}.city_id = ${cityId}::bigint` : where;
 };
 
-/** `today` less so many days. */
+/** The day this number of days before `today`. */
 export const daysBack = ({ today }: Window, days: number): SQL => sql`${today}::date - ${days}::int`;
 
-/** When that day begins. A moment is compared with a moment: behind the tenant wall no index serves a comparison with a date. */
+/** The start of that day, as a timestamp: with row policies, a comparison of a timestamp with a date can't use an index. */
 export const midnightBack = (window: Window, days: number): SQL => sql`(${daysBack(window, days)})::timestamptz`;
 
-/** Part of the key of a cached answer: who sees the same figures of the same rows shares it. */
+/** Part of the key of a cached answer: callers with the same permissions and data rules share it. */
 export const scopeKey = (session: Session): string =>
     JSON.stringify([session.tenantId, seenBy(session), ...Object.values(LISTS).map(permission => session.scopeOf(permission))]);
 

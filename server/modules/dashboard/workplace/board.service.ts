@@ -7,14 +7,17 @@ import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { layoutOf } from './layout.service.ts';
 import { QUEUES, type QueueApp, rowsListed } from './queues.service.ts';
 
-/** Words for what the data log keeps as codes. */
+/** Texts for the codes of the data log. */
 interface BoardTexts {
     op: (op: string) => string;
-    /** What is kept in this table, as its screen calls it; undefined for a table without a screen. */
+    /** Name of the table's screen; undefined for a table without a screen. */
     table: (table: string) => string | undefined;
 }
 
-/** What waits for the caller, of the rows that their data rules show, and what they have done (domain 9.3). `measures` are those of `measuresOf`. */
+/**
+ * The work that waits for the caller, limited to rows that their data rules allow, and what they have done (domain 9.3). `measures` come
+ * from `measuresOf`.
+ */
 export const workplaceBoard = async (
     app: QueueApp,
     db: Db,
@@ -23,7 +26,7 @@ export const workplaceBoard = async (
     texts: BoardTexts,
     measures: WorkplaceBoard['measures'],
 ): Promise<WorkplaceBoard> => {
-    // By the account: two people may have one name. The name is what the index knows.
+    // Matches by the account, because two people may have the same name; the name is included for the index.
     const mine = sql`tenant_id = ${session.tenantId} and actor = ${session.realname} and create_by = ${session.username}`;
     const today = sql`${now.slice(0, 10)}::timestamptz`;
     const [todos, week, byTable, recent, arranged] = await Promise.all([
@@ -55,7 +58,10 @@ export const workplaceBoard = async (
     };
 };
 
-/** The queues that the caller may work on, of the rows that their data rules show. One statement for all: a count and the oldest of each. */
+/**
+ * The queues that the caller may work on, limited to rows that their data rules allow. One statement for all, with the count and the oldest
+ * row of each.
+ */
 export const queuesOf = async (app: QueueApp, db: Db, session: Session): Promise<WorkQueues> => {
     const open = QUEUES.filter(({ permission, action }) =>
         [action, 'list'].every(each => session.permissions.has(`${permission}:${each}`)),

@@ -8,7 +8,7 @@ import { authorityOf, requireReach, requireRole } from '#server/modules/system/r
 import { roles } from '#server/modules/system/role/role.table.ts';
 import { userRoles } from '#server/modules/system/user/user.table.ts';
 
-/** How a person's workplace lies: as they arranged it, else as their highest role that has an arrangement. */
+/** The layout of a person's workplace: their own, otherwise that of their highest role that has one. */
 export async function layoutOf(db: Db | Tx, userId: string): Promise<Pick<WorkplaceBoard, 'layout' | 'isOwnLayout'>> {
     const { workplace } = await preferencesOf(db, userId);
     if (workplace?.layout) return { layout: workplace.layout, isOwnLayout: true };
@@ -22,7 +22,7 @@ export async function layoutOf(db: Db | Tx, userId: string): Promise<Pick<Workpl
     return { layout: ofRole?.layout ?? null, isOwnLayout: false };
 }
 
-/** Why cards can't lie so; undefined when they can. */
+/** Why the layout is invalid; undefined if it is valid. */
 export const layoutFault = (layout: WorkplaceLayout): string | undefined => {
     const cards = layout ?? [];
     if (new Set(cards.map(({ card }) => card)).size < cards.length) return '每种卡片只能放一个';
@@ -30,9 +30,9 @@ export const layoutFault = (layout: WorkplaceLayout): string | undefined => {
 };
 
 /**
- * Stores how the workplace begins for a role.
+ * Stores the default layout of a role's workplace.
  * @returns the role's name
- * @throws AppError 404 for no role of the caller's tenant, 403 for one out of the caller's reach
+ * @throws AppError 404 if the caller's tenant has no such role, 403 if the caller may not change it
  */
 export async function saveRoleLayout(tx: Tx, session: Session, roleId: string, layout: WorkplaceLayout): Promise<string> {
     const fault = layoutFault(layout);

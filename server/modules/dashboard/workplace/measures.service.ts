@@ -15,7 +15,7 @@ interface Row extends Record<string, unknown> {
     team: number | null;
 }
 
-/** Which list each figure is taken from; a figure is missing for who may not open it. */
+/** The list behind each figure; the figure is omitted for callers who may not open the list. */
 const NEEDS = {
     volume: [],
     speed: [Anomaly.permission],
@@ -28,12 +28,12 @@ const MEASURES = Object.keys(NEEDS) as readonly Measure[];
 
 const openTo = (session: Session): Measure[] => MEASURES.filter(key => NEEDS[key].every(permission => mayList(session, permission)));
 
-/** Part of the key of a cached answer: who the figures are of, and all that they depend on besides the rows. */
+/** Part of the key of a cached answer: the person, and everything else that the figures depend on besides the rows. */
 export const measuresKey = (session: Session): string => JSON.stringify([session.username, openTo(session), scopeKey(session)]);
 
 /**
- * How the caller does beside the others, over thirty days: amount, speed, accuracy, agreement, satisfaction; each 0…100. What is measured
- * on a list counts the rows that it shows the caller, and is missing for who may not open it.
+ * The caller's performance compared with colleagues over thirty days: amount, speed, accuracy, agreement, satisfaction; each 0…100. A
+ * figure based on a list counts the rows that it shows the caller, and is omitted for callers who may not open it.
  */
 export const measuresOf = async (db: Db, session: Session, now: string): Promise<WorkplaceBoard['measures']> => {
     const { tenantId, username } = session;

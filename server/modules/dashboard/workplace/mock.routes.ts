@@ -5,8 +5,8 @@ import { activityOf, teamOf } from '#server/modules/system/account/activity.serv
 const LATEST = 10;
 
 /**
- * wire: the workplace of existing clients asks below `/mock/api` and reads lists under `result`, without the envelope (wire-contract 7.22).
- * It gets what the product knows of the caller: colleagues, own acts and roles; projects, services and scores are no part of it.
+ * wire: the workplace of existing clients calls paths below `/mock/api` and reads lists from `result`, without the envelope (wire-contract
+ * 7.22). It gets the data that the product has: colleagues, own actions and roles; there are no projects, services or scores.
  */
 export async function mockRoutes(app: FastifyInstance): Promise<void> {
     const activities = async (session: Session) => {

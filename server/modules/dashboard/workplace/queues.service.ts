@@ -17,12 +17,12 @@ import { approvals } from '#server/platform/approvals/approval.table.ts';
 import { vehicleAudits } from '../../vehicle/audit/vehicle-audit.table.ts';
 import { mayCount } from '../stat/window.service.ts';
 
-/** A queue that people work on: whose right it takes, what is in it, and since when a row waits. */
+/** A queue that people work on: its permission, its rows, and since when a row waits. */
 export interface WorkQueue {
     key: string;
     label: string;
     table: PgTable;
-    /** Prefix of the permission codes, whose data rules hold, and the action that makes it one's work. */
+    /** Prefix of the permission codes, whose data rules apply, and the action that a person must have to work on the queue. */
     permission: string;
     action: string;
     statuses: readonly string[];
@@ -66,17 +66,17 @@ export const QUEUES: readonly WorkQueue[] = [
     queue('refund', '退款待审', refunds, ['finance:refund', 'approve'], ['pending'], ['finance/refund', 'create_time']),
     queue('price', '调价待复核', changeSets, ['price:changeSet', 'review'], ['pending'], ['price/change-set', 'submit_time']),
     queue('approval', '双人复核', approvals, ['system:approval', 'approve'], ['pending'], ['system/approval', 'make_time']),
-    // Runs, as the screen lists them; a difference has no list of its own.
+    // Counts reconciliation runs, as on their screen; differences have no list.
     queue('recon', '对账差异', reconRuns, ['finance:reconcile', 'handle'], ['diff'], ['finance/reconcile', 'create_time']),
     queue('anomaly', '异常预警', anomalies, ['monitor:anomaly', 'ack'], ['open'], ['monitor/anomaly', 'first_seen']),
 ];
 
-/** What counts the rows of queues: it knows the lists of this server. */
+/** The part of the app that counting queues needs: the registry of lists. */
 export type QueueApp = Pick<FastifyInstance, 'cruds'>;
 
 /**
- * The rows of a queue's table that its list shows the caller, with what the list narrows besides the data rules, as approvals to the acts
- * that one may do. Without what the caller has asked for: nobody checks their own.
+ * The rows of a queue's table that its list shows the caller, including restrictions besides data rules, such as limiting approvals to acts
+ * that the caller may perform. Without the caller's own requests, because nobody may check their own.
  */
 export const rowsListed = (
     { cruds }: QueueApp,

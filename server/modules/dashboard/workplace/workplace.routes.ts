@@ -11,10 +11,10 @@ import { queuesOf, workplaceBoard } from './board.service.ts';
 import { saveRoleLayout } from './layout.service.ts';
 import { measuresKey, measuresOf } from './measures.service.ts';
 
-/** Figures of thirty days: they read hundreds of thousands of orders in a large company and hardly change meanwhile. */
+/** Figures of thirty days: in a large company they read hundreds of thousands of orders, and they change slowly. */
 const MEASURES_KEPT_MS = 300_000;
 
-/** DASH-03, and the task board of DASH-04: what waits for the caller. The menu shows the counts to everybody who works on a queue. */
+/** DASH-03, and the task board of DASH-04: work that waits for the caller. The menu shows the counts to everybody who works on a queue. */
 export async function workplaceRoutes(app: FastifyInstance): Promise<void> {
     app.get(
         '/dashboard/workplace/board',
