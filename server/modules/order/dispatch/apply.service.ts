@@ -13,10 +13,10 @@ import type { ReassignContext } from '../order/reassign/reassign.service.ts';
 import { requireUndo, undoAssign, undoUntil } from '../order/reassign/undo-assign.service.ts';
 import { requireOrder } from '../order/require-order.service.ts';
 
-/** Acts are judged by the order's own rights and rows, not by those of the board. */
+/** Permissions and data rules are those of orders, not those of the board. */
 const acted = { entity: Order, table: orders };
 
-/** What every row of a call needs, with the rules of the order's city. */
+/** The context that every row of a call needs, with the rules of the order's city. */
 const contextOf = async (request: FastifyRequest, tx: Tx, cityId: string): Promise<ReassignContext> => {
     const { buffer_min: bufferMin, offer_ttl_sec: offerTtlSec } = await serviceConfig(tx, { side: 'driver', cityId });
     const app = request.server;
@@ -24,7 +24,7 @@ const contextOf = async (request: FastifyRequest, tx: Tx, cityId: string): Promi
     return { app, tx, actor, session: request.session, now: toWireTime(app.clock.date()), bufferMin, offerTtlSec };
 };
 
-/** A row that failed, in the words of its refusal; what is no refusal ends the call. */
+/** The result of a failed row, with the message of its refusal; any other error ends the call. */
 const failedRow = (id: string, orderNo: string, error: unknown): AppliedRow => {
     if (!(error instanceof AppError)) throw error;
     const { errorCode, current } = error.result ?? {};
@@ -43,10 +43,10 @@ const summary = (rows: AppliedRow[], until: string | null): AppliedPlan => {
     return { rows, done, failed: rows.length - done, undoUntil: done > 0 ? until : null };
 };
 
-/** Assigns row by row; each is judged again, and one that fails is undone alone and says why. */
+/** Assigns row by row; each is checked again, and a failed row is rolled back alone and reported with the reason. */
 export const applyPlan = async (request: FastifyRequest, tx: Tx, wanted: ApplyPlanBody['rows']): Promise<AppliedPlan> => {
     const rows: AppliedRow[] = [];
-    // In one order, so that two plans never wait for each other.
+    // In a fixed order, so that two plans never deadlock.
     for (const { id, ...given } of [...wanted].sort((a, b) => a.id.localeCompare(b.id))) {
         let order: OrderRow | undefined;
         const row = await tx
@@ -59,13 +59,13 @@ export const applyPlan = async (request: FastifyRequest, tx: Tx, wanted: ApplyPl
             .catch((error: unknown) => failedRow(id, order?.orderNo ?? '', error));
         rows.push(row);
     }
-    // Answered in the order that was asked for.
+    // The result has the order of the request.
     const place = new Map(wanted.map(({ id }, index) => [id, index]));
     rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
     return summary(rows, undoUntil(toWireTime(request.server.clock.date())));
 };
 
-/** Takes back what the caller has just assigned, row by row. */
+/** Undoes assignments that the caller has just made, row by row. */
 export const undoPlan = async (request: FastifyRequest, tx: Tx, ids: readonly string[]): Promise<AppliedPlan> => {
     const rows: AppliedRow[] = [];
     for (const undoId of [...ids].sort()) {

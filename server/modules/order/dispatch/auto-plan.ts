@@ -1,6 +1,6 @@
 import type { AutoPlan, BoardCandidate, LeftRow, PlanRow } from '#contract/order/dispatch-board.ts';
 
-/** An order to plan for, with everybody who was looked at, the best first. */
+/** An order to plan for, with all candidates, the best first. */
 export interface PlanOrder {
     id: string;
     version: number;
@@ -8,7 +8,7 @@ export interface PlanOrder {
     typeName: string;
     appointAt: string;
     priority: number;
-    /** Until when a driver should have been found. */
+    /** The time limit for finding a driver. */
     slaAt: string | null;
     candidates: readonly BoardCandidate[];
 }
@@ -16,11 +16,11 @@ export interface PlanOrder {
 interface Given {
     order: PlanOrder;
     one: BoardCandidate;
-    /** Taken so that another order has a driver, too. */
+    /** This driver was chosen so that another order gets one too. */
     isMoved: boolean;
 }
 
-/** Points that each further order of the plan costs a driver, as the score counts orders of the day. */
+/** Points subtracted from a driver for each further order of the plan, like the fairness part of the score. */
 const FAIR_STEP = 3;
 const EXAMPLES = 3;
 
@@ -28,7 +28,7 @@ const free = (order: PlanOrder) => order.candidates.filter(one => one.blocked.le
 const overlap = (a: BoardCandidate, b: BoardCandidate) =>
     (a.driverId === b.driverId || a.vehicleId === b.vehicleId) && a.slot.from < b.slot.to && a.slot.to > b.slot.from;
 
-/** The points of a candidate, less what the orders that the plan gives him already take of fairness. */
+/** A candidate's points, minus the fairness points for orders that the plan already gives them. */
 const pointsOf = (one: BoardCandidate, given: readonly Given[]): number => {
     const before = given.filter(each => each.one.driverId === one.driverId).length;
     return one.score - Math.min(one.detail.fair, before * FAIR_STEP);
@@ -40,8 +40,8 @@ const best = (order: PlanOrder, given: readonly Given[]): BoardCandidate | undef
         .reduce<BoardCandidate | undefined>((top, one) => (top && pointsOf(top, given) >= pointsOf(one, given) ? top : one), undefined);
 
 /**
- * Proposes a driver for each order without taking anybody twice at a time: urgent orders choose first (priority, then limit), each
- * the free driver with the most points; where one is left with nobody, an earlier choice moves to its next best if that helps.
+ * Proposes a driver for each order without assigning anybody twice at a time. Urgent orders choose first (priority, then time limit), each
+ * the free driver with the most points; if an order is left without a driver, an earlier choice moves to its next best if that helps.
  */
 export const planOrders = (orders: readonly PlanOrder[]): AutoPlan => {
     const urgent = [...orders].sort(
@@ -62,7 +62,7 @@ export const planOrders = (orders: readonly PlanOrder[]): AutoPlan => {
     return { rows, left: left.map(order => leftOf(order, given)), score: rows.reduce((sum, row) => sum + row.score, 0) };
 };
 
-/** Gives the order a driver whom another can do without; true when that worked. */
+/** Frees a driver for the order by moving another order to its next best; returns whether that worked. */
 const makeRoom = (order: PlanOrder, given: Given[]): boolean => {
     for (const one of free(order)) {
         const inTheWay = given.filter(each => overlap(each.one, one));
@@ -114,7 +114,7 @@ const reasonOf = ({ order, one, isMoved }: Given, given: readonly Given[]): stri
     return taken ? `首选${first.driverName}已安排给${taken.order.orderNo}${again}` : `考虑今日单量均衡后得分最高${again}`;
 };
 
-/** Why nobody is proposed, with the nearest cases in the words of the guards. */
+/** Why no driver is proposed, with the nearest drivers and the reasons of the guards. */
 const leftOf = (order: PlanOrder, given: readonly Given[]): LeftRow => {
     const able = free(order);
     const about = { id: order.id, orderNo: order.orderNo };

@@ -12,10 +12,10 @@ import { rankCandidates } from '../order/dispatch/candidates.service.ts';
 import { jobSlotOf } from '../order/dispatch/job-slot.service.ts';
 import type { OrderRow } from '../order/order.table.ts';
 
-/** So many are looked at; any nearer driver is among them. */
+/** Number of drivers that are ranked, nearest first. */
 const SEEN = 120;
 
-/** What speaks against a driver without forbidding him: papers that run out, an arrival after the appointment. */
+/** Warnings about a driver that don't prevent an assignment: expiring certificates, an arrival after the appointment. */
 const warningsOf = (order: OrderRow, { certWarn, etaMin }: Candidate, now: string): string[] => {
     const arrival = addMinutes(now, etaMin);
     const lateMin = arrival > order.appointAt ? Math.round((Date.parse(arrival) - Date.parse(order.appointAt)) / 60_000) : 0;
@@ -25,7 +25,7 @@ const warningsOf = (order: OrderRow, { certWarn, etaMin }: Candidate, now: strin
     ];
 };
 
-/** The driver who has been asked and may still answer: he is no candidate for the same order. */
+/** The driver who was asked and may still answer, and who is therefore no candidate for the same order. */
 export const askedDriver = async (db: Db | Tx, orderId: string, now: string): Promise<string | undefined> => {
     const { rows } = await db.execute<{ driverId: string }>(sql`
         select driver_id::text as "driverId" from ord_dispatch where order_id = ${orderId} and status = 'offered' and del_flag = 0
@@ -33,7 +33,7 @@ export const askedDriver = async (db: Db | Tx, orderId: string, now: string): Pr
     return rows[0]?.driverId;
 };
 
-/** Everybody who could take the order, best first, then those who cannot, with their reasons, and the time each would be taken for. */
+/** All drivers who could take the order, best first, then those who cannot, with the reasons and the time slot that each would need. */
 export const weighAll = async (db: Db, order: OrderRow, now: string, keyword?: string): Promise<BoardCandidate[]> => {
     const [{ buffer_min: bufferMin }, without] = await Promise.all([
         serviceConfig(db, { side: 'driver', cityId: order.cityId }),

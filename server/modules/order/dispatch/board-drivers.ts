@@ -8,14 +8,14 @@ import { ordersToday } from '../order/order-sets.service.ts';
 import { idList, likeOf } from './board-pool.ts';
 
 interface DriversAsked {
-    /** Drivers that the caller may see, on `usr_driver`. */
+    /** Condition on `usr_driver`: drivers that the caller may see. */
     may: SQL;
     now: string;
     query: BoardQuery;
     textOf: (dict: string, value: string) => string;
 }
 
-/** Drivers who may work, with vehicle and place: who is online first, then by name. */
+/** Active drivers with vehicle and position: online ones first, then by name. */
 export const loadDrivers = async (
     db: Db,
     { may, now, query, textOf }: DriversAsked,
@@ -77,7 +77,7 @@ interface RawSlot extends Record<string, unknown> {
     workEnd: string | null;
 }
 
-/** What takes the drivers' time between two moments: ways, jobs, what is kept free after them, maintenance, leave, pauses. */
+/** The drivers' occupied time between two moments: travel, jobs, buffers after them, maintenance, leave, pauses. */
 export const loadBars = async (db: Db, { drivers, from, to, now, textOf }: BarsAsked): Promise<BoardBar[]> => {
     if (drivers.length === 0) return [];
     const driverIds = sql`${sql.param(drivers.map(({ id }) => id))}::bigint[]`;
@@ -113,7 +113,7 @@ export const loadBars = async (db: Db, { drivers, from, to, now, textOf }: BarsA
     ].filter(bar => bar.from < to && bar.to > from && bar.from < bar.to);
 };
 
-/** A slot as its way, its job and what is kept free afterwards. */
+/** A slot as its travel, job and buffer. */
 const barsOf = (slot: RawSlot, textOf: (dict: string, value: string) => string): BoardBar[] => {
     const { id, driverId, from, to, orderId, orderNo, status, appointAt, workEnd } = slot;
     const shared = {
@@ -127,7 +127,7 @@ const barsOf = (slot: RawSlot, textOf: (dict: string, value: string) => string):
     if (slot.kind !== 'order' || !appointAt || !workEnd)
         return [{ ...shared, id, kind: slot.kind, from, to, label: textOf('resv_kind', slot.kind) }];
     const label = orderNo ?? '';
-    // A job that begins late keeps its length: the way comes first, what is kept free last.
+    // A job that starts late keeps its length: travel comes first, the buffer last.
     const start = appointAt > from ? appointAt : from;
     const end = workEnd > start && workEnd < to ? workEnd : to;
     return [

@@ -8,9 +8,9 @@ import type { Db } from '#server/db/client.ts';
 import { statusIn, urgencyAt } from '../order/order-sets.service.ts';
 
 export interface PoolAsked {
-    /** Orders that the caller may see, on `ord_order`. */
+    /** Condition on `ord_order`: orders that the caller may see. */
     may: SQL;
-    /** Drivers of the same scope, on `usr_driver`. */
+    /** Condition on `usr_driver`: drivers of the same scope. */
     mayDrivers: SQL;
     moment: SQL;
     query: BoardQuery;
@@ -29,7 +29,7 @@ const OPEN = statusIn(SEEKING);
 export const idList = (ids: string): SQL => sql`${sql.param(ids.split(','))}::bigint[]`;
 export const likeOf = (keyword: string): string => likePattern('contains', plateSought(keyword));
 
-/** What narrows the pool besides the scope. */
+/** The filters of the pool, in addition to the scope. */
 const filtersOf = ({ cityId, typeId, bizType, appointFrom, appointTo, keyword }: BoardQuery): SQL => {
     const text = keyword?.trim();
     return sql.join(
@@ -46,7 +46,7 @@ const filtersOf = ({ cityId, typeId, bizType, appointFrom, appointTo, keyword }:
     );
 };
 
-/** Orders without a driver, the most urgent first; those somebody has been asked for come after the others. */
+/** Orders without a driver, the most urgent first; those with an unanswered offer come after the others. */
 export const loadPool = async (
     db: Db,
     { may, moment, query, textOf }: PoolAsked,
@@ -88,7 +88,7 @@ export const loadPool = async (
     };
 };
 
-/** How the caller's cities stand, whatever the filters say: orders by urgency beside free drivers. */
+/** The load of the caller's cities, regardless of the filters: orders by urgency, and free drivers. */
 export const loadCities = async (db: Db, { may, mayDrivers, moment }: PoolAsked): Promise<CityLoad[]> => {
     const { rows } = await db.execute<CityLoad & Record<string, unknown>>(sql`
         with waiting as (
@@ -102,7 +102,7 @@ export const loadCities = async (db: Db, { may, mayDrivers, moment }: PoolAsked)
     return rows;
 };
 
-/** The types that are waited for, to choose from. */
+/** The vehicle types of waiting orders, as filter choices. */
 export const loadTypes = async (db: Db, { may }: PoolAsked): Promise<{ id: string; name: string; count: number }[]> => {
     const { rows } = await db.execute<{ id: string; name: string; count: number }>(sql`
         select t.id::text as id, t.name, w.count

@@ -10,14 +10,14 @@ import { orders } from '../order/order.table.ts';
 import { loadBars, loadDrivers } from './board-drivers.ts';
 import { loadCities, loadPool, loadTypes } from './board-pool.ts';
 
-/** Hours before now at which the chart begins. */
+/** Hours before now at which the chart starts. */
 const BEFORE = 2;
 
-/** Orders as the board's own right lets a caller see them. */
+/** The orders that a caller may see by the permission of the board. */
 export const boardOrders = { entity: { ...Order, permission: DISPATCH_BOARD }, table: orders };
 const boardDrivers = { entity: { ...Order, permission: DISPATCH_BOARD }, table: driverTable };
 
-/** S03: who waits, who could, and what their day looks like, as it is now and within what the caller may see. */
+/** S03: waiting orders, available drivers, and the schedule of their day, limited to what the caller may see. */
 export const dispatchBoard = async (
     db: Db,
     session: Session,

@@ -25,7 +25,7 @@ import { autoPlan } from './plan.service.ts';
 
 const VIEW = `${DISPATCH_BOARD}:view`;
 
-/** S03 调度工作台: the board, the ranking behind it, a plan to look at, and what is done with it. */
+/** S03 调度工作台: the board, the ranking of drivers, automatic plans, and the calls that apply and undo them. */
 export const dispatchRoutes = async (app: FastifyInstance): Promise<void> => {
     const textOf = (dict: string, value: string) => app.dictionary.dictText(dict, value) ?? value;
     const now = () => toWireTime(app.clock.date());

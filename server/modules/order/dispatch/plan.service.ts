@@ -9,7 +9,7 @@ import { boardOrders } from './board.service.ts';
 import { requireOrder } from '../order/require-order.service.ts';
 import { askedDriver, weighAll } from './board-candidates.service.ts';
 
-/** Rankings under way at a time: others want the database, too. */
+/** Number of concurrent rankings, to limit the load on the database. */
 const AT_ONCE = 4;
 
 interface PlanContext {
@@ -18,7 +18,7 @@ interface PlanContext {
     statusText: (status: string) => string;
 }
 
-/** A plan for the chosen orders (S03). Reads only; a dispatcher who accepts it sends it to `applyPlan`. */
+/** A plan for the selected orders (S03). Reads only; a dispatcher who accepts it sends it to `applyPlan`. */
 export const autoPlan = async (db: Db, ids: readonly string[], { session, now, statusText }: PlanContext): Promise<AutoPlan> => {
     const left: LeftRow[] = [];
     const open: OrderRow[] = [];

@@ -4,12 +4,12 @@ import { type AppError, refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { addMinutes } from '#server/kit/time.ts';
 
-/** So long after the work somebody may still complain (domain 4.1, O17). */
+/** Days after the work in which a dispute can be raised (domain 4.1, O17). */
 const MAX_DAYS = 7;
 
 type TextOf = (code: string, value: string) => string;
 
-/** Why nobody may dispute an order in this state now; undefined where one may. */
+/** Why no dispute can be raised in this state now; undefined if it is possible. */
 export const disputeFault = (order: WireRow, text: TextOf, now: string): AppError | undefined => {
     const status = textOf(order.status);
     if (!isIn(BEGUN, status)) return refuse('STATE_DENIED', { status: text('order_status', status), action: '发起争议' });
@@ -18,7 +18,7 @@ export const disputeFault = (order: WireRow, text: TextOf, now: string): AppErro
     return isOld ? refuse('STATE_DENIED', { status: `完工已超过${MAX_DAYS}天`, action: '发起争议' }) : undefined;
 };
 
-/** The same for the button of an order, where an open dispute is known by its mark. */
+/** The same for the button of an order, where an open dispute is known from `disputeStatus`. */
 export const disputeState = (order: WireRow, text: TextOf, now: string): ActionState => {
     const fault = disputeFault(order, text, now);
     if (fault) return { ok: false, reason: fault.message };

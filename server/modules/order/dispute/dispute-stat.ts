@@ -7,10 +7,10 @@ import type { Session } from '#server/kit/access/session.ts';
 import { disputes } from './dispute.table.ts';
 
 const DAYS = 14;
-/** Upper ends of the classes of handling hours; what took longer comes last. */
+/** Upper bounds of the buckets of handling hours; longer times are in the last bucket. */
 const HOURS = [4, 12, 24, 48];
 
-/** What disputes are about, how many were open at the end of each day, and how long they took: of those that the caller may see. */
+/** Statistics of the disputes that the caller may see: types, the number open at the end of each day, and handling times. */
 export const disputePicture = async (db: Reader, source: Source, session: Session, now: string): Promise<DisputePicture> => {
     const visible = visibleTo(source, session).where;
     const [reasons, open, spans] = await Promise.all([

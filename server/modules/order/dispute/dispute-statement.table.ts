@@ -3,7 +3,7 @@ import { chars, id, log } from '#server/db/columns.ts';
 import { check, index, pgTable } from 'drizzle-orm/pg-core';
 import { disputes } from './dispute.table.ts';
 
-/** 争议陈述: what a side says beyond the claim. */
+/** 争议陈述: statements of a side in addition to the claim. */
 export const disputeStatements = pgTable(
     'ord_dispute_statement',
     {

@@ -11,7 +11,7 @@ interface Statement {
     evidence: string | null | undefined;
 }
 
-/** Adds what a side says; it stays as it is. */
+/** Adds a statement of a side; statements are immutable. */
 export const addStatement = async (
     tx: Tx,
     disputeId: string,
@@ -23,7 +23,7 @@ export const addStatement = async (
         select ${newId()}, tenant_id, ${by}, ${now}, id, ${party}, ${content}, ${evidence ?? null} from ord_dispute where id = ${disputeId}`);
 };
 
-/** What both sides have said beyond the claim, oldest first. */
+/** The statements of both sides in addition to the claim, oldest first. */
 export const loadStatements = async (db: Reader, disputeId: string): Promise<DisputeContext['statements']> => {
     const { rows } = await db.execute<DisputeContext['statements'][number] & Record<string, unknown>>(sql`
         select s.id::text, s.party, s.content, s.evidence, coalesce(u.realname, s.create_by) as "createBy", ${wireMoment('s.create_time')} as "createTime"

@@ -12,7 +12,7 @@ import { disputes, type DisputeRow } from './dispute.table.ts';
 
 export type By = Actor & { session: Session };
 
-/** What somebody has decided about a dispute. */
+/** The decision about a dispute. */
 export interface Ruling {
     responsible: 'customer' | 'driver' | 'platform' | 'force';
     refundFen: number;
@@ -21,7 +21,7 @@ export interface Ruling {
     conclusion: string;
 }
 
-/** Changes a dispute and writes the data log: for steps that other things in the same call depend on. */
+/** Updates a dispute and writes the data log; for steps on which later ones in the same call depend. */
 export const writeDispute = async (tx: Tx, before: WireRow, set: Partial<DisputeRow>, actor: By): Promise<void> => {
     await tx
         .update(disputes)
@@ -31,7 +31,7 @@ export const writeDispute = async (tx: Tx, before: WireRow, set: Partial<Dispute
     await logChanges(tx, actor, [{ entity: Dispute, table: disputes, op: 'action', before, after }]);
 };
 
-/** Sets the mark of the order and writes its timeline. */
+/** Sets `disputeStatus` of the order and writes its timeline. */
 export const tellOrder = async (
     tx: Tx,
     orderId: string,
@@ -44,7 +44,7 @@ export const tellOrder = async (
     await noteOrders(tx, actor, [{ orderId, event: told.event, remark: told.remark }]);
 };
 
-/** Closes a dispute by its ruling: the order is free again, and finance is asked for the refund. Answers the refund's number. */
+/** Closes a dispute by its ruling: the order is released, and a refund is requested from finance. Returns the refund's number. */
 export const closeDispute = async (
     tx: Tx,
     dispute: WireRow,

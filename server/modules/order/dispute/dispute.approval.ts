@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { closeDispute, type Ruling } from './dispute-steps.ts';
 import { disputes } from './dispute.table.ts';
 
-/** A ruling above the limit: closed when a second person has agreed, back in work when not. */
+/** A ruling above the limit: closes the dispute if a second person approves, otherwise returns it to processing. */
 export const DISPUTE_RULING: ApprovalKind<Ruling> = {
     kind: 'dispute_ruling',
     label: '争议裁决',

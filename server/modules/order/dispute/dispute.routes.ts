@@ -35,7 +35,7 @@ import { disputeSource } from './dispute.source.ts';
 
 type Row<T> = T & Record<string, unknown>;
 
-/** What a ruling is made by: the order with its money, the end of its timeline, and how similar cases were closed. */
+/** The context of a ruling: the order with its money, the latest events of its timeline, and how similar cases were closed. */
 const disputeContext = async (db: Reader, source: Source, session: Session, dispute: WireRow): Promise<DisputeContext | null> => {
     const total = (phase: string) =>
         sql`coalesce((select sum(amount_fen) from ${paidLines(sql`o.id`)} lines where phase = ${phase} and is_paid), 0)::float8`;
@@ -56,10 +56,10 @@ const disputeContext = async (db: Reader, source: Source, session: Session, disp
     return { order, events, similar, statements, pictures };
 };
 
-/** From so much on a ruling needs a second person, unless the setting says otherwise. */
+/** Default amount from which a ruling needs a second person. */
 const SECOND_FEN = 50_000;
 
-/** S04 争议工单: taking up, working on, ruling with a second person above the limit, withdrawing. */
+/** S04 争议工单: accepting, processing, ruling (with a second person above the limit), withdrawing. */
 export async function disputeRoutes(app: FastifyInstance): Promise<void> {
     app.approvals.add(DISPUTE_RULING);
     tellHandlers(app);

@@ -16,12 +16,12 @@ import { tellOrder } from './dispute-steps.ts';
 import { DISPUTE_RAISED } from './tell-handlers.ts';
 import { disputes } from './dispute.table.ts';
 
-/** A dispute is to be closed within a day. */
+/** Time limit for closing a dispute. */
 const SLA_MINUTES = 24 * 60;
 
-/** What the server fills in of a new dispute, and what forbids one (domain 4.1, O17). */
+/** Fills in the server's fields of a new dispute, and refuses an invalid one (domain 4.1, O17). */
 const opened = async (tx: Tx, values: WireRow, now: string, text: (code: string, value: string) => string): Promise<WireRow> => {
-    // In a statement of its own: what is read with the lock is as old as the moment when the waiting began.
+    // A separate statement: data read in the locking statement itself would be as old as the start of the wait.
     await tx.execute(sql`select 1 from ord_order where id = ${values.orderId} for update`);
     const { rows } = await tx.execute<{ cityId: string; status: string; finishTime: string | null; openNo: string | null }>(sql`
         select o.city_id::text as "cityId", o.status, ${wireMoment('o.finish_time')} as "finishTime",
@@ -36,7 +36,7 @@ const opened = async (tx: Tx, values: WireRow, now: string, text: (code: string,
     return { ...values, disputeNo, cityId: order.cityId, status: 'open', slaAt: addMinutes(now, SLA_MINUTES) };
 };
 
-/** Disputes as the kit reads and writes them. */
+/** Options of disputes for the kit. */
 export const disputeSource = (app: FastifyInstance): CrudOptions => ({
     entity: Dispute,
     table: disputes,

@@ -9,10 +9,10 @@ import { tellGroup } from '#server/modules/message/sys-message/tell-group.servic
 import { orders } from '../order/order.table.ts';
 import { disputes } from './dispute.table.ts';
 
-/** A dispute was raised; its key is the dispute. */
+/** Event topic: a dispute was raised; the event key is its id. */
 export const DISPUTE_RAISED = 'dispute.raised';
 
-/** Tells a new dispute to those who may take it on, except to the person who has entered it. */
+/** Notifies everybody who may accept disputes of a new one, except the person who entered it. */
 export function tellHandlers(app: FastifyInstance): void {
     app.outbox.on(DISPUTE_RAISED, async (tx, { key, tenantId }) => {
         const [row] = await tx

@@ -24,10 +24,10 @@ import { tellOrder } from './pause-effects.ts';
 import { pauseEffect } from './pause-facts.ts';
 import { endPause, judgePause } from './pause-steps.ts';
 
-/** A driver may appeal for two days (domain 4.3). */
+/** A driver may appeal within two days (domain 4.3). */
 const APPEAL_MINUTES = 48 * 60;
 
-/** S02 司机暂停记录: entering, ending, judging and appealing pauses, and the pictures of a day. */
+/** S02 司机暂停记录: entering, ending, judging and appealing pauses, and the chart of a day. */
 export async function driverPauseRoutes(app: FastifyInstance): Promise<void> {
     const source = pauseSource(app);
     addPauseClock(app);
@@ -90,7 +90,7 @@ export async function driverPauseRoutes(app: FastifyInstance): Promise<void> {
     onQuery(app, PauseDriversQuery, ({ db, session, params }) => pauseDrivers(db, source, session, params.keyword?.trim() ?? ''));
 }
 
-/** What the ruling does to the price, where there is one to tell. */
+/** The effect of a ruling on the price, if it is known. */
 const moneyOf = ({ fenNow, fenIfBillable, fenIfNot }: PauseEffect, isBillable: boolean): string => {
     const to = isBillable ? fenIfBillable : fenIfNot;
     return fenNow === null || to === null || to === fenNow ? '' : `，金额 ¥${yuan(fenNow)}→¥${yuan(to)}`;

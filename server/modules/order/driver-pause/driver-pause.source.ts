@@ -17,13 +17,13 @@ import { moveDriver, tellOrder } from './pause-effects.ts';
 import { withDayTimes } from './pause-facts.ts';
 import { checkedPause } from './pause-guard.ts';
 
-/** From so many pauses a day on a driver is marked, unless the setting says otherwise. */
+/** Default number of pauses a day from which a driver is marked. */
 const FREQUENT = 4;
 
 export const frequentFrom = (app: Pick<FastifyInstance, 'settings'>): number =>
     Number(app.settings.text('risk.pause_day_times') ?? FREQUENT);
 
-/** Pauses as the kit reads and writes them; entered by staff, or by the driver himself. */
+/** Options of pauses for the kit; pauses are entered by staff or by drivers. */
 export const pauseSource = (app: FastifyInstance, source: 'staff' | 'driver' = 'staff'): CrudOptions => ({
     entity: DriverPause,
     table: driverPauses,
@@ -63,6 +63,6 @@ export const pauseSource = (app: FastifyInstance, source: 'staff' | 'driver' = '
     present: (rows, { db }) => withDayTimes(db, rows, frequentFrom(app)),
 });
 
-/** The work on an order stands still: its customer hears of it after the commit. */
+/** The work on an order is paused: its customer is notified after the commit. */
 const announce = (app: FastifyInstance, tx: Tx, { id, orderId, reasonCode }: WireRow, tenantId: number): Promise<void> =>
     app.outbox.emit(tx, { topic: 'order.paused', key: textOf(orderId), payload: { orderId, pauseId: id, reasonCode }, tenantId });

@@ -10,9 +10,9 @@ import { systemActor } from '../order/order-actor.service.ts';
 import { driverPauses, type DriverPauseRow } from './driver-pause.table.ts';
 import { endPause } from './pause-steps.ts';
 
-/** A pause that nobody has ended so long after its planned end is over (domain 4.3). */
+/** A pause that was not ended this long after its planned end is over (domain 4.3). */
 const GRACE_MIN = 30;
-/** Pauses of one run; the next run goes on. */
+/** Maximum number of pauses in one run; the next run continues. */
 const MOST = 500;
 const NAME = '自动结束暂停';
 
@@ -23,7 +23,7 @@ const dueIds = async (db: Db, now: string): Promise<string[]> => {
     return rows.map(({ id }) => id);
 };
 
-/** Ends it at the moment when it was over, however late the run; a pause that somebody has ended or prolonged meanwhile stays. */
+/** Ends the pause as of the time when it was over, however late the run; a pause that was ended or extended meanwhile is left alone. */
 const endLate = (db: Db, id: string, now: string): Promise<boolean> =>
     retrying(db, async tx => {
         const [row] = await tx.select().from(driverPauses).where(eq(driverPauses.id, id)).for('update');
@@ -41,7 +41,7 @@ const endLate = (db: Db, id: string, now: string): Promise<boolean> =>
         return true;
     });
 
-/** Registers the end of pauses that were forgotten. */
+/** Registers the job that ends forgotten pauses. */
 export const addPauseClock = (app: FastifyInstance): void =>
     app.handlers.add({
         name: 'endPauses',

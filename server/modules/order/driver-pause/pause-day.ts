@@ -24,7 +24,7 @@ interface Paused extends Record<string, unknown> {
     isOpen: boolean;
 }
 
-/** The pauses of one day by driver, those with the most minutes first; reasons; and minutes by weekday over four weeks. */
+/** The pauses of one day by driver, those with the most minutes first; by reason; and minutes by weekday over four weeks. */
 export const pauseDay = async (
     db: Reader,
     source: Source,
@@ -86,7 +86,7 @@ const reasonsOf = (rows: readonly Paused[]): PauseDay['reasons'] =>
         .map(([reasonCode, own]) => ({ reasonCode, times: own.length, minutes: own.reduce((sum, row) => sum + row.to - row.from, 0) }))
         .sort((a, b) => b.minutes - a.minutes);
 
-/** Drivers whose name, its pinyin or plate has what is typed, or whose phone it is, with the order they work on and the pause that is open. */
+/** Drivers whose name, its pinyin or plate contains the typed text, or whose phone number it is, with their current order and open pause. */
 export const pauseDrivers = async (db: Reader, source: Source, session: Session, keyword: string): Promise<PauseDriver[]> => {
     const visible = visibleTo({ ...source, table: drivers }, session).where;
     const like = likePattern('contains', plateSought(keyword));

@@ -11,17 +11,17 @@ interface Telling {
     reasonCode?: string | null;
     remark?: string | null;
     data?: object;
-    /** Who, where it was not staff. */
+    /** The kind of actor if it is not staff. */
     actorKind?: OrderActor['kind'];
 }
 
-/** A line in the timeline of the order that a work pause is about; other pauses have none. */
+/** A line in the timeline of a work pause's order; other pauses have none. */
 export const tellOrder = async (tx: Tx, pause: WireRow, session: Actor['session'], { data, ...told }: Telling): Promise<void> => {
     if (typeof pause.orderId !== 'string') return;
     await noteOrders(tx, { session }, [{ ...told, orderId: pause.orderId, data: { pauseNo: textOf(pause.pauseNo), ...data } }]);
 };
 
-/** A driver who pauses accepting orders is offered none; one who resumes is online again. Busy and offline ones stay as they are. */
+/** A driver who pauses accepting gets no offers; one who resumes is online again. Busy and offline drivers are not changed. */
 export const moveDriver = (tx: Tx, driverId: unknown, from: 'online' | 'paused', to: 'online' | 'paused') =>
     tx
         .update(drivers)

@@ -9,7 +9,7 @@ import { markOrders, type OrderMark } from '../order/lifecycle/mark-orders.servi
 import { type OrderRow, orders } from '../order/order.table.ts';
 import { pricedBy } from '../order/money/priced-by.service.ts';
 
-/** Rows with how often their driver paused that day, and whether that is too often. */
+/** Adds how often the driver paused that day, and whether that is too often. */
 export const withDayTimes = async (db: Reader, rows: readonly WireRow[], most: number): Promise<WireRow[]> => {
     const { rows: counts } = await db.execute<{ id: string; n: number }>(sql`
         select p.id::text, (select count(*)::int from ord_pause o where o.driver_id = p.driver_id and o.del_flag = 0
@@ -22,7 +22,7 @@ export const withDayTimes = async (db: Reader, rows: readonly WireRow[], most: n
     });
 };
 
-/** How many minutes of an order are not billed, leaving one pause out. Pauses of a driver whom it was taken from are none of its present work. */
+/** Unbilled minutes of an order, without one of its pauses. Pauses of a previous driver are not part of its current work. */
 const unbilledWithout = async (db: Reader, orderId: string, without: string): Promise<number> => {
     const { rows } = await db.execute<{ n: number }>(sql`
         select coalesce(sum(p.minutes), 0)::int as n from ord_pause p join ord_order o on o.id = p.order_id and o.driver_id = p.driver_id
@@ -30,7 +30,7 @@ const unbilledWithout = async (db: Reader, orderId: string, without: string): Pr
     return rows[0]?.n ?? 0;
 };
 
-/** What a pause does to its order: the billed minutes and the price as they are, and as they would be either way. */
+/** The effect of a pause on its order: the billed minutes and the price now, and with either ruling. */
 export const pauseEffect = async (db: Reader, pause: WireRow, now: string): Promise<PauseEffect | null> => {
     if (typeof pause.orderId !== 'string') return null;
     const [order] = await db.select().from(orders).where(eq(orders.id, pause.orderId));
@@ -55,7 +55,7 @@ export const pauseEffect = async (db: Reader, pause: WireRow, now: string): Prom
     };
 };
 
-/** Brings the order's unbilled minutes, and with a finished order the billed ones, in line with its pauses (domain 5.4). */
+/** Updates the order's unbilled minutes from its pauses, and for a completed order the billed ones (domain 5.4). */
 export const followPauses = async (tx: Tx, orderId: string, actor: Actor, reason: string): Promise<void> => {
     const { rows } = await tx.execute<{ n: number }>(sql`
         select coalesce(sum(p.minutes), 0)::int as n from ord_pause p join ord_order o on o.id = p.order_id and o.driver_id = p.driver_id
@@ -69,4 +69,3 @@ export const followPauses = async (tx: Tx, orderId: string, actor: Actor, reason
     await markOrders(tx, actor, { ids: [orderId], markOf, reason });
 };
 
-/** What is over is paid for as it is. */

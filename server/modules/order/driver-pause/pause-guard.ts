@@ -14,7 +14,10 @@ interface Driver {
 
 const fault = (field: string, message: string) => refuse('VALIDATION', {}, { fields: { [field]: message } });
 
-/** The driver, locked: two entries for one driver come one after the other. Read after the lock, not with it, which would be as old as the waiting. */
+/**
+ * The driver, locked, so that concurrent entries for one driver wait for each other. Read after the lock, because data read in the locking
+ * statement would be as old as the start of the wait.
+ */
 const driverOf = async (tx: Tx, driverId: string): Promise<Driver> => {
     await tx.execute(sql`select 1 from usr_driver where id = ${driverId} for update`);
     const { rows } = await tx.execute<Driver & Record<string, unknown>>(sql`
@@ -27,13 +30,13 @@ const driverOf = async (tx: Tx, driverId: string): Promise<Driver> => {
     return driver;
 };
 
-/** Checks a pause that staff enter for a driver (domain 2.1), and fills in where and with what he was. */
+/** Validates a pause that staff enter for a driver (domain 2.1), and fills in the driver's city and vehicle. */
 export const checkedPause = async (tx: Tx, values: WireRow, now: string): Promise<WireRow> => {
     const startAt = textOf(values.startAt);
     if (startAt > now) throw fault('startAt', '开始时间不能晚于当前');
     if (typeof values.planEndAt === 'string' && values.planEndAt <= startAt) throw fault('planEndAt', '预计恢复须晚于开始时间');
     const driverId = textOf(values.driverId);
-    // The order first, then its driver, as everybody takes them.
+    // Locks the order first, then its driver, as everywhere.
     if (values.pauseType === 'work' && typeof values.orderId === 'string')
         await tx.execute(sql`select 1 from ord_order where id = ${values.orderId} for update`);
     const driver = await driverOf(tx, driverId);
@@ -46,7 +49,7 @@ export const checkedPause = async (tx: Tx, values: WireRow, now: string): Promis
     return { ...values, ...common, orderId: null };
 };
 
-/** Work can be paused only on the order that the driver is working on. */
+/** A work pause is only possible on the driver's current order. */
 const workOf = async (tx: Tx, driverId: string, values: WireRow): Promise<WireRow> => {
     if (typeof values.orderId !== 'string') throw fault('orderId', '请选择订单');
     const { rows } = await tx.execute<{ cityId: string; vehicleId: string | null; startTime: string | null }>(sql`
@@ -58,7 +61,7 @@ const workOf = async (tx: Tx, driverId: string, values: WireRow): Promise<WireRo
     return { cityId: order.cityId, vehicleId: order.vehicleId };
 };
 
-/** How often and how long a driver may pause in a day (S43); a stop by the platform is beyond these limits. */
+/** Limits of the number and minutes of pauses a day (S43); a stop by the platform is exempt. */
 const requireWithinLimits = async (tx: Tx, { driverId, cityId, startAt }: { driverId: string; cityId: string; startAt: string }) => {
     const { pause_daily_min: mostMinutes, pause_max_times: mostTimes } = await serviceConfig(tx, { side: 'driver', cityId });
     const { rows } = await tx.execute<{ times: number; minutes: number }>(sql`

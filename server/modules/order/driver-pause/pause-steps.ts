@@ -11,7 +11,7 @@ import { repriceFinished } from '../order/money/reprice-order.service.ts';
 import { moveDriver, tellOrder } from './pause-effects.ts';
 import { followPauses, pauseEffect } from './pause-facts.ts';
 
-/** A pause is over: the driver is back, the order's timeline and its minutes say so. Answers the columns to store. */
+/** Ends a pause: updates the driver's state, the order's timeline and its minutes. Returns the columns to store. */
 export const endPause = async (tx: Tx, row: WireRow, actor: Actor & Pick<Partial<OrderActor>, 'kind'>, at: string): Promise<WireRow> => {
     const { session, kind } = actor;
     const minutes = wholeMinutesBetween(textOf(row.startAt), at);
@@ -32,8 +32,8 @@ interface Judgement {
 }
 
 /**
- * Whose fault a work pause was, and whether the customer pays for it. An order that is finished already is priced again: what is then
- * owed or too much follows at once. Answers the columns to store, and what it does to the billed minutes.
+ * Rules who is responsible for a work pause, and whether the customer pays for it. A completed order is priced again, with the resulting
+ * debt or refund. Returns the columns to store, and the effect on the billed minutes.
  */
 export const judgePause = async (
     context: OrderContext,

@@ -6,7 +6,7 @@ import type { OrderContext } from './order-context.ts';
 import { orderEvents } from './order-event.table.ts';
 import type { OrderRow } from './order.table.ts';
 
-/** What a line of the timeline says beyond what happened, who did it and when. */
+/** Content of a timeline entry, in addition to event, person and time. */
 export interface EventNote {
     reasonCode?: string | null;
     remark?: string | null;
@@ -19,15 +19,15 @@ interface Happened extends EventNote {
     event: DictValue<'order_event'>;
     fromStatus?: string;
     toStatus?: string;
-    /** When it happened; now unless said otherwise. */
+    /** When it happened; by default now. */
     at?: string;
-    /** Lines that go with a step of the same call carry no key: it belongs to the step. */
+    /** Set for an additional entry in the same call as a step: the idempotency key belongs to the step's entry. */
     isAside?: boolean;
 }
 
 /**
- * A line in the order's timeline. What staff do for somebody else is marked 代操作, with the time that it happened at
- * beside the time of the entry.
+ * Writes an entry to the order's timeline. What staff do on behalf of somebody else is marked 代操作, with the time of the event in addition
+ * to the time of the entry.
  */
 export const writeEvent = async ({ tx, actor, now }: OrderContext, order: Pick<OrderRow, 'id' | 'tenantId'>, happened: Happened) => {
     const { event, fromStatus = null, toStatus = null, at = now, reasonCode = null, remark = null, lng = null, lat = null } = happened;
@@ -51,7 +51,7 @@ export const writeEvent = async ({ tx, actor, now }: OrderContext, order: Pick<O
             ...(at === now ? {} : { occurTime: at }),
             ...(actor.onBehalf ? { onBehalf: actor.onBehalf } : {}),
         },
-        // One call may move several orders, so the key alone would not be unique.
+        // One call may change several orders, so the key alone would not be unique.
         idemKey: actor.idempotencyKey && !happened.isAside ? `${actor.idempotencyKey.slice(0, 40)}:${order.id}`.slice(0, 64) : null,
     });
 };
@@ -59,11 +59,11 @@ export const writeEvent = async ({ tx, actor, now }: OrderContext, order: Pick<O
 interface StaffNote extends Omit<EventNote, 'lng' | 'lat'> {
     orderId: string;
     event: DictValue<'order_event'>;
-    /** Who, where it was not staff. */
+    /** The kind of actor if it is not staff. */
     actorKind?: DictValue<'actor_kind'>;
 }
 
-/** Lines in the timelines of orders about what staff did on another screen: a dispute, a pause, an invoice, a blacklist. */
+/** Entries in the timelines of orders about actions of staff on other screens: a dispute, a pause, an invoice, a blacklist. */
 export const noteOrders = async (tx: Tx, { session }: Pick<Actor, 'session'>, notes: readonly StaffNote[]): Promise<void> => {
     if (notes.length === 0) return;
     await tx.insert(orderEvents).values(

@@ -4,10 +4,10 @@ import type { Guard } from '#server/kit/actions/on-action.ts';
 import { textOf } from '#server/kit/list/source.ts';
 import { TRANSITIONS, type TransitionName } from './lifecycle/order-transitions.ts';
 
-/** Text of a dictionary value; the value itself when the dictionary does not know it. */
+/** Text of a dictionary value; an unknown value is returned unchanged. */
 export type TextOf = (code: string, value: string) => string;
 
-/** STATE_DENIED in the dictionary's words, or undefined when the state is one of `from`. `hint` names the next step. */
+/** STATE_DENIED with dictionary texts, or undefined if the state is one of `from`. `hint` names the next step. */
 export const deniedUnless = (
     text: TextOf,
     status: unknown,
@@ -21,19 +21,19 @@ export const deniedUnless = (
     return refuse('STATE_DENIED', { status: text('order_status', textOf(status)), action: `${action}，${hint}` });
 };
 
-/** May this transition start from the row's state? The same answer greys the button and refuses the call. */
+/** Whether this transition may start from the row's state. The same guard disables the button and refuses the call. */
 export const mayMove =
     (text: TextOf, name: TransitionName, hint?: string): Guard =>
     row =>
         deniedUnless(text, row.status, TRANSITIONS[name].from, TRANSITIONS[name].label, hint);
 
-/** Is the row in one of these states? For what changes an order without moving it. */
+/** Whether the row is in one of these states, for changes without a transition. */
 export const inState =
     (text: TextOf, action: string, from: readonly OrderStatus[], hint?: string): Guard =>
     row =>
         deniedUnless(text, row.status, from, action, hint);
 
-/** All of these guards, the first reason first. */
+/** Combines guards; the first reason is returned. */
 export const all =
     (...guards: readonly Guard[]): Guard =>
     (row, context) => {

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/client.ts';
 import { checkDigit } from '#server/kit/check-digit.ts';
 import { datedNumber, nextSerial } from '#server/kit/dated-number.ts';
 
-/** More numbers than are ever taken in a row: an import may have brought some of the day. */
+/** More attempts than there can be taken numbers in a row: an import may have brought numbers of the day. */
 const MAX_TRIES = 1000;
 
 /** `D` + yyMMdd + six digits + check digit (domain 3.1). */
@@ -12,7 +12,7 @@ export const orderNumber = (now: string, serial: number | string): string => {
     return `D${digits}${checkDigit(digits)}`;
 };
 
-/** The next order number of the day that nobody has. */
+/** The day's next unused order number. */
 export const nextOrderNo = async (tx: Tx, now: string): Promise<string> => {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
         const orderNo = orderNumber(now, await nextSerial(tx, 'ord_order_serial'));
@@ -22,5 +22,5 @@ export const nextOrderNo = async (tx: Tx, now: string): Promise<string> => {
     throw new Error('no order number is left today');
 };
 
-/** The number that the orders of one group share. */
+/** The number shared by the orders of one group. */
 export const groupNumber = (orderNo: string): string => `P${orderNo.slice(1)}`;

@@ -30,7 +30,7 @@ import { NO_PRICE, type PricedJob, previewQuote, priceColumns } from './place/pi
 import { placeOrders } from './place/place-order.service.ts';
 import { requireOrder } from './require-order.service.ts';
 
-/** S01 add, edit and delete: drafts, orders placed at once, groups of vehicles. Deleting is for drafts alone. */
+/** S01 add, edit and delete: drafts, orders placed at once, groups of vehicles. Only drafts can be deleted. */
 export const orderWriteRoutes = async (app: FastifyInstance): Promise<void> => {
     const text = (code: string, value: string) => app.dictionary.dictText(code, value) ?? value;
     const source: CrudOptions = { ...orderSource(text), named: orderActions(app, () => source) };
@@ -44,7 +44,7 @@ export const orderWriteRoutes = async (app: FastifyInstance): Promise<void> => {
     });
     type Context = ReturnType<typeof contextOf>;
 
-    /** The price a draft shows: its quote while it fits what the draft says. */
+    /** The price shown for a draft: its quote as long as it matches the draft. */
     const draftPrice = async (context: Context, job: PricedJob, given: PlaceBody, quoteId: string | null | undefined): Promise<WireRow> => {
         const preview = await previewQuote(context, { ...job, tenantId: context.session.tenantId }, quoteId);
         const columns = preview ? priceColumns(preview) : NO_PRICE;
@@ -107,7 +107,7 @@ export const orderWriteRoutes = async (app: FastifyInstance): Promise<void> => {
         inTransaction(request, async tx => {
             const id = requireId(request.query as Query);
             await requireOrder(tx, source, request.session, id);
-            // Anyone who submits it at the same time is waited for: what is placed meanwhile is no draft any more.
+            // Waits for a concurrent submission: an order placed meanwhile is no longer a draft.
             const { status } = await lockOrder(tx, id);
             const refusal = deniedUnless(text, status, ['draft'], '删除', '请改为取消订单');
             if (refusal) throw refusal;
@@ -121,14 +121,14 @@ const NEW = { source: 'phone', status: 'draft', stops: [] };
 
 const placedMessage = (count: number): string => (count > 1 ? `下单成功，共${count}辆车` : '下单成功');
 
-/** What the body says besides the order's own fields. */
+/** Further keys of the body, besides the order's own fields. */
 const placeBody = (body: unknown): PlaceBody => {
     if (Value.Check(PlaceBody, body)) return body;
     const fields = [...Value.Errors(PlaceBody, body)].map(error => error.instancePath.split('/')[1] ?? '');
     throw badRequest(Object.fromEntries(fields.map(name => [name || 'body', '格式不正确'])));
 };
 
-/** So many rows of one job, each with a number of its own; several are a group. */
+/** Creates this many rows of one job, each with its own number; several form a group. */
 const numbered = async ({ tx, now }: { tx: Tx; now: string }, values: WireRow, count: number, firstNo?: string): Promise<WireRow[]> => {
     const numbers = [firstNo ?? (await nextOrderNo(tx, now))];
     while (numbers.length < count) numbers.push(await nextOrderNo(tx, now));
@@ -136,7 +136,7 @@ const numbered = async ({ tx, now }: { tx: Tx; now: string }, values: WireRow, c
     return numbers.map(orderNo => ({ ...values, orderNo, groupNo }));
 };
 
-/** The job of a draft without what makes it that row. */
+/** The job of a draft without the fields that belong to the row. */
 const copyOf = ({ id: _id, version: _version, createTime: _created, updateBy: _by, updateTime: _time, ...job }: OrderRow): WireRow => job;
 
 const loadOrders = async (tx: Tx, ids: readonly string[]): Promise<OrderRow[]> => {

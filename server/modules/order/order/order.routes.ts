@@ -40,10 +40,10 @@ import { orderStat } from './read/order-stat.service.ts';
 import type { OrderRow } from './order.table.ts';
 import { requireOrder } from './require-order.service.ts';
 
-/** Orders that are read for a sum; of more some are read. */
+/** Maximum number of orders read for a sum; of more, only some are read. */
 const MOST_SUMMED = 100_000;
 
-/** What the driver would pay who gives this order back now, and what his margin holds. */
+/** The penalty that the driver would pay for dropping this order now, and the margin. */
 const dropPreview = async (db: Db, order: OrderRow, now: string): Promise<DropPreview> => {
     const { free_cancel_min: freeCancelMin } = await serviceConfig(db, { side: 'customer', cityId: order.cityId });
     const { rows } = await db.execute<{ fen: number }>(sql`
@@ -53,7 +53,7 @@ const dropPreview = async (db: Db, order: OrderRow, now: string): Promise<DropPr
     return { penaltyFen: fen, rule, marginFen: rows[0]?.fen ?? 0 };
 };
 
-/** S01 订单: the standard calls, the tab counts, the parts of the details drawer, and what the dialogs of its verbs ask for. */
+/** S01 订单: the standard calls, the tab counts, the parts of the details drawer, and the previews for its action dialogs. */
 export const orderRoutes = async (app: FastifyInstance): Promise<void> => {
     addOrderTimers(app);
     tellDispatchers(app);

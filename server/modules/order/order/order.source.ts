@@ -20,7 +20,7 @@ import { orders } from './order.table.ts';
 
 type TextOf = (code: string, value: string) => string;
 
-/** Orders as the kit reads them. `text` translates a status for the reasons of greyed actions. */
+/** Options of orders for the kit. `text` translates a status for the reasons of disabled actions. */
 export const orderSource = (text: TextOf): CrudOptions => ({
     entity: Order,
     table: orders,
@@ -32,7 +32,7 @@ export const orderSource = (text: TextOf): CrudOptions => ({
         plateNo: { via: orders.vehicleId, table: vehicles, text: vehicles.plateNo },
     },
     pickableBy: [AskBalance, CustomerActs.reduce, DriverActs.reduce, DriverActs.marginDeduct, MemberActs.reduce].map(act => act.permission),
-    // Written out in order-write.routes.ts: they place orders.
+    // Implemented in order-write.routes.ts, because they place orders.
     own: ['add', 'edit', 'delete'],
     mergeOn: ['cityId', 'status'],
     indexHints: {
@@ -44,7 +44,7 @@ export const orderSource = (text: TextOf): CrudOptions => ({
     present: (rows, context) => presentOrders(rows, context, text),
 });
 
-/** What the table does not hold: the driver who is asked, how far the work has come, and whether it can be disputed. */
+/** Fields that are not in the table: the driver with an open offer, the progress of the work, and whether a dispute is possible. */
 const presentOrders = async (rows: readonly WireRow[], { db, session }: PresentContext, text: TextOf): Promise<readonly WireRow[]> => {
     const offered = await offeredDrivers(db, rows);
     const progress = await progressOf(db, rows);
@@ -59,7 +59,7 @@ const presentOrders = async (rows: readonly WireRow[], { db, session }: PresentC
     });
 };
 
-/** While nobody holds an order: the driver whose answer is awaited (invariant I08), by the order's id. */
+/** For orders without a driver: the driver with an open offer (invariant I08), by order id. */
 const offeredDrivers = async (db: Reader, rows: readonly WireRow[]): Promise<ReadonlyMap<string, string>> => {
     const ids = rows.filter(row => row.status === 'dispatching').map(row => row.id);
     if (ids.length === 0) return new Map();
@@ -73,7 +73,7 @@ const offeredDrivers = async (db: Reader, rows: readonly WireRow[]): Promise<Rea
 
 const UNDER_WAY = new Set<unknown>(['en_route', 'working']);
 
-/** How far orders under way have come, as the push says it later, by their ids. */
+/** The progress of active orders, computed as for later pushes, by order id. */
 const progressOf = async (db: Reader, rows: readonly WireRow[]): Promise<ReadonlyMap<string, unknown>> => {
     const told = await loadOrderProgress(
         db,

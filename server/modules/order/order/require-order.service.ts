@@ -7,7 +7,7 @@ import { visibleTo } from '#server/kit/access/scope.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { orders, type OrderRow } from './order.table.ts';
 
-/** The whole stored order, if the caller may see it; else 404. */
+/** The full stored order, if the caller may see it; otherwise 404. */
 export const requireOrder = async (db: Db | Tx, source: Source, session: Session, id: string): Promise<OrderRow> => {
     const [order] = await db
         .select()

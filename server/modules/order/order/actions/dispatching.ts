@@ -17,7 +17,7 @@ import { reassignUndoably } from '../reassign/reassign-undoably.service.ts';
 import { requireUndo, undoAssign, whyNotUndone } from '../reassign/undo-assign.service.ts';
 import type { ActionParts } from './parts.ts';
 
-/** 派单, 代接单, 代拒单, 改派: how an order finds its driver (O5–O7, O14). */
+/** 派单, 代接单, 代拒单, 改派: assigning a driver to an order (O5–O7, O14). */
 export const dispatchActions = ({ text, record }: ActionParts): ActionRoute[] => [
     onAction(DispatchOrder, {
         guard: inState(text, '派单', DISPATCHABLE),

@@ -12,7 +12,7 @@ import type { ActionParts } from './parts.ts';
 
 const DONE = { en_route: '已出发', arrived: '已到场', working: '已开工', completed: '已完工' } as const;
 
-/** 推进 and 司机退单: what staff enter for a driver (O8–O11, O15b), marked as 代操作. */
+/** 推进 and 司机退单: steps that staff enter for a driver (O8–O11, O15b), marked as 代操作. */
 export const drivingActions = ({ text, record }: ActionParts): ActionRoute[] => [
     onAction(AdvanceOrder, {
         guard: inState(text, '推进', UNDER_WAY),

@@ -10,7 +10,7 @@ import type { ActionParts } from './parts.ts';
 import { payingActions } from './paying.ts';
 import { submitActions } from './submit.ts';
 
-/** Every verb of an order that the kit's action call serves; a new one joins by its line here. */
+/** All named actions of an order; a new one is added to this list. */
 export const orderActions = (app: FastifyInstance, options: () => CrudOptions): ActionRoute[] => {
     const parts: ActionParts = {
         app,

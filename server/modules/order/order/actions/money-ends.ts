@@ -14,7 +14,7 @@ import { restoreOrder, tooLate } from '../lifecycle/restore.service.ts';
 import { settleOrder } from '../money/settle.service.ts';
 import type { ActionParts } from './parts.ts';
 
-/** 取消, 恢复, 退款, 结算: how the money of an order ends. */
+/** 取消, 恢复, 退款, 结算: the final steps of an order's money. */
 export const moneyEndActions = (parts: ActionParts): ActionRoute[] => [
     cancelAction(parts),
     restoreAction(parts),
@@ -82,7 +82,7 @@ const refundAction = ({ app, text }: ActionParts): ActionRoute =>
                 applyBy: session.username,
                 now,
             });
-            // Anyone who asks for the same in another window sees an older order, and is told.
+            // A concurrent request from another window has an outdated version and is refused.
             const remark = `申请退款¥${yuan(input.amountFen)}（${refundNo}）：${input.remark}`;
             await changeOrder(step, order, { set: {}, note: { event: 'remark', remark } });
             return answerWith({ message: `退款申请${refundNo}已提交，等待财务审核` });
@@ -90,7 +90,7 @@ const refundAction = ({ app, text }: ActionParts): ActionRoute =>
         message: '退款申请已提交',
     });
 
-/** What a row alone can say; open refunds, pauses and the escrow are looked at with the settlement. */
+/** Checks that need only the row; open refunds, pauses and the escrow are checked by the settlement. */
 const settleable: Guard = row => {
     if (row.payStatus === 'owing' || owed(row) > 0) return `待补差价¥${yuan(Math.max(0, owed(row)))}，请先收款再结算`;
     if (row.disputeStatus === 'open') return refuse('DISPUTE_OPEN', { action: '结算' });

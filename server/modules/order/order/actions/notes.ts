@@ -6,7 +6,7 @@ import { changeOrder } from '../lifecycle/move-order.service.ts';
 import { inState } from '../order-guards.ts';
 import type { ActionParts } from './parts.ts';
 
-/** 备注 and 设优先级: changes that move nothing, of one order or of many. */
+/** 备注 and 设优先级: changes without a state transition, of one order or several. */
 export const noteActions = ({ text }: ActionParts): ActionRoute[] => [
     onAction(RemarkOrder, {
         run: async context => {

@@ -15,10 +15,10 @@ import { ORDER_ADJUST, ORDER_PAY, ORDER_SUPPLEMENT } from '../money/order-approv
 import { isOutside, requireConsent, requireReceipt, type StaffChannel } from '../money/receipt-rules.ts';
 import type { ActionParts } from './parts.ts';
 
-/** So much of the price may be adjusted by one person, in basis points, unless the setting says otherwise. */
+/** Default share of the price that one person may adjust, in basis points. */
 const REVIEW_BP = 2000;
 
-/** Small steps add up: what counts beside the step is how far the price has been moved from what the rules made of it. */
+/** Small steps add up, so the limit applies to the whole difference from the price by the rules, and to the step itself. */
 const needsSecond = (order: OrderRow, stepFen: number, reviewBp: number): boolean => {
     const limitFen = mulBp(Math.max(0, order.payableFen - order.adjustFen), reviewBp);
     return Math.max(Math.abs(stepFen), Math.abs(order.adjustFen + stepFen)) > limitFen;

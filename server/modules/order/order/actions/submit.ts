@@ -5,7 +5,7 @@ import { mayMove } from '../order-guards.ts';
 import { placeOrders } from '../place/place-order.service.ts';
 import type { ActionParts } from './parts.ts';
 
-/** 提交: a draft is placed for the quote that the caller saw, or the one it keeps (O2). */
+/** 提交: places a draft for the quote that the caller saw, or the stored one (O2). */
 export const submitActions = ({ text }: ActionParts): ActionRoute[] => [
     onAction(SubmitOrder, {
         guard: mayMove(text, 'place'),

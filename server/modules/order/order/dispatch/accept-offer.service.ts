@@ -13,13 +13,13 @@ import { nextRound } from './next-round.service.ts';
 import { type EventNote, writeEvent } from '../order-events.service.ts';
 import type { OrderRow } from '../order.table.ts';
 
-/** Which offer: by its id, by its driver, or the only one that is open. */
+/** The offer: by its id, by its driver, or the only open one. */
 export interface OfferChoice {
     dispatchId?: string | null | undefined;
     driverId?: string | null | undefined;
 }
 
-/** The open offer, locked. @throws AppError in words that say what to do instead. */
+/** The open offer, locked. @throws AppError that says what to do instead */
 const openOffer = async ({ tx, now }: OrderContext, order: OrderRow, { dispatchId, driverId }: OfferChoice): Promise<DispatchRow> => {
     const open = await tx
         .select()
@@ -42,9 +42,9 @@ const openOffer = async ({ tx, now }: OrderContext, order: OrderRow, { dispatchI
 };
 
 /**
- * A driver takes the order he was offered (domain 4.1 O6): the first who does gets it, his time is reserved, the others' offers end.
+ * A driver accepts an offer (domain 4.1 O6): the first one gets the order, their time is reserved, and the other offers end.
  *
- * Refusals: those of `moveOrder`, an offer that is over, the driver guards as they are now, RESERVATION_CONFLICT.
+ * Refusals: those of `moveOrder`, an expired offer, the current driver guards, RESERVATION_CONFLICT.
  */
 export const acceptOffer = async (
     context: OrderContext,
@@ -83,7 +83,7 @@ export const acceptOffer = async (
     return fresh;
 };
 
-/** A driver refuses the order he was offered (O7); with the last refusal the next round begins. */
+/** A driver rejects an offer (O7); the last rejection starts the next round. */
 export const rejectOffer = async (
     context: OrderContext,
     order: OrderRow,
@@ -113,7 +113,7 @@ export const rejectOffer = async (
     await nextRound(context, order);
 };
 
-/** Offers of this order whose time is over count as missed; when none is left, the next round begins. Says how many there were. */
+/** Marks expired offers of this order as missed; if none is left, starts the next round. Returns the number of expired offers. */
 export const expireOffers = async (context: OrderContext, order: OrderRow): Promise<number> => {
     const { tx, actor, now } = context;
     const missed = await tx
@@ -129,9 +129,9 @@ export const expireOffers = async (context: OrderContext, order: OrderRow): Prom
         .returning({ driverId: dispatches.driverId, mode: dispatches.mode });
     if (missed.length === 0) return 0;
     if (order.status !== 'dispatching') return missed.length;
-    // Who does not grab what everybody may grab has refused nothing.
+    // Not grabbing an order that everybody nearby may grab is no refusal.
     for (const { driverId, mode } of missed) if (mode !== 'grab') await noteAnswer(tx, driverId, false);
-    // One after the other: a transaction has one connection.
+    // Sequentially, because a transaction has one connection.
     const names: string[] = [];
     for (const { driverId } of missed) names.push(await driverNameOf(context, driverId));
     await writeEvent(context, order, { event: 'reject', isAside: true, remark: '超时未响应', data: { drivers: names } });

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { drivers } from '#server/modules/users/driver/driver.table.ts';
 
-/** So many of the last answers make up the rate. */
+/** Number of answers in the moving average. */
 const SPAN = 50;
 
-/** What `noteAnswer` has written of a refusal is taken back; the rounding may leave a hundredth of a percent. */
+/** Reverts the effect of `noteAnswer` for a refusal; rounding may leave a difference of a hundredth of a percent. */
 export const forgetRefusal = (tx: Tx, driverId: string) =>
     tx
         .update(drivers)
@@ -16,7 +16,7 @@ export const forgetRefusal = (tx: Tx, driverId: string) =>
         })
         .where(eq(drivers.id, driverId));
 
-/** A driver has taken an order, or has refused, missed or dropped one: his acceptance rate follows as a moving mean. */
+/** Updates a driver's acceptance rate, a moving average, after an order was accepted, or rejected, missed or dropped. */
 export const noteAnswer = (tx: Tx, driverId: string, isAccepted: boolean) =>
     tx
         .update(drivers)

@@ -11,26 +11,25 @@ import type { OrderRow } from '../order.table.ts';
 import { type ReassignContext, reassignOrder } from '../reassign/reassign.service.ts';
 import { noteUndo } from '../reassign/undo-assign.service.ts';
 
-/** Which driver, with which vehicle, and the version of the order that the dispatcher saw. */
+/** The driver and vehicle, and the version of the order that the dispatcher saw. */
 export interface Assignment {
     driverId: string;
     vehicleId: string;
     version: number;
-    /** Why somebody whose papers have run out is sent all the same. */
+    /** Reason for assigning a driver despite expired certificates. */
     certReason?: string | undefined;
 }
 
 export interface Assigned {
     driverName: string;
-    /** By which it can be taken back. */
+    /** Id for undoing the assignment. */
     undoId: string;
 }
 
 /**
- * Asks a driver to take an order from the dispatch board, and holds his time meanwhile: of an order that nobody is asked for it is a
- * dispatch (O5), of one that waits for somebody else's answer a reassignment (O14). What it changed is noted for half a minute.
- *
- * Refusals: ALREADY_ASSIGNED with who was faster, those of dispatch and reassignment, RESERVATION_CONFLICT.
+ * Offers an order to a driver from the dispatch board, and reserves their time meanwhile. Without an open offer it is a dispatch (O5), with
+ * another driver's open offer a reassignment (O14). The previous state is stored for half a minute, for undo.
+ * Refusals: ALREADY_ASSIGNED with the person who was faster, those of dispatch and reassignment, RESERVATION_CONFLICT.
  */
 export const assignOrder = async (
     order: OrderRow,
@@ -62,7 +61,7 @@ export const assignOrder = async (
     return { driverName: choice.facts.driverName, undoId: await noteUndo(context, order, fresh, { driverId: pair.driverId, asked }) };
 };
 
-/** Somebody was faster: who, and whom they asked. */
+/** The refusal if somebody was faster: who, and which driver they asked. */
 const lostTo = ({ id, orderNo, version }: OrderRow, { by, at, driverName }: OpenOffer) =>
     refuse(
         'ALREADY_ASSIGNED',

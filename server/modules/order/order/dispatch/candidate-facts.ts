@@ -13,7 +13,7 @@ import { loadLifters } from '../place/lifters.ts';
 import { ordersToday } from '../order-sets.service.ts';
 import type { OrderRow } from '../order.table.ts';
 
-/** A driver with the nearest vehicle to fit the order; metres along the straight line. */
+/** A driver with the nearest vehicle that fits the order; distance in metres along the straight line. */
 export interface DriverFacts {
     driverId: string;
     driverName: string;
@@ -27,11 +27,11 @@ export interface DriverFacts {
     plateNo: string;
     vehicleStatus: string;
     auditStatus: string;
-    /** Day on which the first of the vehicle's papers ends. */
+    /** The earliest expiry date of the vehicle's certificates. */
     nextExpire: string | null;
     typeId: string;
     typeName: string;
-    /** Is the vehicle of the class that was ordered? */
+    /** Whether the vehicle is of the ordered class. */
     isOrderedClass: boolean;
     tonnageKg: number;
     orderedTonnageKg: number;
@@ -42,19 +42,19 @@ export interface DriverFacts {
 
 const SEARCH_LIMIT = 120;
 const METRES_PER_DEGREE = 111_320;
-/** Anyone who is still on the way or at work, however late, is not free for the next half hour. */
+/** A driver who is still travelling or working, however late, is not free for the next half hour. */
 const OVERRUN_MIN = 30;
 
 interface Search {
-    /** Only this pair: to check one choice rather than rank all. */
+    /** Restricts the search to this pair, to check one choice rather than rank all. */
     only?: { driverId: string; vehicleId: string };
     /** Part of a name, its pinyin or a plate. */
     keyword?: string;
 }
 
 /**
- * Drivers of the order's city whose vehicle is of the ordered class and at least as strong, nearest first.
- * With `only`, the named pair in whatever city and class it is, so that the guard can say what is wrong with it.
+ * Drivers of the order's city whose vehicle is of the ordered class and at least as strong, nearest first. With `only`, the given pair in
+ * any city and class, so that the guard can report what is wrong with it.
  */
 export const loadDriverFacts = async (db: Db | Tx, order: OrderRow, { only, keyword = '' }: Search = {}): Promise<DriverFacts[]> => {
     const like = likePattern('contains', plateSought(keyword));
@@ -90,25 +90,25 @@ export const loadDriverFacts = async (db: Db | Tx, order: OrderRow, { only, keyw
     return rows;
 };
 
-/** What speaks for or against drivers on the day of the order, keyed by driver or vehicle id. */
+/** Facts about drivers on the day of the order, keyed by driver or vehicle id. */
 export interface DayFacts {
-    /** What the vehicles' types can do, by the type's id. */
+    /** Lifting data of the vehicles' types, by type id. */
     types: Map<string, Lifter>;
-    /** Orders that each driver has today, by the clock. */
+    /** Number of orders of each driver on the current calendar day. */
     todayOrders: Map<string, number>;
-    /** Orders of that day that each driver has on his hands: taken and not finished, or held for him while he thinks. */
+    /** Number of each driver's active orders of that day: accepted and not completed, or reserved during an offer. */
     activeOrders: Map<string, number>;
-    /** How many of them a driver may have (S43, 最多同时接单). */
+    /** Maximum number of active orders of a driver (S43, 最多同时接单). */
     maxActive: number;
     customerOrders: Map<string, number>;
     certificates: { ownerId: string; certType: string; expireDate: string }[];
     blacklisted: { targetId: string; name: string; reason: string }[];
-    /** Vehicles whose driver has less margin than the price list demands for taking orders. */
+    /** Vehicles whose driver has less margin than the price list requires for accepting orders. */
     marginLow: { vehicleId: string; requiredFen: number; haveFen: number }[];
     busy: (Occupied & { driverId: string | null; vehicleId: string | null })[];
 }
 
-/** What takes a driver's or a vehicle's time, between two wire times; an order number where it is an order. */
+/** Occupied time of a driver or a vehicle, between two wire times; with the order number if it is an order. */
 export interface Occupied extends Record<string, unknown> {
     kind: 'order' | 'maintain' | 'leave';
     orderNo: string | null;
@@ -135,7 +135,7 @@ export const loadDayFacts = async (db: Db | Tx, order: OrderRow, found: DriverFa
     const todayOrders = await counts(
         sql`select driver.id, ${ordersToday(sql`driver.id`, now)} as n from unnest(${driverIds}) as driver(id)`,
     );
-    // The slots are few and found once: joined with the orders, they would be looked up again for each order that waits.
+    // The slots are few and are selected first: joined directly, they would be looked up again for each waiting order.
     const activeOrders = await counts(sql`
         with kept as materialized (
             select driver_id, order_id from ord_reservation where driver_id = any(${driverIds}) and status = 'held' and del_flag = 0)
@@ -173,7 +173,7 @@ export const loadDayFacts = async (db: Db | Tx, order: OrderRow, found: DriverFa
           from ord_order o where o.status in ${sqlList(ON_THE_JOB)} and o.id <> ${order.id} and o.del_flag = 0
            and (o.driver_id = any(${driverIds}) or o.vehicle_id = any(${vehicleIds}))`);
     const config = await serviceConfig(db, { side: 'driver', cityId: order.cityId });
-    // Where the city asks for margin at all (S43).
+    // Only if the city requires margin (S43).
     const marginLow = config.margin_required ? await loadMarginLow(db, vehicleIds) : [];
     return {
         types: await loadLifters(
@@ -191,7 +191,7 @@ export const loadDayFacts = async (db: Db | Tx, order: OrderRow, found: DriverFa
     };
 };
 
-/** Whose margin is below the share of the required one at which orders stop (S21). */
+/** Vehicles whose driver's margin is below the share of the required margin at which orders stop (S21). */
 const loadMarginLow = async (db: Db | Tx, vehicleIds: SQL): Promise<DayFacts['marginLow']> => {
     const { rows } = await db.execute<DayFacts['marginLow'][number]>(sql`
         select v.id as "vehicleId", m.required_fen::float8 as "requiredFen", coalesce(a.balance_fen, 0)::float8 as "haveFen"

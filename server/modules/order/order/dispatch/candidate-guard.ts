@@ -24,7 +24,7 @@ const unavailable = (facts: DriverFacts, day: DayFacts, isOtherKind: boolean): s
     return reasons;
 };
 
-/** Everything that forbids giving this order to this driver and vehicle (guards of domain 4.1 O6, O14), the gravest first. */
+/** Everything that prevents giving this order to this driver and vehicle (guards of domain 4.1 O6, O14), the most serious first. */
 export const blockersOf = (order: OrderRow, facts: DriverFacts, day: DayFacts, slot: JobSlot): AppError[] => {
     const found: AppError[] = [];
     const type = day.types.get(facts.typeId);
@@ -39,7 +39,7 @@ export const blockersOf = (order: OrderRow, facts: DriverFacts, day: DayFacts, s
     }
     const margin = day.marginLow.find(each => each.vehicleId === facts.vehicleId);
     if (margin) found.push(refuse('MARGIN_LOW', { driver: facts.driverName, a: yuan(margin.requiredFen), b: yuan(margin.haveFen) }));
-    // A job that is late begins when the driver can be there.
+    // A late job starts when the driver can be there.
     const jobDay = [order.appointAt, slot.from].sort()[1]?.slice(0, 10) ?? '';
     const expired = (owner: string, cert: string, date: string) => found.push(refuse('CERT_EXPIRED', { owner, cert, date }));
     for (const cert of day.certificates) {
@@ -47,7 +47,7 @@ export const blockersOf = (order: OrderRow, facts: DriverFacts, day: DayFacts, s
         const owner = cert.ownerId === facts.driverId ? facts.driverName : plateText(facts.plateNo);
         expired(owner, textOf('cert_type', cert.certType), cert.expireDate);
     }
-    // Taken off the road for a paper that would still have been good on the day it is asked for.
+    // The vehicle is suspended although its certificates are valid on the day of the job.
     const isTold = found.some(each => each.result?.errorCode === 'CERT_EXPIRED');
     if (facts.vehicleStatus === 'expired' && !isTold) expired(plateText(facts.plateNo), '证照', facts.nextExpire ?? jobDay);
     const clash = day.busy.find(
@@ -57,7 +57,7 @@ export const blockersOf = (order: OrderRow, facts: DriverFacts, day: DayFacts, s
     return found;
 };
 
-/** Refusal because the driver's or the vehicle's time is taken: by another order, by maintenance or by leave. */
+/** The refusal if the driver's or the vehicle's time is occupied by another order, maintenance or leave. */
 export const slotTaken = (driver: string, { kind, orderNo, ...held }: Occupied): AppError => {
     const [from, to] = [held.from.slice(5, 16), held.to.slice(5, 16)];
     if (kind === 'order') return refuse('RESERVATION_CONFLICT', { driver, from, to, no: orderNo ?? '' });
@@ -67,13 +67,13 @@ export const slotTaken = (driver: string, { kind, orderNo, ...held }: Occupied):
     );
 };
 
-/** A blocker as the candidate list tells it. */
+/** A blocker in the format of the candidate list. */
 export const toBlocked = (error: AppError): { errorCode: string; message: string } => ({
     errorCode: error.result?.errorCode ?? 'NOT_FOUND',
     message: error.message,
 });
 
-/** Certificates of the pair that run out within 30 days after the appointment: a warning, not a refusal. */
+/** Certificates of the pair that expire within 30 days after the appointment: a warning, not a refusal. */
 export const certWarnings = (order: OrderRow, facts: DriverFacts, day: DayFacts, daysLeft: (expire: string) => number) =>
     day.certificates
         .filter(

@@ -19,7 +19,7 @@ interface Wanted {
 
 const DEFAULT_LIMIT = 20;
 
-/** Who drives now, who could instead, and what the replaced driver would get by rule 4.2. */
+/** The current driver, the possible replacements, and the compensation of the replaced driver by rule 4.2. */
 export const candidateList = async (
     db: Db,
     order: OrderRow,
@@ -51,7 +51,7 @@ export const candidateList = async (
     };
 };
 
-/** The pair that has the order or has been asked. */
+/** The driver and vehicle that have the order or an open offer. */
 const heldBy = async (db: Db, order: OrderRow): Promise<{ driverId: string; vehicleId: string } | undefined> => {
     const { rows } = await db.execute<{ driverId: string; vehicleId: string }>(sql`
         select driver_id as "driverId", vehicle_id as "vehicleId" from ord_dispatch

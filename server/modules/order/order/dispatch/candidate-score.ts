@@ -2,7 +2,7 @@ import type { Candidate } from '#contract/order/reassign.ts';
 
 export interface ScoreFacts {
     etaMin: number;
-    /** Rated tonnage of the vehicle and of the type that was ordered, kg. */
+    /** Rated tonnage of the vehicle, and of the ordered type, in kg. */
     tonnageKg: number;
     orderedTonnageKg: number;
     /** Rating × 100: 490 is 4.9. */
@@ -10,7 +10,7 @@ export interface ScoreFacts {
     acceptRateBp: number;
     todayOrders: number;
     isMember: boolean;
-    /** Finished orders for this customer. */
+    /** Orders completed for this customer. */
     customerOrders: number;
 }
 
@@ -19,8 +19,8 @@ type ScoreDetail = Candidate['detail'];
 const clamp = (value: number, max: number) => Math.round(Math.min(max, Math.max(0, value)));
 
 /**
- * How well a driver suits an order, out of 100 (domain section 10, item 1): ETA 40, fit 15, rating 15,
- * acceptance 10, fairness 10, member 5, familiarity 5.
+ * The score of a driver for an order, out of 100 (domain section 10, item 1): ETA 40, fit 15, rating 15, acceptance 10, fairness 10, member
+ * 5, familiarity 5.
  */
 export const scoreDetail = (facts: ScoreFacts): ScoreDetail => ({
     eta: clamp(40 * (1 - facts.etaMin / 150), 40),

@@ -9,9 +9,9 @@ import { scoreDetail, totalScore } from './candidate-score.ts';
 import { type JobSlot, jobSlot } from './job-slot.ts';
 import type { OrderRow } from '../order.table.ts';
 
-/** A driver whose place nobody knows counts as an hour away. */
+/** ETA of a driver with unknown position. */
 const UNKNOWN_ETA_MIN = 60;
-/** Clashes of many drivers are loaded for a window that covers the longest way of any of them. */
+/** Conflicts of many drivers are loaded for one window that covers the longest travel time of any of them. */
 const SEARCH_TRAVEL_MIN = 600;
 
 const wayOf = (facts: DriverFacts) => {
@@ -53,13 +53,13 @@ interface RankOptions {
     limit: number;
     includeBlocked: boolean;
     keyword?: string;
-    /** The driver who has the order, and those who did not want it: no candidates for it. */
+    /** Drivers to exclude: the one who has the order, and those who rejected it. */
     without?: ReadonlySet<string>;
-    /** Only drivers who have no farther way than this. */
+    /** Maximum distance of a driver. */
     radiusM?: number;
 }
 
-/** Drivers who could take the order, best first; blocked ones follow with their reasons when asked for. */
+/** Drivers who could take the order, best first; if requested, followed by blocked ones with the reasons. */
 export const rankCandidates = async (db: Db | Tx, order: OrderRow, options: RankOptions): Promise<Candidate[]> => {
     const found = (await loadDriverFacts(db, order, { keyword: options.keyword })).filter(
         one => !options.without?.has(one.driverId) && (options.radiusM === undefined || wayOf(one).distanceM <= options.radiusM),
@@ -74,7 +74,7 @@ export const rankCandidates = async (db: Db | Tx, order: OrderRow, options: Rank
     return [...free, ...blocked].slice(0, options.limit);
 };
 
-/** The pair as a candidate, whatever its state; null when there is no such driver with such a vehicle. */
+/** The pair as a candidate, whatever its state; null if there is no such driver with such a vehicle. */
 export const describePair = async (db: Db | Tx, order: OrderRow, pair: { driverId: string; vehicleId: string }, now: string) => {
     const [facts] = await loadDriverFacts(db, order, { only: pair });
     if (!facts) return null;
@@ -91,7 +91,7 @@ export interface Choice {
     blockers: AppError[];
 }
 
-/** What the server knows about one choice: the slot it would take and everything that forbids it. Null for an unknown pair. */
+/** The slot that one choice would occupy, and everything that prevents it. Null for an unknown pair. */
 export const weighChoice = async (
     db: Db | Tx,
     order: OrderRow,

@@ -7,27 +7,27 @@ import type { OrderContext } from '../order-context.ts';
 import { writeEvent } from '../order-events.service.ts';
 import type { OrderRow } from '../order.table.ts';
 
-/** What the rights to answer for a refusal are called where rights are given out. */
+/** Names of the permissions to override a refusal, as in role management. */
 const RIGHT_NAMES: Readonly<Record<string, string>> = { CERT_EXPIRED: '证照过期放行', OVER_CAPACITY: '超能力派单' };
 
-/** Somebody answers for what keeps a driver: papers that have run out, a load beyond the vehicle's rating. */
+/** An override of a blocker: expired certificates, or a load beyond the vehicle's rating. */
 export interface CertRelease {
     reason: string;
     permissions: Session['permissions'];
 }
 
-/** The release that a caller asks for; none without a reason. */
+/** The override that a caller requests; undefined without a reason. */
 export const releaseOf = ({ permissions }: Pick<Session, 'permissions'>, reason: string | null | undefined): CertRelease | undefined => {
     const given = reason?.trim();
     return given ? { reason: given, permissions } : undefined;
 };
 
 /**
- * Lets a choice pass that nothing forbids. Papers that have run out and a load beyond the rating can be answered for by who has the right:
- * the release is written to the order's timeline with who gave it and why, and holds for the same pair and reasons until the order has its
- * driver.
+ * Accepts a choice without blockers. Expired certificates and a load beyond the rating can be overridden with the permission for it: the
+ * override is written to the order's timeline with the person and the reason, and remains valid for the same pair and blockers until the
+ * order has a driver.
  *
- * @throws AppError the gravest of what forbids it.
+ * @throws AppError the most serious blocker.
  */
 export const requireAble = async (context: OrderContext, order: OrderRow, choice: Choice, release?: CertRelease): Promise<void> => {
     const { blockers, facts } = choice;
@@ -51,7 +51,7 @@ export const requireAble = async (context: OrderContext, order: OrderRow, choice
 
 const codeOf = (error: AppError): string => error.result?.errorCode ?? '';
 const nameOf = (error: AppError): string => RIGHT_NAMES[codeOf(error)] ?? '';
-/** The same refusal in other words, under the field that asks for the reason. */
+/** The same refusal with another message, shown under the field for the reason. */
 const asking = (error: AppError, message: string) =>
     new AppError(error.status, error.code, message, { ...error.result, fields: { certReason: message } });
 const hinted = (error: AppError) =>

@@ -9,7 +9,7 @@ import type { OrderRow } from '../order.table.ts';
 
 export type DispatchMode = 'assign' | 'grab' | 'auto';
 
-/** A driver who is asked. */
+/** A driver who gets an offer. */
 export type Asked = Pick<Candidate, 'driverId' | 'vehicleId' | 'driverName' | 'plateNo' | 'score' | 'detail' | 'etaMin' | 'distanceM'>;
 
 /** One offer of a round, as callers and the simulation see it. */
@@ -20,7 +20,7 @@ export interface Offer extends Omit<Asked, 'detail'> {
 
 const later = (wire: string, seconds: number): string => toWireTime(new Date(fromWireTime(wire).getTime() + seconds * 1000));
 
-/** Asks these drivers in one round; anyone who is asked alone hears of it (`order.offered`). */
+/** Sends offers to these drivers in one round; a driver who is asked alone is notified (`order.offered`). */
 export const offerTo = async (
     { app, tx, actor, now }: OrderContext,
     order: OrderRow,
@@ -46,7 +46,7 @@ export const offerTo = async (
         expireTime,
     }));
     await tx.insert(dispatches).values(rows);
-    // Who is asked alone is told; what everybody near may grab is in their apps.
+    // Only drivers who are asked alone are notified; orders to grab are listed in the apps.
     for (const { driverId, vehicleId } of mode === 'grab' ? [] : asked) {
         const payload = { orderId: order.id, orderNo: order.orderNo, toDriverId: driverId, toVehicleId: vehicleId, round, expireTime };
         await app.outbox.emit(tx, { topic: 'order.offered', key: order.id, tenantId: order.tenantId, payload });
@@ -64,7 +64,7 @@ export const offerTo = async (
     }));
 };
 
-/** Takes back what is still open, or what was accepted too when somebody else gets the order. */
+/** Revokes open offers, and accepted ones if somebody else gets the order. */
 export const revokeOffers = (
     { tx, actor, now }: OrderContext,
     order: Pick<OrderRow, 'id'>,
@@ -83,15 +83,15 @@ export const revokeOffers = (
 export interface RoundFacts {
     /** Number of the last round; 0 before the first. */
     last: number;
-    /** Rounds since somebody dispatched. */
+    /** Rounds since the last dispatch by a person. */
     since: number;
-    /** Offers that nobody has answered yet. */
+    /** Unanswered offers. */
     open: number;
-    /** Who refused, missed or dropped the order: not asked again by the system. */
+    /** Drivers who rejected, missed or dropped the order: the system does not ask them again. */
     refused: ReadonlySet<string>;
 }
 
-/** How far the asking has come. */
+/** The state of the rounds of an order. */
 export const roundFacts = async (tx: Tx, order: OrderRow): Promise<RoundFacts> => {
     const { rows } = await tx.execute<{ last: number; since: number; open: number; refused: string[] }>(sql`
         select coalesce(max(round_no), 0)::int as last,

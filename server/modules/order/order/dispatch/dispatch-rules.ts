@@ -2,19 +2,19 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { serviceConfig } from '#server/modules/setting/customer-service/service-config.service.ts';
 
 export interface DispatchRules {
-    /** Minutes kept free after a job. */
+    /** Buffer minutes after a job. */
     bufferMin: number;
-    /** Seconds a driver has to answer an offer. */
+    /** Seconds that a driver has for answering an offer. */
     offerTtlSec: number;
-    /** How often the system asks again before people have to. */
+    /** Number of automatic rounds before people have to act. */
     maxRounds: number;
-    /** How far away drivers hear of an order that they may grab, in metres. */
+    /** Radius in which drivers can grab an order, in metres. */
     grabRadiusM: number;
-    /** How near to the site counts as arrived, in metres. */
+    /** Distance from the site that counts as arrived, in metres. */
     arriveRadiusM: number;
 }
 
-/** Dispatch rules of a city as they hold now (S43). */
+/** The current dispatch rules of a city (S43). */
 export const readDispatchRules = async (db: Db | Tx, cityId: string): Promise<DispatchRules> => {
     const config = await serviceConfig(db, { side: 'driver', cityId });
     return {

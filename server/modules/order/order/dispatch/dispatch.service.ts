@@ -10,18 +10,18 @@ import { changeOrder, moveOrder, type OrderContext, type OrderSet } from '../lif
 import { TRANSITIONS } from '../lifecycle/order-transitions.ts';
 import type { OrderRow } from '../order.table.ts';
 
-/** How an order is offered: to one driver, to all near it, or to the best one after the other. */
+/** How an order is offered: to one driver, to all nearby, or to the best ones in turn. */
 export interface DispatchInput {
     mode: DispatchMode;
     /** For `assign`. */
     driverId?: string | null | undefined;
     vehicleId?: string | null | undefined;
-    /** For `grab`; the city's radius unless said otherwise. */
+    /** For `grab`; by default the city's radius. */
     radiusM?: number | null | undefined;
-    /** How long the drivers may think; the city's time unless said otherwise. */
+    /** Time limit for answers; by default that of the city. */
     ttlSec?: number | null | undefined;
     version?: number | undefined;
-    /** For `assign`: papers that have run out are answered for. */
+    /** For `assign`: overrides expired certificates. */
     release?: CertRelease | undefined;
 }
 
@@ -31,16 +31,17 @@ export interface Dispatched {
     offers: Offer[];
 }
 
-/** A round that is grabbed for asks so many drivers. */
+/** Number of drivers who get an offer in a `grab` round. */
 export const GRAB_MOST = 20;
 /** States from which an order can be dispatched, for the first time or again. */
 export const DISPATCHABLE: readonly OrderStatus[] = [...TRANSITIONS.dispatch.from, 'dispatching'];
 
 /**
- * Begins a round of offers (domain 4.1 O5): open offers are taken back, drivers are asked, the order waits for the first who accepts.
- * An order that is being dispatched already begins a new round.
+ * Starts a round of offers (domain 4.1 O5): open offers are revoked, drivers get new ones, and the order waits for the first driver who
+ * accepts. An order in `dispatching` starts a new round.
  *
- * Refusals: those of `moveOrder`; for `assign` the driver guards; DRIVER_NOT_AVAILABLE when `auto` finds nobody. `grab` needs nobody.
+ * Refusals: those of `moveOrder`; for `assign` the driver guards; DRIVER_NOT_AVAILABLE if `auto` finds no driver. `grab` is possible
+ * without drivers nearby.
  */
 export const dispatchOrder = async (context: OrderContext, order: OrderRow, input: DispatchInput): Promise<Dispatched> => {
     const { tx, actor, now } = context;

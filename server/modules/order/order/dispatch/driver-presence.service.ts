@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { drivers } from '#server/modules/users/driver/driver.table.ts';
 
-/** The driver has set out: he and his vehicle are busy with this order (domain 4.3). */
+/** Marks the driver and the vehicle as busy with this order (domain 4.3). */
 export const makeBusy = async (tx: Tx, driverId: string, orderId: string, runStatus: 'enroute' | 'working' = 'enroute'): Promise<void> => {
     await tx
         .update(drivers)
@@ -13,7 +13,7 @@ export const makeBusy = async (tx: Tx, driverId: string, orderId: string, runSta
            and run_status in ('idle', 'offline', 'enroute', 'working')`);
 };
 
-/** The driver is through with this order, one way or the other, and his vehicle too; one who is busy with another one stays so. */
+/** Marks the driver and the vehicle as free, unless they are busy with another order. */
 export const makeFree = async (tx: Tx, driverId: string, orderId: string): Promise<void> => {
     const freed = await tx
         .update(drivers)
@@ -31,6 +31,6 @@ export const makeFree = async (tx: Tx, driverId: string, orderId: string): Promi
         );
 };
 
-/** Orders that reach for one driver are judged one after the other: each sees what the former has taken of his day. */
+/** Serializes concurrent orders for one driver, so that each sees the time that the previous one has reserved. */
 export const oneAtATime = (tx: Tx, driverId: string) =>
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`driver-orders:${driverId}`}, 0))`);

@@ -16,14 +16,14 @@ interface Pair {
     vehicleId: string;
 }
 
-/** Gives up whatever time the order has taken of a driver. */
+/** Releases the time that the order has reserved. */
 export const releaseSlot = ({ tx, actor, now }: OrderContext, order: Pick<OrderRow, 'id'>) =>
     tx
         .update(reservations)
         .set({ status: 'released', updateBy: actor.session.username, updateTime: now, version: sql`${reservations.version} + 1` })
         .where(and(eq(reservations.orderId, order.id), eq(reservations.status, 'held')));
 
-/** The work is over: what the slot holds beyond now and the buffer is free for other orders, though the order is not settled yet. */
+/** The work is over: the slot is cut off at now plus the buffer, although the order is not settled yet. */
 export const endSlot = ({ tx, actor, now }: OrderContext, order: Pick<OrderRow, 'id'>, finishedAt: string, bufferMin: number) => {
     const end = sql`greatest(lower(${reservations.during}) + interval '1 minute', ${`${addMinutes(finishedAt, bufferMin)}+08`}::timestamptz)`;
     return tx
@@ -38,8 +38,8 @@ export const endSlot = ({ tx, actor, now }: OrderContext, order: Pick<OrderRow, 
 };
 
 /**
- * Takes the time of a driver and a vehicle for an order, in place of what it had (invariants I11, I12). Two orders that reach for one slot
- * meet at the database's exclusion constraint; the slower one is told which order was faster (RESERVATION_CONFLICT).
+ * Reserves the time of a driver and a vehicle for an order, replacing its previous slot (invariants I11, I12). If two orders compete for a
+ * slot, the database's exclusion constraint decides; the slower one gets the number of the other order (RESERVATION_CONFLICT).
  */
 export const holdSlot = async (
     context: OrderContext,
@@ -60,7 +60,7 @@ export const holdSlot = async (
         during: { start: slot.from, end: slot.to },
     };
     try {
-        // The savepoint keeps the transaction usable: who was faster has to be looked up.
+        // The savepoint keeps the transaction usable for looking up the other order.
         await tx.transaction(savepoint => savepoint.insert(reservations).values(row));
     } catch (error) {
         if (sqlState(error) !== SLOT_TAKEN) throw error;

@@ -6,8 +6,8 @@ export interface JobSlot {
 }
 
 /**
- * The time a job takes of a driver (invariant I11): [appointment − travel, appointment + work + buffer).
- * A late job starts when the driver can be there. All times are wire times.
+ * The time that a job occupies of a driver (invariant I11): [appointment − travel, appointment + work + buffer). A late job starts when the
+ * driver can be there. All times are wire times.
  */
 export const jobSlot = (appointAt: string, estMinutes: number, travelMin: number, bufferMin: number, now: string): JobSlot => {
     const leave = addMinutes(appointAt, -travelMin);

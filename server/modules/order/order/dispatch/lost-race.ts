@@ -14,13 +14,13 @@ interface Latest {
     toDriver: string | null;
 }
 
-/** The verb of what was tried: of a transition, or the timeline's word for it. */
+/** The verb of the attempted step: that of a transition, or the timeline's text for it. */
 const verbOf = ({ app }: Pick<OrderContext, 'app'>, name: string): string =>
     Object.hasOwn(TRANSITIONS, name) ? TRANSITIONS[name as TransitionName].label : (app.dictionary.dictText('order_event', name) ?? '操作');
 
 /**
- * Why the caller is too late, from the row as it is now: somebody reassigned it (ALREADY_ASSIGNED, with who, when and to
- * whom in `result.current`), its state moved on (STATE_DENIED), or another edit came first (VERSION_CONFLICT).
+ * Why the caller is too late, from the current row: somebody reassigned it (ALREADY_ASSIGNED, with who, when and to whom in
+ * `result.current`), its state changed (STATE_DENIED), or another edit came first (VERSION_CONFLICT).
  */
 export const lostRace = async (
     { app, tx }: Pick<OrderContext, 'app' | 'tx'>,

@@ -9,26 +9,26 @@ import { type OrderContext, pushOrder } from '../lifecycle/move-order.service.ts
 import { writeEvent } from '../order-events.service.ts';
 import type { OrderRow } from '../order.table.ts';
 
-/** Every further round of an order that is grabbed for reaches this much farther. */
+/** Factor by which the radius of a `grab` order increases with each round. */
 const WIDER = 1.5;
 
 /**
- * Nobody of the last round took the order (domain 4.1 O7): asks the next drivers, without those who refused or missed it.
- * After the last round of the city's rules, or when nobody is left, people have to help: anomaly `dispatch_timeout`.
- * An order with open offers waits for them. Answers the new offers.
+ * Nobody in the last round took the order (domain 4.1 O7): sends offers to the next drivers, without those who rejected or missed it. After
+ * the last round of the city's rules, or if no driver is left, people have to act: anomaly `dispatch_timeout`. An order with open offers
+ * waits for them. Returns the new offers.
  */
 export const nextRound = async (context: OrderContext, order: OrderRow): Promise<Offer[]> => {
     const { tx, now } = context;
     const facts = await roundFacts(tx, order);
     if (order.status !== 'dispatching' || facts.open > 0) return [];
-    // A reassignment holds the time of the driver it asks.
+    // Releases the time of the driver that a reassignment asked.
     await releaseSlot(context, order);
     const rules = await readDispatchRules(tx, order.cityId);
     if (facts.since >= rules.maxRounds) {
         await giveUp(context, order, `派单${facts.since}轮无人接单`);
         return [];
     }
-    // Whom a dispatcher had chosen alone did not want it: the system asks the best of the others.
+    // A driver chosen by a dispatcher did not accept, so the system asks the best of the others.
     const mode: DispatchMode = order.dispatchMode === 'grab' ? 'grab' : 'auto';
     const asked = await rankCandidates(tx, order, {
         now,

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 
-/** A driver whose answer is awaited. */
+/** A driver with an open offer. */
 export interface OpenOffer {
     driverId: string;
     vehicleId: string;
     driverName: string;
-    /** Who asked him, and when (wire time). */
+    /** The person who sent the offer, and when (wire time). */
     by: string;
     at: string;
 }
 
-/** Who has been asked and may still answer, the last first. */
+/** Open offers that have not expired, latest first. */
 export const openOffers = async (tx: Tx, orderId: string, now: string): Promise<OpenOffer[]> => {
     const { rows } = await tx.execute<OpenOffer & Record<string, unknown>>(sql`
         select p.driver_id::text as "driverId", p.vehicle_id::text as "vehicleId", d.name as "driverName",

@@ -9,16 +9,16 @@ import { holdersOf } from '#server/platform/rights/holders.ts';
 import { tellGroup } from '#server/modules/message/sys-message/tell-group.service.ts';
 import { orders } from '../order.table.ts';
 
-/** Orders wait for a driver for too long, found at one time. */
+/** Event topic: orders have waited too long for a driver. */
 const UNDISPATCHED = 'order.undispatched';
 
 interface Waiting {
     orderId: string;
-    /** Since when or why, as people say it: 派单已超时12分钟. */
+    /** The reason as shown to people: 派单已超时12分钟. */
     reason: string;
 }
 
-/** Tells, if the transaction commits, that orders need a person to find a driver. */
+/** Emits an event, on commit, that people have to find drivers for these orders. */
 export const reportUndispatched = async (
     { outbox }: Pick<FastifyInstance, 'outbox'>,
     tx: Tx,
@@ -29,7 +29,7 @@ export const reportUndispatched = async (
     if (first) await outbox.emit(tx, { topic: UNDISPATCHED, key: first.orderId, payload: { waiting }, tenantId });
 };
 
-/** The dispatcher of an order hears that it waits; where it has none, all who may dispatch it. One notice a person for what was found at once. */
+/** Notifies the dispatcher of a waiting order, or everybody who may dispatch it if there is none. One notice per person and event. */
 export function tellDispatchers(app: FastifyInstance): void {
     app.outbox.on(UNDISPATCHED, async (tx, { id, payload, tenantId }) => {
         const reasons = new Map((payload.waiting as readonly Waiting[]).map(({ orderId, reason }) => [orderId, reason]));
@@ -70,7 +70,7 @@ interface Numbered {
     orderNo: string;
 }
 
-/** What is said of one order, or of several at once. */
+/** The text for one order, or for several at once. */
 const wordsOf = (found: readonly [Numbered, ...Numbered[]], reasons: ReadonlyMap<string, string>) => {
     const [first] = found;
     const numbers = found.slice(0, 5).map(({ orderNo }) => orderNo);
@@ -94,7 +94,7 @@ interface Found {
     tenantId: number;
 }
 
-/** The staff's group hears of all of them, whatever their city. */
+/** Notifies the staff group of all of them, in any city. */
 const tellStaff = async (app: FastifyInstance, tx: Tx, { eventId, reasons, tenantId }: Found): Promise<void> => {
     const [first, ...rest] = await tx
         .select({ id: orders.id, orderNo: orders.orderNo })

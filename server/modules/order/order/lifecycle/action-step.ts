@@ -3,7 +3,7 @@ import { lockOrder, type OrderContext } from './move-order.service.ts';
 import { type OrderActor, staffActor } from '../order-actor.service.ts';
 import type { OrderRow } from '../order.table.ts';
 
-/** What a named action hands on to the services: the step's context, and the whole stored order (the kit reads what the contract names). */
+/** The context for the services, and the full stored order (the kit reads only the fields of the contract). */
 export const stepOf = async (
     { app, tx, actor, now, row }: Pick<ActionContext<never>, 'app' | 'tx' | 'actor' | 'now' | 'row'>,
     onBehalf?: OrderActor['onBehalf'],

@@ -18,7 +18,7 @@ interface Place {
     proofs?: string | null | undefined;
 }
 
-/** Arriving counts near the site (S43); from farther away, or from a place that nobody knows, a photo has to show it. Answers the distance. */
+/** Arriving requires a position near the site (S43); from farther away, or without a position, a photo is required. Returns the distance. */
 const requireArrival = async ({ tx }: OrderContext, order: OrderRow, { lng, lat, proofs }: Place): Promise<number | undefined> => {
     const { arriveRadiusM } = await readDispatchRules(tx, order.cityId);
     const isKnown = typeof lng === 'number' && typeof lat === 'number';
@@ -28,7 +28,7 @@ const requireArrival = async ({ tx }: OrderContext, order: OrderRow, { lng, lat,
     throw refuse('VALIDATION', {}, { fields: { proofs: `${why}，请上传到场照片` } });
 };
 
-/** Work begins on what has been paid, at least in part or on credit, with a photo and after the safety check. */
+/** Work can start if the order is paid, at least in part or on credit, with a photo and after the safety check. */
 const requireStart = (
     order: OrderRow,
     { proofs, safetyChecked }: { proofs?: string | null | undefined; safetyChecked?: boolean | undefined },
@@ -42,10 +42,10 @@ const requireStart = (
 
 export type AdvanceTo = (typeof ADVANCE_TO)[number];
 
-/** What happened on the way, as the driver's app or staff on his behalf report it. */
+/** A step as reported by the driver's app, or by staff on the driver's behalf. */
 export interface Advance extends Proofs {
     to: AdvanceTo;
-    /** When it happened; now unless said otherwise. */
+    /** When it happened; by default now. */
     occurTime?: string | undefined;
     /** Why staff enter it. */
     reason?: string | undefined;
@@ -60,23 +60,23 @@ export interface Advance extends Proofs {
 
 export interface Advanced {
     order: OrderRow;
-    /** What is unusual about it, for the person who entered it. */
+    /** A warning for the person who entered it. */
     warning?: string;
-    /** Of the end of the work: the quote beside what it cost, and what is owed or goes back. */
+    /** At the end of the work: the quote and the final price, and the resulting debt or refund. */
     finished?: Finished;
 }
 
 const STEP = { en_route: 'depart', arrived: 'arrive', working: 'start', completed: 'finish' } as const;
-/** Setting out so much earlier than the appointment is worth a question. */
+/** Departing this much before the appointment causes a warning. */
 const EARLY_MINUTES = 240;
 
 const minutesUntil = (from: string, to: string): number => (fromWireTime(to).getTime() - fromWireTime(from).getTime()) / 60_000;
 
 /**
- * The next step on the way (domain 4.1 O8–O11): setting out, arriving, beginning and ending the work, each with its rules, proofs and
- * consequences. Times never run backwards.
+ * The next step of the driver (domain 4.1 O8–O11): departing, arriving, starting and ending the work, each with its rules, proofs and
+ * effects. Times must not decrease.
  *
- * Refusals: those of `moveOrder`, VALIDATION for a time, a place or proofs that do not fit, NOT_PAID, PAUSE_OPEN_EXISTS.
+ * Refusals: those of `moveOrder`, VALIDATION for an invalid time, place or proofs, NOT_PAID, PAUSE_OPEN_EXISTS.
  */
 export const advanceOrder = async (context: OrderContext, order: OrderRow, advance: Advance): Promise<Advanced> => {
     const { tx, now } = context;
@@ -121,7 +121,7 @@ const stepTo = async (context: OrderContext, order: OrderRow, step: Step): Promi
     }
     if (step.to === 'working') {
         requireStart(order, step);
-        // Waiting counts from the appointment: who comes early waits for himself.
+        // Waiting time starts at the appointment, even if the driver arrives earlier.
         const from = [order.arriveTime ?? at, order.appointAt].sort().at(-1) ?? at;
         const waitMinutes = Math.max(0, Math.floor(minutesUntil(from, at)));
         const data = { waitMinutes };
@@ -141,7 +141,7 @@ const stepTo = async (context: OrderContext, order: OrderRow, step: Step): Promi
     return { order: finished.order, finished };
 };
 
-/** Later than everything before it, and not in the future. */
+/** Requires a time after all previous steps and not in the future. */
 const requireInOrder = (order: OrderRow, at: string, now: string): void => {
     const fault = (words: string) => refuse('VALIDATION', {}, { fields: { occurTime: words } });
     if (at > now) throw fault('发生时间不能晚于当前时间');
@@ -156,8 +156,8 @@ const requireInOrder = (order: OrderRow, at: string, now: string): void => {
 };
 
 /**
- * The end of the work is shown by a photo and the customer's signature; staff may say instead why there is none. What the customer is to
- * pay for tolls is shown by the receipts (domain 5.4).
+ * The end of the work requires a photo and the customer's signature; staff may give a reason instead. Tolls charged to the customer require
+ * receipts (domain 5.4).
  */
 const requireEnd = ({ actor }: OrderContext, { proofs, sign, reason, tollFen, tolls }: Step): void => {
     if (!proofs) throw refuse('VALIDATION', {}, { fields: { proofs: '请上传完工照片' } });

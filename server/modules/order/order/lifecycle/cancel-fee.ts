@@ -13,25 +13,25 @@ export interface CancelCase {
     appointAt: string;
     acceptTime: string | null;
     serviceFen: number;
-    /** Starting price: the least that a crane on the site costs. */
+    /** Starting price: the minimum fee once a crane is on the site. */
     baseFen: number;
-    /** What the customer has paid and not got back. */
+    /** Amount that the customer has paid and not been refunded. */
     paidFen: number;
     hasDriver: boolean;
-    /** How far the driver has come towards the job. */
+    /** Distance that the driver has driven towards the job. */
     drivenM: number;
     freeCancelMin: number;
     tiers: readonly CancelTier[];
 }
 
 export interface CancelFee {
-    /** Kept of what was paid. */
+    /** Fee kept from the payment. */
     feeFen: number;
-    /** The driver's share of it. */
+    /** The driver's share of the fee. */
     driverFen: number;
-    /** What the platform pays the driver for his way where the customer is not to blame. */
+    /** Compensation that the platform pays the driver for the trip if the customer is not responsible. */
     compensateFen: number;
-    /** Chinese: the rule in words, shown beside the amounts. */
+    /** Chinese: the rule as text, shown next to the amounts. */
     tier: string;
 }
 
@@ -43,7 +43,7 @@ const DRIVER_BP = 8000;
 export const driverShare = (feeFen: number, hasDriver: boolean): number =>
     hasDriver ? Number((BigInt(feeFen) * BigInt(DRIVER_BP)) / 10_000n) : 0;
 
-/** What cancelling costs now by the city's tiers (domain 4.2), never more than was paid. */
+/** The current cancellation fee by the city's tiers (domain 4.2), never more than was paid. */
 export const cancelFee = (given: CancelCase): CancelFee => {
     const { by, hasDriver, paidFen } = given;
     if (by !== 'customer') return withoutFault(given);
@@ -75,7 +75,7 @@ const customerFee = (given: CancelCase): { wantedFen: number; tier: string } => 
         return { wantedFen: 0, tier: `接单后${freeCancelMin}分钟内取消，免费` };
     const tier = tierOf(tiers, at, minutesBetween(now, appointAt));
     if (!tier) return { wantedFen: 0, tier: '未设置违约金' };
-    // On the site the starting price is the least: the crane has come.
+    // After arrival the starting price is the minimum, because the crane was used.
     const least = status === 'arrived' ? Math.max(tier.minFen, baseFen) : tier.minFen;
     const words = [
         CANCEL_STAGES[tier.stage].label,
@@ -86,7 +86,7 @@ const customerFee = (given: CancelCase): { wantedFen: number; tier: string } => 
     return { wantedFen: Math.max(mulBp(serviceFen, tier.rateBp), least), tier: words.join('，') };
 };
 
-/** The tier of a stage, from far before the appointment to near; a stage without one goes by the last before it. */
+/** The tier of a stage, from long before the appointment to shortly before it; a stage without tiers uses the last preceding one. */
 const tierOf = (tiers: readonly CancelTier[], at: number, minutesLeft: number): CancelTier | undefined => {
     const own = tiers.filter(tier => STAGES.indexOf(tier.stage) === at);
     if (own.length === 0) return tiers.filter(tier => STAGES.indexOf(tier.stage) < at).at(-1);

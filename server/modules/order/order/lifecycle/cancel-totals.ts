@@ -26,7 +26,7 @@ const NOTHING: Sums = {
     channelFen: 0,
 };
 
-/** What cancelling these orders would cost and give back in all; what cannot be cancelled is counted, not summed. */
+/** Total fees and refunds if these orders were cancelled; orders that cannot be cancelled are counted only. */
 export const cancelTotals = async (
     app: FastifyInstance,
     source: Source,

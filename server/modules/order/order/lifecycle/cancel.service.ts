@@ -23,13 +23,13 @@ export interface Cancellation {
     by: DictValue<'cancel_by'>;
     code: DictValue<'cancel_reason'>;
     remark?: string | null | undefined;
-    /** In place of what the tiers say; needs a remark. */
+    /** Overrides the fee of the tiers; needs a remark. */
     feeFen?: number | null | undefined;
 }
 
 const heldOf = ({ paidFen, refundedFen }: OrderRow): number => paidFen - refundedFen;
 
-/** What of the money is kept for drivers that the order was taken from: only who asked for that pays for it (domain 4.2). */
+/** The amount kept as compensation for previous drivers: only a customer who cancels pays it (domain 4.2). */
 const keptForOthers = (order: OrderRow, by: Cancellation['by']): number => (by === 'customer' ? Math.min(order.compFen, heldOf(order)) : 0);
 
 const feeOf = async (db: Reader, order: OrderRow, by: Cancellation['by'], now: string): Promise<CancelFee> => {
@@ -51,7 +51,7 @@ const feeOf = async (db: Reader, order: OrderRow, by: Cancellation['by'], now: s
     });
 };
 
-/** What cancelling now would cost and give back. Refusals: VALIDATION for a fee of one's own that is too high or has no reason. */
+/** Fee and refund if the order were cancelled now. Refusals: VALIDATION for a manual fee that is too high or lacks a reason. */
 export const previewCancel = async (db: Reader, order: OrderRow, wanted: Cancellation, now: string): Promise<CancelPreview> => {
     const paidFen = heldOf(order);
     const compFen = keptForOthers(order, wanted.by);
@@ -82,10 +82,10 @@ export const previewCancel = async (db: Reader, order: OrderRow, wanted: Cancell
 };
 
 /**
- * Cancels an order before its work (domain 4.1 O15): the fee of 4.2 is kept, the rest goes back the ways it came, slot and offers are
- * released. What a channel has to give back is sent when nobody can restore the order any more. `order` is locked.
+ * Cancels an order before its work (domain 4.1 O15): the fee of 4.2 is kept, the rest is refunded to its sources, slot and offers are
+ * released. Refunds through a channel are sent once the order can no longer be restored. `order` must be locked.
  *
- * Refusals: those of `moveOrder`, VALIDATION, refunds that are under way.
+ * Refusals: those of `moveOrder`, VALIDATION, refunds in progress.
  */
 export const cancelOrder = async (context: OrderContext, order: OrderRow, wanted: Cancellation): Promise<OrderRow> => {
     const { tx, now } = context;
@@ -173,7 +173,7 @@ const bookCancel = async (context: OrderContext, order: OrderRow, preview: Cance
         await post(tx, reassignComp({ ...occasion, ...one, reassignId: `cancel:${order.id}:${time}:${one.driver.id}` }));
 };
 
-/** Divides what is kept among those it is for, the first one first; what is missing of a promise is the platform's. */
+/** Divides the kept amount among the compensated drivers in order; the platform pays what is missing. */
 const shareOut = (owed: readonly Compensated[], keptFen: number): { kept: Compensated[]; short: Compensated[] } => {
     let leftFen = keptFen;
     const parts = owed.map(({ driver, amountFen }) => {
@@ -185,7 +185,7 @@ const shareOut = (owed: readonly Compensated[], keptFen: number): { kept: Compen
     return { kept: parts.map(({ kept }) => kept).filter(some), short: parts.map(({ short }) => short).filter(some) };
 };
 
-/** 1 for the first cancellation of an order, 2 for one that was restored once. */
+/** 1 for the first cancellation of an order, 2 for an order that was restored once. */
 const timesCanceled = async (tx: OrderContext['tx'], orderId: string): Promise<number> => {
     const { rows } = await tx.execute<{ n: number }>(
         sql`select count(*)::int as n from ord_event where order_id = ${orderId} and event = 'cancel'`,

@@ -20,8 +20,8 @@ interface Drop {
 }
 
 /**
- * The driver gives an accepted order back (domain 4.1 O15b): the penalty of 4.2 leaves his margin, what that does not hold he owes; his time is
- * free, the order is offered again without him. Until somebody accepts, the customer may cancel free of charge.
+ * A driver drops an accepted order (domain 4.1 O15b): the penalty of 4.2 is taken from the margin, the rest becomes debt; the driver's time
+ * is released, and the order is offered to others. Until somebody accepts, the customer may cancel free of charge.
  */
 export const dropOrder = async (context: OrderContext, order: OrderRow, drop: Drop): Promise<OrderRow> => {
     const { tx, actor, now } = context;
@@ -61,7 +61,7 @@ export const dropOrder = async (context: OrderContext, order: OrderRow, drop: Dr
 
 const NOTHING = { paidFen: 0, owedFen: 0 };
 
-/** Takes the penalty from the margin; what the margin does not hold, or may not give while it is frozen, is owed (drv_debt). */
+/** Takes the penalty from the margin; what exceeds the margin, or can't be taken because it is frozen, becomes debt (drv_debt). */
 const fine = async ({ tx, actor, now }: OrderContext, order: OrderRow, driverId: string, { fen }: DropPenalty): Promise<typeof NOTHING> => {
     if (fen === 0) return NOTHING;
     const driver = await driverOwner(tx, driverId);
@@ -76,7 +76,10 @@ const fine = async ({ tx, actor, now }: OrderContext, order: OrderRow, driverId:
     return { paidFen, owedFen: fen - paidFen };
 };
 
-/** The customer hears that another driver is looked for, and that they may cancel free of charge; what happened at the site is looked into. */
+/**
+ * Notifies the customer that another driver is being looked for, and that cancelling is free of charge; incidents at the site are reported
+ * for review.
+ */
 const tell = async ({ app, tx }: OrderContext, order: OrderRow, { remark }: Drop, { needsReview }: DropPenalty): Promise<void> => {
     const about = { type: 'order', id: order.id };
     await app.outbox.send(tx, {

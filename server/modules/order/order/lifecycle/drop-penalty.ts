@@ -1,11 +1,11 @@
 import { minutesBetween } from '#server/kit/time.ts';
 import type { OrderRow } from '../order.table.ts';
 
-/** What a driver pays who drops an order (domain 4.2), and in which case. */
+/** The penalty for a driver who drops an order (domain 4.2), and its case. */
 export interface DropPenalty {
     fen: number;
     rule: string;
-    /** Somebody has to look at it: the customer stood at the site with the driver. */
+    /** Needs a review, because driver and customer had met at the site. */
     needsReview: boolean;
 }
 
@@ -13,10 +13,10 @@ const EARLY_FEN = 5_000;
 const LATE_FEN = 10_000;
 const EN_ROUTE_FEN = 20_000;
 const ARRIVED_FEN = 50_000;
-/** From so many minutes before the appointment on it is late. */
+/** Dropping an order counts as late from this many minutes before the appointment. */
 const LATE_MIN = 120;
 
-/** The penalty at this moment; `freeCancelMin` is the city's time after accepting in which nobody pays. */
+/** The current penalty; `freeCancelMin` is the city's time after accepting in which dropping is free. */
 export const dropPenalty = (
     order: Pick<OrderRow, 'status' | 'acceptTime' | 'appointAt'>,
     now: string,

@@ -16,13 +16,13 @@ export interface Opinion {
     tags?: string | null;
     content?: string | null;
     images?: string | null;
-    /** Nobody said anything in time: five stars. */
+    /** Automatic rating of five stars after the time limit. */
     isAuto?: boolean;
 }
 
 /**
- * One side says what it thinks of the other (domain 4.1 O13), once. The customer's word about a settled order ends it; said earlier it
- * is kept and counts with the settlement. `order` is locked. Refusals: STATE_DENIED, DUPLICATE.
+ * One side rates the other (domain 4.1 O13), once. The customer's rating of a settled order closes it; an earlier one is stored and applied
+ * at the settlement. `order` must be locked. Refusals: STATE_DENIED, DUPLICATE.
  */
 export const evaluateOrder = async (context: OrderContext, order: OrderRow, opinion: Opinion): Promise<OrderRow> => {
     const { app, tx, now, actor } = context;
@@ -68,7 +68,10 @@ const end = (context: OrderContext, order: OrderRow, { score, isAuto = false }: 
         note: { remark: isAuto ? '到期未评价，系统默认五星' : `${score}星`, data: { score, isAuto } },
     });
 
-/** With the settlement: what the customer has said before it. The call's key belongs to the settlement, which has its own line. */
+/**
+ * Applies the customer's earlier rating at the settlement. The call's idempotency key belongs to the settlement, which has its own timeline
+ * entry.
+ */
 export const applyEarlier = async (context: OrderContext, order: OrderRow): Promise<OrderRow> => {
     const [said] = await context.tx
         .select({ score: evaluations.score, isAuto: evaluations.isAuto })

@@ -15,7 +15,7 @@ import { type Actuals, pinnedOf, priceOf } from '../money/order-price.ts';
 import type { OrderRow } from '../order.table.ts';
 import { bridgeOf, keepLines, quotedLines, withQuotedAdjustment } from '../money/price-lines.ts';
 
-/** What the driver, or the person who speaks for him, reports at the end of the work. */
+/** The driver's report at the end of the work, possibly entered by staff. */
 export interface Finish {
     at: string;
     actualM?: number | null | undefined;
@@ -31,14 +31,14 @@ export interface Finished {
     balance: Balance;
 }
 
-/** A way longer than quoted counts up to here unless the customer agreed to the detour. */
+/** A trip longer than quoted is charged up to this factor unless the customer agreed to the detour. */
 const MAX_DETOUR = 1.15;
-/** A final price above the quote by more than this needs the customer's word (domain 5.4). */
+/** A final price above the quote by more than this factor needs the customer's consent (domain 5.4). */
 const CONFIRM_ABOVE = 1.2;
 
 /**
- * Minutes of pauses that the customer does not pay for; those of a driver whom the order was taken from lie outside of this work.
- * @throws AppError while a pause has not ended
+ * Minutes of pauses that the customer does not pay for; pauses of previous drivers are not part of this work.
+ * @throws AppError while a pause is open
  */
 const unbilledMinutes = async ({ tx }: OrderContext, order: OrderRow): Promise<number> => {
     const { rows } = await tx.execute<{ openNo: string | null; unbilled: number }>(sql`
@@ -50,7 +50,7 @@ const unbilledMinutes = async ({ tx }: OrderContext, order: OrderRow): Promise<n
     return unbilled;
 };
 
-/** The share of the information fee that a member driver pays, in basis points. */
+/** The share of the information fee that the driver pays by membership, in basis points. */
 const memberFeeBp = async ({ tx, now }: OrderContext, driverId: string | null): Promise<number> => {
     const { rows } = await tx.execute<{ bp: number }>(sql`
         select p.fee_coef_bp::int as bp from usr_member m join usr_member_plan p on p.id = m.plan_id
@@ -59,8 +59,8 @@ const memberFeeBp = async ({ tx, now }: OrderContext, driverId: string | null): 
 };
 
 /**
- * The work is done (domain 4.1 O11, 5.4): what it really took is priced by the pinned rules, kept line by line beside the quote, and
- * compared with what has been paid: the rest is owed, what was too much goes back. The driver is free for the next order.
+ * Completes the work (domain 4.1 O11, 5.4): the actual work is priced by the pinned rules, stored line by line in addition to the quote,
+ * and compared with the payments: the rest is owed, an excess is refunded. The driver is free for the next order.
  */
 export const finishOrder = async (context: OrderContext, order: OrderRow, finish: Finish): Promise<Finished> => {
     const { tx, now } = context;
@@ -120,7 +120,7 @@ const metresOf = (order: OrderRow, { actualM, detourApproved }: Finish): number 
     return detourApproved ? actualM : Math.min(actualM, Math.floor(quoted * MAX_DETOUR));
 };
 
-/** The lines of an order at its agreed price: the quote's, and tolls that came on top. */
+/** The lines of an order with an agreed price: those of the quote, and additional tolls. */
 const agreedLines = async ({ tx }: OrderContext, order: OrderRow, passFen: number) => {
     const quoted = await quotedLines(tx, order.id);
     const moreFen = passFen - order.passFen;

@@ -5,20 +5,20 @@ import { type Actor, type Change, logChanges } from '#server/kit/data-log.ts';
 import { pushOrder } from './move-order.service.ts';
 import { orders, type OrderRow } from '../order.table.ts';
 
-/** What other screens keep in an order: its dispute, its invoice, the minutes of its pauses, an eye on it. */
+/** State of other screens that is stored in an order: its dispute, its invoice, the minutes of its pauses, its anomaly level. */
 export type OrderMark = Partial<Pick<OrderRow, 'disputeStatus' | 'invoiceStatus' | 'anomalyLevel' | 'pauseMinutes' | 'workMinutes'>>;
 
 interface Marking {
     ids: readonly string[];
-    /** What an order is to say; undefined leaves it as it is. */
+    /** The marks of an order; undefined leaves it unchanged. */
     markOf: (order: OrderRow) => OrderMark | undefined;
-    /** Why: it is written to the data log. */
+    /** The reason for the data log. */
     reason?: string;
 }
 
 /**
- * Sets marks of orders from beside their own steps: under their locks, with one version and one row in the data log for each that changes,
- * and a push to open lists. One that says it already keeps its version. The timeline is the caller's: only he knows the words.
+ * Sets marks of orders outside of their transitions: locked, with one version and one row in the data log for each changed order, and a
+ * push to open lists. An order that already has the marks keeps its version. The caller has to write the timeline.
  */
 export const markOrders = async (tx: Tx, actor: Actor, { ids, markOf, reason }: Marking): Promise<void> => {
     if (ids.length === 0) return;

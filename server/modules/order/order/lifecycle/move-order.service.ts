@@ -15,32 +15,32 @@ export type { OrderContext };
 
 export type OrderSet = { [K in keyof OrderRow]?: OrderRow[K] | SQL };
 
-/** A step on the way of an order (domain 4.1). */
+/** A state transition of an order (domain 4.1). */
 export interface Move {
     name: TransitionName;
     to: OrderStatus;
-    /** When it happened, where that is not now: staff enter what a driver did earlier. */
+    /** When it happened, if not now: staff may enter what a driver did earlier. */
     at?: string;
-    /** Columns that change with it; the time of the step is set without saying so. */
+    /** Further columns to set; the timestamp of the step is set automatically. */
     set?: OrderSet;
-    /** What the timeline says about it. */
+    /** Content of the timeline entry. */
     note?: EventNote;
-    /** The version that the caller saw; the row's own unless said otherwise. */
+    /** The version that the caller saw; by default that of the row. */
     version?: number;
-    /** A part of the states that the transition allows. */
+    /** Restricts the states that the transition allows. */
     from?: readonly OrderStatus[];
-    /** What listeners of the outbox get beyond order, states and parties. */
+    /** Payload of the outbox event, in addition to order, states and parties. */
     payload?: Readonly<Record<string, unknown>>;
-    /** What takes the step back. */
+    /** How to undo the step. */
     undo?: Pick<Change, 'undo' | 'undoInput'> | undefined;
 }
 
 /**
- * The only way by which an order changes its state: one conditional update on id, version and allowed states decides who is first;
- * time stamp, timeline, data log, outbox event (`order.accepted`) and the push to open lists go with it or nothing happens.
- * `order` is the row as the caller read it.
+ * The only function that changes an order's state: one conditional update on id, version and allowed states decides who is first.
+ * Timestamp, timeline, data log, outbox event (`order.accepted`) and the push to open lists are part of the same transaction. `order` is
+ * the row as the caller read it.
  *
- * Refusals: STATE_DENIED in the dictionary's words, VERSION_CONFLICT and ALREADY_ASSIGNED with `result.current`.
+ * Refusals: STATE_DENIED with dictionary texts, VERSION_CONFLICT and ALREADY_ASSIGNED with `result.current`.
  */
 export const moveOrder = async (context: OrderContext, order: OrderRow, move: Move): Promise<OrderRow> => {
     const { app, tx, actor, now } = context;
@@ -89,8 +89,8 @@ export const moveOrder = async (context: OrderContext, order: OrderRow, move: Mo
 };
 
 /**
- * Changes an order without moving it (remark, price, payment of the rest): the same care, and a line in the timeline.
- * Refusals as `moveOrder`; `from` are the states in which it is allowed.
+ * Changes an order without a state transition (remark, price, payment of the rest), with the same checks and a timeline entry. Refusals as
+ * `moveOrder`; `from` are the states in which it is allowed.
  */
 export const changeOrder = async (
     context: OrderContext,
@@ -106,7 +106,7 @@ export const changeOrder = async (
         note: EventNote & { event: EventName };
         from?: readonly OrderStatus[];
         version?: number;
-        /** What takes the change back. */
+        /** How to undo the change. */
         undo?: Pick<Change, 'undo' | 'undoInput'>;
     },
 ): Promise<OrderRow> => {
@@ -124,7 +124,7 @@ export const changeOrder = async (
 
 type EventName = Parameters<typeof writeEvent>[2]['event'];
 
-/** The whole row, locked, for callers without a session (jobs, callbacks, the apps). */
+/** The full row, locked, for callers without a session (jobs, callbacks, the apps). */
 export const lockOrder = async (tx: Tx, id: string): Promise<OrderRow> => {
     const [order] = await tx
         .select()
@@ -157,7 +157,7 @@ const updateOrder = async (
     return fresh;
 };
 
-/** What open lists show at once of an order that moved. */
+/** Pushes the fields that open lists show of a changed order. */
 export const pushOrder = (tx: Tx, order: OrderRow): Promise<void> =>
     publish(tx, {
         kind: 'row',

@@ -15,7 +15,7 @@ import { nextRound } from '../dispatch/next-round.service.ts';
 import { systemActor } from '../order-actor.service.ts';
 import type { OrderRow } from '../order.table.ts';
 
-/** Does a payment of this order wait for its channel or for a second person? Then its time does not run out. */
+/** Whether a payment of this order waits for its channel or for a second person; its time limit is then suspended. */
 const isPaying = async ({ tx }: OrderContext, orderId: string): Promise<boolean> => {
     const { rows } = await tx.execute(sql`
         select 1 from fin_payment where order_id = ${orderId} and del_flag = 0 and status = 'pending' and coalesce(expire_time, 'infinity') > now()
@@ -23,7 +23,7 @@ const isPaying = async ({ tx }: OrderContext, orderId: string): Promise<boolean>
     return rows.length > 0;
 };
 
-/** Closes an order that nobody has paid in time (O4). Says whether it did. */
+/** Closes an order that was not paid in time (O4). Returns whether it did. */
 const closeUnpaid = async (context: OrderContext, order: OrderRow): Promise<boolean> => {
     const { pay_timeout_min: minutes } = await serviceConfig(context.tx, { side: 'customer', cityId: order.cityId });
     const until = addMinutes(order.placeTime ?? order.createTime, minutes);
@@ -38,10 +38,10 @@ const closeUnpaid = async (context: OrderContext, order: OrderRow): Promise<bool
     return true;
 };
 
-/** Orders looked at in one run; the next run goes on. */
+/** Maximum number of orders in one run; the next run continues. */
 const MOST = 500;
 
-/** What time alone does to an order: unpaid ones close, offers that nobody answered end and the next drivers are asked. */
+/** Registers the jobs that change orders by time limits: closing unpaid orders, and ending unanswered offers and asking the next drivers. */
 export function addOrderTimers(app: FastifyInstance): void {
     app.handlers.add({
         name: 'closeUnpaidOrders',
@@ -66,7 +66,7 @@ export function addOrderTimers(app: FastifyInstance): void {
             return `处理${moved}个订单的超时派单`;
         },
     });
-    // Its driver was taken off the road while he was asked: no time runs out for the order any more.
+    // The driver was suspended during an offer, so no time limit will trigger the next round.
     app.outbox.on(OFFER_REVOKED, async (tx, { payload }) => {
         const act = async (context: OrderContext, order: OrderRow) => (await nextRound(context, order)).length > 0;
         await actOn(app, tx, String(payload.orderId), '司机停派', act);
@@ -75,7 +75,7 @@ export function addOrderTimers(app: FastifyInstance): void {
 
 const nowOf = (app: FastifyInstance): string => toWireTime(app.clock.date());
 
-/** Each order in a transaction of its own, so that one that fails keeps no other from its turn. Says how many changed. */
+/** Each order in its own transaction, so that a failed one does not affect the others. Returns how many changed. */
 const each = async (
     given: Pick<HandlerRun, 'app' | 'db' | 'signal'>,
     due: ReturnType<typeof sql>,

@@ -6,29 +6,27 @@ type EventName = DictValue<'order_event'>;
 interface Transition {
     from: readonly OrderStatus[];
     to: readonly OrderStatus[];
-    /** What the timeline calls it. */
+    /** The timeline's name of the event. */
     event: EventName;
     /** The verb in refusals: 「当前状态为“作业中”，不能取消」. */
     label: string;
     /** Topic of the outbox event. */
     topic: string;
-    /** The column that keeps when it happened. */
+    /** The column with the time of the step. */
     stamp?: string;
 }
 
 const BEFORE_WORK = ['draft', 'placed', 'paid', 'dispatching', 'accepted', 'en_route', 'arrived'] as const;
 
-/**
- * Every change of `order_status` that exists (domain 4.1, O1–O17). What is not listed is refused with STATE_DENIED.
- */
+/** All transitions of `order_status` (domain 4.1, O1–O17). Any other change is refused with STATE_DENIED. */
 export const TRANSITIONS = {
     place: { from: ['draft'], to: ['placed', 'paid'], event: 'place', label: '提交', topic: 'order.placed', stamp: 'placeTime' },
     pay: { from: ['placed'], to: ['paid'], event: 'pay', label: '支付', topic: 'order.paid', stamp: 'payTime' },
     close: { from: ['placed'], to: ['closed'], event: 'close', label: '关闭', topic: 'order.closed', stamp: 'cancelTime' },
     dispatch: { from: ['paid'], to: ['dispatching'], event: 'dispatch', label: '派单', topic: 'order.dispatched', stamp: 'dispatchTime' },
-    /** An assignment is taken back before the driver has answered: nobody asked, or the one who was asked before. */
+    /** Undoes an assignment before the driver has answered: afterwards there is no offer, or that of the driver who was asked before. */
     unassign: { from: ['dispatching'], to: ['paid', 'dispatching'], event: 'unassign', label: '撤销派单', topic: 'order.unassigned' },
-    /** A reassignment is taken back: the driver who had the order goes on where he was, or who was asked before is asked again. */
+    /** Undoes a reassignment: the previous driver continues, or the driver who was asked before is asked again. */
     unreassign: {
         from: ['dispatching', 'accepted'],
         to: ['dispatching', 'accepted', 'en_route', 'arrived', 'working'],
@@ -51,7 +49,7 @@ export const TRANSITIONS = {
         label: '改派',
         topic: 'order.reassigned',
     },
-    /** O14 for an order that is being worked on: a right of its own. */
+    /** O14 for an order in progress, which needs its own permission. */
     reassignWorking: { from: ['working'], to: ['dispatching', 'accepted'], event: 'reassign', label: '改派', topic: 'order.reassigned' },
     cancel: { from: BEFORE_WORK, to: ['canceled'], event: 'cancel', label: '取消', topic: 'order.canceled', stamp: 'cancelTime' },
     restore: { from: ['canceled'], to: BEFORE_WORK, event: 'restore', label: '恢复', topic: 'order.restored' },
@@ -59,12 +57,12 @@ export const TRANSITIONS = {
 
 export type TransitionName = keyof typeof TRANSITIONS;
 
-/** May `name` lead from `from` to `to`? */
+/** Whether the transition `name` may lead from `from` to `to`. */
 export const isAllowed = (name: TransitionName, from: string | null, to: string | null): boolean => {
     const { from: froms, to: tos }: Transition = TRANSITIONS[name];
     return (froms as readonly (string | null)[]).includes(from) && (tos as readonly (string | null)[]).includes(to);
 };
 
-/** The states a reassignment may start from, for a caller with or without the right to reassign during work. */
+/** The states that can be reassigned, for callers with or without the permission to reassign during work. */
 export const reassignableFrom = (mayWhileWorking: boolean): readonly OrderStatus[] =>
     mayWhileWorking ? [...TRANSITIONS.reassign.from, ...TRANSITIONS.reassignWorking.from] : TRANSITIONS.reassign.from;

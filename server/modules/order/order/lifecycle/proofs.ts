@@ -4,7 +4,7 @@ import type { OrderContext } from './move-order.service.ts';
 import { orderProofs } from './order-proof.table.ts';
 import type { OrderRow } from '../order.table.ts';
 
-/** Paths of uploaded pictures, joined by commas. */
+/** Comma-separated paths of uploaded pictures. */
 export interface Proofs {
     proofs?: string | null | undefined;
     sign?: string | null | undefined;
@@ -20,7 +20,7 @@ interface Taken extends Proofs {
 
 const KIND: Record<string, DictValue<'proof_type'>> = { en_route: 'site', arrived: 'arrive', working: 'start', completed: 'finish' };
 
-/** Keeps the pictures of a step with where and when they were taken. */
+/** Stores the pictures of a step with place and time. */
 export const keepProofs = async ({ tx, actor, now }: OrderContext, order: OrderRow, taken: Taken): Promise<void> => {
     const kinds = [
         [KIND[taken.to] ?? 'site', taken.proofs],

@@ -16,7 +16,7 @@ import type { OrderRow } from '../order.table.ts';
 
 const SLOT_TAKEN = '23P01';
 
-/** Why it is too late to restore an order that was cancelled then; undefined while there is time. */
+/** Why an order cancelled at that time can't be restored any more; undefined while it can. */
 export const tooLate = (cancelTime: string | null, now: string, restoreMin: number): string | undefined => {
     if (cancelTime === null || minutesBetween(cancelTime.slice(0, 19), now) > restoreMin)
         return `取消已超过${restoreMin}分钟，不能恢复，请重新下单`;
@@ -25,10 +25,10 @@ export const tooLate = (cancelTime: string | null, now: string, restoreMin: numb
 };
 
 /**
- * Takes a cancellation back (domain 4.1 O16): the order returns to its former state, its slot is held again, its journals are reversed and
- * the refund that had not gone out is withdrawn. `order` is locked.
+ * Undoes a cancellation (domain 4.1 O16): the order returns to its former state, its slot is reserved again, its journals are reversed and
+ * a refund that was not sent yet is withdrawn. `order` must be locked.
  *
- * Refusals: too late, a refund that a channel has executed, RESERVATION_CONFLICT, INSUFFICIENT where the money has been spent.
+ * Refusals: too late, a refund that a channel has executed, RESERVATION_CONFLICT, INSUFFICIENT if the money has been spent.
  */
 export const restoreOrder = async (context: OrderContext, order: OrderRow, remark: string | null): Promise<OrderRow> => {
     const { app, tx, now } = context;
@@ -54,7 +54,7 @@ export const restoreOrder = async (context: OrderContext, order: OrderRow, remar
     });
     await reverseJournals(context, order);
     await holdAgain(context, order);
-    // The offers may be over by now: then nobody would ever be asked again.
+    // The offers may have expired meanwhile; without a new round nobody would be asked again.
     await nextRound(context, fresh);
     await tx.execute(sql`update usr_customer set cancel_count = greatest(0, cancel_count - 1) where id = ${order.customerId}`);
     return fresh;
@@ -65,7 +65,7 @@ const payStatusOf = ({ paidFen, payableFen }: OrderRow, refundedFen: number) => 
     return paidFen < payableFen ? ('deposit' as const) : ('paid' as const);
 };
 
-/** The cancellation's refunds, as long as no channel has been asked. Answers what does not go back. */
+/** Withdraws the cancellation's refunds that were not sent to a channel yet. Returns the withdrawn amount. */
 const withdrawRefunds = async ({ tx, actor, now }: OrderContext, order: OrderRow): Promise<number> => {
     const { rows } = await tx.execute<{ id: string; status: string; fen: number; bonus: number; outside: boolean; isCancel: boolean }>(sql`
         select r.id::text, r.status, r.amount_fen::float8 as fen, r.bonus_fen::float8 as bonus, r.reason_code = 'cancel' as "isCancel",
@@ -92,11 +92,11 @@ const reverseJournals = async ({ tx, now, actor }: OrderContext, order: OrderRow
     for (const { id } of rows) await reverse(tx, id, occasion);
 };
 
-/** The slot and the offers that the cancellation released, if nobody has taken the time since. */
+/** Restores the slot and the offers that the cancellation released, unless the time was reserved for something else meanwhile. */
 const holdAgain = async ({ tx, now, actor }: OrderContext, order: OrderRow): Promise<void> => {
     const by = actor.session.username;
     if (order.prevStatus === 'dispatching')
-        // Of the last round alone: what a reassignment took back within the same second has been answered by it.
+        // Only those of the last round: offers that a reassignment revoked within the same second stay revoked.
         await tx.execute(sql`update ord_dispatch set status = 'offered', reply_time = null, version = version + 1, update_by = ${by}, update_time = ${now}
             where order_id = ${order.id} and status = 'revoked' and reply_time = ${order.cancelTime} and expire_time > ${now}
               and round_no = (select max(round_no) from ord_dispatch where order_id = ${order.id} and del_flag = 0)`);
@@ -115,7 +115,7 @@ const holdAgain = async ({ tx, now, actor }: OrderContext, order: OrderRow): Pro
     if (order.prevStatus === 'en_route' || order.prevStatus === 'arrived') await makeBusy(tx, order.driverId, order.id);
 };
 
-/** What has taken the driver's time since. */
+/** What occupies the driver's time meanwhile. */
 const conflict = async (tx: OrderContext['tx'], order: OrderRow) => {
     const { rows } = await tx.execute<Occupied & { driver: string }>(sql`
         select d.name as driver, h.kind, o.order_no as "orderNo", ${wireMoment('lower(h.during)')} as "from", ${wireMoment('upper(h.during)')} as "to"

@@ -11,15 +11,15 @@ import type { OrderRow } from '../order.table.ts';
 import { keepDifference } from './price-lines.ts';
 
 export interface Adjustment {
-    /** Signed; on top of what was adjusted before. */
+    /** Signed; in addition to previous adjustments. */
     adjustFen: number;
-    /** What it is made of, where that is told: rows that add up to it. */
+    /** The items of the adjustment, if given; they must add up to it. */
     lines?: readonly AdjustLine[] | null | undefined;
     reason: string;
     version?: number | undefined;
 }
 
-/** A finished order is priced by what was really done, as its last finish says, or the judgement of a pause since. */
+/** A completed order is priced by its actual work, from its last completion or a later judgement of a pause. */
 export const actualsOf = async (db: Reader, order: OrderRow): Promise<Actuals | undefined> => {
     if (order.status !== 'completed') return undefined;
     const { rows } = await db.execute<{ actuals: Actuals | null }>(sql`
@@ -28,8 +28,8 @@ export const actualsOf = async (db: Reader, order: OrderRow): Promise<Actuals | 
 };
 
 /**
- * Refuses an adjustment of nothing, and rows that are not the adjustment.
- * @throws AppError VALIDATION with the field at fault
+ * Refuses an adjustment of zero, and items that don't add up to it.
+ * @throws AppError VALIDATION with the invalid field
  */
 export const requireAdjustment = ({ adjustFen, lines }: Pick<Adjustment, 'adjustFen' | 'lines'>): void => {
     if (adjustFen === 0) throw refuse('VALIDATION', {}, { fields: { adjustFen: '调整金额不能为0' } });
@@ -43,8 +43,8 @@ export const requireAdjustment = ({ adjustFen, lines }: Pick<Adjustment, 'adjust
 };
 
 /**
- * Changes the price of an order by a signed amount on the service (改价), by its pinned rules: rounding, fee and tax follow, the lines
- * show the difference with its reason, row by row where it is told in rows. After the work, what is then owed or too much follows at once.
+ * Changes the price of an order by a signed amount on the service (改价), with its pinned rules: rounding, fee and tax are recomputed, and
+ * the lines show the difference with its reason, by item if there are any. After the work, the resulting debt or refund follows at once.
  */
 export const adjustOrder = async (
     context: OrderContext,
@@ -58,7 +58,7 @@ export const adjustOrder = async (
     const balance = isFinished ? balanceAfter(order, amounts.payableFen) : undefined;
     const set: OrderSet = {
         ...amounts,
-        // A deposit that has been paid stays what it was.
+        // A deposit that was already paid does not change.
         depositFen: order.paidFen > 0 ? order.depositFen : amounts.depositFen,
         ...(balance ? { payStatus: balance.payStatus } : {}),
     };

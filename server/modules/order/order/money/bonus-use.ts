@@ -8,7 +8,7 @@ interface Grant {
     useBp: number;
 }
 
-/** How much bonus a payment may use, and from which grants. */
+/** The amount of bonus that a payment may use, and the grants it comes from. */
 export interface BonusUse {
     fen: number;
     grants: readonly { id: string; fen: number }[];
@@ -17,8 +17,8 @@ export interface BonusUse {
 const STANDARD_BP = 5000;
 
 /**
- * The bonus that a customer may use for an amount (domain 6.3 pay_wallet): grants that expire first go first, and none carries the bonus
- * above its activity's share of the amount. The grants are locked until the end of the transaction.
+ * The bonus that a customer may use for an amount (domain 6.3 pay_wallet): grants that expire first are used first, and each only up to its
+ * activity's share of the amount. The grants are locked until the end of the transaction.
  */
 export const bonusFor = async ({ tx, now }: OrderContext, customerId: string, amountFen: number): Promise<BonusUse> => {
     const { rows } = await tx.execute<Grant & Record<string, unknown>>(sql`
@@ -38,7 +38,7 @@ export const bonusFor = async ({ tx, now }: OrderContext, customerId: string, am
     return { fen, grants };
 };
 
-/** Takes so much out of the grants, in their order. */
+/** Deducts the amount from the grants, in order. */
 export const spendBonus = async ({ tx }: OrderContext, use: BonusUse, bonusFen: number): Promise<void> => {
     let left = bonusFen;
     for (const { id, fen } of use.grants) {

@@ -9,8 +9,8 @@ import type { OrderRow } from '../order.table.ts';
 import { dueFen, purposeOf } from './pay-order.service.ts';
 
 /**
- * Lets a channel collect what the customer owes for an order now; the order moves on when the channel says that it has been paid.
- * Refusals: STATE_DENIED where nothing is due.
+ * Starts a payment through a channel for the amount due; the order changes when the channel confirms it. Refusals: STATE_DENIED if nothing
+ * is due.
  */
 export const collectFor = async (
     context: OrderContext,

@@ -8,8 +8,8 @@ import { customerOwner } from './order-money.ts';
 import type { OrderRow } from '../order.table.ts';
 
 /**
- * Has the customer so much of their limit left? What they owe is locked until the end of the transaction, so that two orders at once
- * never share the same rest. @throws AppError CREDIT_EXCEEDED with what is left
+ * Requires that the customer's credit limit covers the amount. The customer's debt is locked until the end of the transaction, so that
+ * concurrent orders can't use the same rest. @throws AppError CREDIT_EXCEEDED with the rest
  */
 export const requireCredit = async (
     { tx }: OrderContext,

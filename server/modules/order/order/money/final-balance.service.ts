@@ -4,18 +4,18 @@ import { writeEvent } from '../order-events.service.ts';
 import { heldFen } from './pay-order.service.ts';
 import type { OrderRow } from '../order.table.ts';
 
-/** What a price means for an order that has been paid for another one. */
+/** The effect of a changed price on an order that was already paid. */
 export interface Balance {
-    /** Still to be paid. */
+    /** Amount still to be paid. */
     owingFen: number;
-    /** Paid too much: goes back by itself. */
+    /** Overpaid amount, refunded automatically. */
     refundFen: number;
     payStatus: OrderRow['payStatus'];
-    /** Gives back what was too much, once the new price is in the order. */
+    /** Refunds the overpaid amount, after the new price was stored in the order. */
     giveBack: (context: OrderContext, order: OrderRow) => Promise<void>;
 }
 
-/** Compares what is held with what the work cost in the end. */
+/** Compares the paid amount with the final price. */
 export const balanceAfter = (order: OrderRow, payableFen: number): Balance => {
     const held = heldFen(order);
     const owingFen = Math.max(0, payableFen - held);

@@ -12,11 +12,11 @@ import { systemActor } from '../order-actor.service.ts';
 import type { OrderRow } from '../order.table.ts';
 import { settleOrder } from './settle.service.ts';
 
-/** Orders of one run; the next run goes on. */
+/** Maximum number of orders in one run; the next run continues. */
 const MOST = 500;
 const DAY_MINUTES = 24 * 60;
 
-/** Registers the steps at the end of an order that come by themselves. Running them again changes nothing. */
+/** Registers the automatic final steps of orders. Running them again changes nothing. */
 export function addMoneyEndJobs(app: FastifyInstance): void {
     app.handlers.add({
         name: 'settleOrders',
@@ -34,7 +34,7 @@ export function addMoneyEndJobs(app: FastifyInstance): void {
     });
 }
 
-/** One order after the other, each in a transaction of its own; what is refused stays for the people it concerns. */
+/** One order after the other, each in its own transaction; people have to handle refused ones. */
 const each = (
     given: HandlerRun,
     ids: readonly string[],
@@ -92,7 +92,7 @@ async function evaluateDue(given: HandlerRun): Promise<string> {
     return `默认好评${done}单`;
 }
 
-/** The city's or the country's decision (S42); where there is none, the system's setting. */
+/** The city's or nationwide rule (S42); without one, the system setting. */
 const evalDays = async ({ app, db }: HandlerRun, cityId: string, at: string): Promise<number> => {
     const config = await effectiveConfig(db, { side: 'customer', cityId, at });
     const own = config.find(({ key }) => key === 'auto_eval_days');

@@ -15,7 +15,7 @@ import { orderSource } from '../order.source.ts';
 import { requireOrder } from '../require-order.service.ts';
 import { escrowOf } from './settle.service.ts';
 
-/** What the dialogs of an order's last steps show before they are confirmed, and the steps that come by themselves. */
+/** The previews for the dialogs of an order's final steps, and the automatic steps. */
 export async function moneyEndRoutes(app: FastifyInstance): Promise<void> {
     const text = (code: string, value: string) => app.dictionary.dictText(code, value) ?? value;
     const source = orderSource(text);

@@ -39,7 +39,7 @@ const receive = async (given: Execution<Receipt>): Promise<undefined> => {
     });
 };
 
-/** 确认收款 of money from outside: booked when a second person has seen the receipt. */
+/** 确认收款 of an external payment: posted when a second person has checked the receipt. */
 export const ORDER_PAY: ApprovalKind<Receipt> = {
     kind: 'order_pay',
     label: '确认线下收款',
@@ -51,7 +51,7 @@ export const ORDER_PAY: ApprovalKind<Receipt> = {
     effects: ({ amountFen }) => [`入账¥${yuan(amountFen)}到订单担保金`, '订单变为待派单，开始派单计时'],
 };
 
-/** 补差价 with money from outside. */
+/** 补差价 with an external payment. */
 export const ORDER_SUPPLEMENT: ApprovalKind<Receipt> = {
     kind: 'order_supplement',
     label: '补差价收款',
@@ -76,13 +76,13 @@ export const ORDER_SUPPLEMENT: ApprovalKind<Receipt> = {
 const partText = ({ name, amountFen, remark }: AdjustLine): string =>
     `明细：${name}${amountFen > 0 ? '+' : '-'}¥${yuan(Math.abs(amountFen))}${remark ? `（${remark}）` : ''}`;
 
-/** 改价 above the share that one person may change. */
+/** 改价 above the share that one person may adjust. */
 export const ORDER_ADJUST: ApprovalKind<Adjustment> = {
     kind: 'order_adjust',
     label: '订单改价',
     permission: 'order:order:adjust',
     entity: Order,
-    // Its rows are told among the effects.
+    // The items are listed among the effects.
     fields: { adjustFen: AdjustOrder.form.fields.adjustFen, reason: AdjustOrder.form.fields.reason },
     target,
     execute: async given => {

@@ -36,7 +36,7 @@ const loadRefunds = async (db: Db, orderId: string, text: TextOf): Promise<Order
     }));
 };
 
-/** The money of an order: payments, refunds and journals, each only for those who may read it on its own screen. */
+/** The money of an order: payments, refunds and journals, each only for callers who may read it on its own screen. */
 export const loadMoney = async (db: Db, orderId: string, { permissions }: Session, text: TextOf): Promise<OrderMoney> => {
     const may = (part: keyof OrderMoney) => permissions.has(MONEY_RIGHTS[part]);
     const [payments, refunds, journals] = await Promise.all([

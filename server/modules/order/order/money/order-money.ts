@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/client.ts';
 import type { Occasion, Owner } from '#server/ledger/posting.ts';
 import type { OrderRow } from '../order.table.ts';
 
-/** What every journal of an order says about itself. */
+/** The occasion of every journal of an order. */
 export const occasionOf = (order: OrderRow, at: string, operator: string): Occasion & { orderId: string } => ({
     at,
     operator,
@@ -26,13 +26,13 @@ const ownerOf = async (tx: Tx, kind: 'driver' | 'customer', id: string): Promise
     return { kind, id, ...found };
 };
 
-/** The driver as an owner of accounts. */
+/** The driver as an account owner. */
 export const driverOwner = (tx: Tx, id: string): Promise<Owner> => ownerOf(tx, 'driver', id);
 
-/** The customer as an owner of accounts. */
+/** The customer as an account owner. */
 export const customerOwner = (tx: Tx, id: string): Promise<Owner> => ownerOf(tx, 'customer', id);
 
-/** Is this pocket of the driver frozen? Then nothing may be taken out of it. */
+/** Whether this wallet of the driver is frozen, so that nothing may be taken from it. */
 export const isFrozen = async (tx: Tx, driverId: string, subject: 'drv_avail' | 'drv_margin', tenantId: number): Promise<boolean> => {
     const { rows } = await tx.execute(sql`
         select 1 from fin_account where tenant_id = ${tenantId} and owner_kind = 'driver' and owner_id = ${driverId}

@@ -4,7 +4,7 @@ import { type PriceInput, PricingError, type PriceLine, type Ruleset } from '#se
 import { refuse } from '#server/kit/errors.ts';
 import type { OrderRow } from '../order.table.ts';
 
-/** The amounts of an order: what its columns keep of a price. */
+/** The amounts of a price that an order stores. */
 export interface Amounts {
     serviceFen: number;
     discountFen: number;
@@ -17,13 +17,13 @@ export interface Amounts {
     driverFen: number;
 }
 
-/** A price with its lines; without lines where the order keeps none of its rules. */
+/** A price with its lines; without lines if the order has no pinned rules. */
 export interface OrderPrice {
     amounts: Amounts;
     lines: readonly PriceLine[];
 }
 
-/** What was really done, in place of what was ordered. */
+/** The actual work, in place of the ordered one. */
 export interface Actuals {
     startTime: string;
     minutes: number;
@@ -38,7 +38,7 @@ interface Pinned {
     input: PriceInput;
 }
 
-/** The rules that the order was placed under; undefined for orders of before they were kept. */
+/** The rules that were pinned when the order was placed; undefined for older orders without them. */
 export const pinnedOf = ({ priceSnapshot }: Pick<OrderRow, 'priceSnapshot'>): Pinned | undefined => {
     const { rules, input } = (priceSnapshot ?? {}) as Partial<Pinned>;
     return rules && input ? { rules, input } : undefined;
@@ -57,9 +57,9 @@ const amountsOf = (order: Amounts): Amounts => ({
 });
 
 /**
- * What the order costs by the rules pinned when it was placed (domain 5.4): with its actual times once it is finished, and with another
- * adjustment where that is asked. An order without pinned rules keeps the agreed price; only the adjustment and what was paid for it change.
- * @throws AppError VALIDATION when an adjustment takes more than there is
+ * The price of the order by its pinned rules (domain 5.4): with its actual times once it is completed, and optionally with another
+ * adjustment. An order without pinned rules keeps the agreed price; only the adjustment and amounts passed on change.
+ * @throws AppError VALIDATION if an adjustment exceeds the price
  */
 export const priceOf = (
     order: OrderRow,

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * The price lines of orders with `is_paid`: whether the line is part of what the customer pays. The platform's fee is where the customer
- * bears it, on top of the service; else it lies within, and so does what the driver gets. Which of the two, the amounts of a phase tell:
- * the driver gets the whole service and what is passed on only where the fee came on top (domain 5.2, I05).
+ * The price lines of orders with `is_paid`: whether the line is part of the customer's payment. The platform's fee is, if the customer
+ * bears it in addition to the service; otherwise it is included in the service, like the driver's part. The amounts of a phase tell which:
+ * the driver gets the whole service and the amounts passed on only if the fee was added (domain 5.2, I05).
  */
 export const paidLines = (orderId: SQL): SQL => sql`(
     select split.*, line_code <> 'driver' and (line_code <> 'info_fee' or is_on_top) as is_paid

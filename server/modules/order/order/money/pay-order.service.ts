@@ -25,17 +25,17 @@ export type Channel = DictValue<'pay_channel'>;
 export interface Payment {
     channel: Channel;
     amountFen: number;
-    /** The channel's or the bank's number: the same receipt never counts twice. */
+    /** The number from the channel or bank, so that the same receipt is never posted twice. */
     receiptNo?: string | null | undefined;
-    /** What the timeline says. */
+    /** Content of the timeline entry. */
     note?: EventNote;
     version?: number | undefined;
 }
 
-/** What of the price has been paid and not gone back. */
+/** The paid amount minus refunds. */
 export const heldFen = (order: Pick<OrderRow, 'paidFen' | 'refundedFen'>): number => order.paidFen - order.refundedFen;
 
-/** What the customer has to pay now: the deposit or all of it when placed, later what is still open. */
+/** The amount due now: after placing, the deposit or the full price; later the unpaid rest. */
 export const dueFen = (order: OrderRow): number => {
     if (order.status === 'placed' && order.payMode === 'deposit' && order.paidFen === 0) return order.depositFen;
     return Math.max(0, order.payableFen - heldFen(order));
@@ -43,27 +43,27 @@ export const dueFen = (order: OrderRow): number => {
 
 const SLA_MIN = 10;
 /**
- * Takes a customer's payment for an order (domain 4.1 O3, and what is owed after the work): the receipt, the journal and the order in one
- * transaction. A placed order becomes paid and its time to be dispatched begins; any other one keeps its state.
+ * Records a customer's payment for an order (domain 4.1 O3, or a debt after the work): receipt, journal and order in one transaction. A
+ * placed order becomes paid, and its time limit for dispatching starts; other orders keep their state.
  *
- * Refusals: VALIDATION unless the amount is what is due, DUPLICATE for a known receipt, INSUFFICIENT, CREDIT_EXCEEDED, ACCOUNT_FROZEN,
- * PERIOD_CLOSED, those of `moveOrder`.
+ * Refusals: VALIDATION unless the amount equals the amount due, DUPLICATE for a known receipt, INSUFFICIENT, CREDIT_EXCEEDED,
+ * ACCOUNT_FROZEN, PERIOD_CLOSED, those of `moveOrder`.
  */
 export const payOrder = async (context: OrderContext, order: OrderRow, payment: Payment): Promise<OrderRow> => {
     const customer = await customerOwner(context.tx, order.customerId);
     const { fresh, purpose } = await movePaid(context, order, payment);
-    // What costs nothing (a price adjusted to nothing) is paid without money.
+    // An order that costs nothing (after an adjustment) is paid without a posting.
     if (payment.amountFen > 0) await book(context, order, customer, payment, purpose);
     return fresh;
 };
 
-/** The order's part of a payment: what it shows as paid, and the step that follows. The caller books the money. Refusals as `payOrder`. */
+/** The part of a payment that changes the order: the paid amount and the transition. The caller posts the money. Refusals as `payOrder`. */
 export const movePaid = async (
     context: OrderContext,
     order: OrderRow,
     payment: Payment,
 ): Promise<{ fresh: OrderRow; purpose: DictValue<'pay_purpose'> }> => {
-    // A draft has no price yet, and an order that has ended takes no money: the receipt would stay in escrow.
+    // A draft has no price yet, and an ended order takes no money, which would stay in escrow.
     if (!OPEN.includes(order.status)) throw await lostRace(context, order, OPEN, 'pay');
     const due = dueFen(order);
     if (due === 0 && order.status !== 'placed') throw refuse('VALIDATION', {}, { fields: { amountFen: '订单没有待付金额' } });
@@ -88,7 +88,7 @@ export const movePaid = async (
     return { fresh, purpose: purposeOf(order, payment.amountFen) };
 };
 
-/** What a payment of so much would be for. */
+/** The purpose of a payment of this amount. */
 export const purposeOf = (order: OrderRow, amountFen: number): DictValue<'pay_purpose'> => {
     const isWhole = order.paidFen + amountFen - order.refundedFen >= order.payableFen;
     if (order.status === 'placed') return isWhole ? 'full' : 'deposit';
@@ -143,7 +143,7 @@ const book = async (
 
 type Parts = { cashFen: number; bonusFen: number };
 
-/** From which pocket: the bonus first as far as it may be used, then the balance; a limit has to have room. */
+/** The sources of a payment: bonus first as far as allowed, then the balance; a credit limit must suffice. */
 const partsOf = async (context: OrderContext, order: OrderRow, customer: Owner, channel: Channel, amountFen: number): Promise<Parts> => {
     if (channel === 'credit') await requireCredit(context, order, amountFen);
     if (channel !== 'balance') return { cashFen: 0, bonusFen: 0 };

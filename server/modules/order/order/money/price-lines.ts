@@ -9,7 +9,7 @@ import type { OrderRow } from '../order.table.ts';
 
 type Phase = 'quote' | 'final';
 
-/** What the whole of the adjustments is called. */
+/** Name of the line with the sum of all adjustments. */
 const ADJUSTMENT = '人工改价';
 
 interface Kept extends Record<string, unknown> {
@@ -26,7 +26,7 @@ const keptLines = async (tx: Tx, orderId: string, phase: Phase): Promise<Kept[]>
     return rows;
 };
 
-/** Keeps lines of a price behind those that are there: the table is only ever added to. */
+/** Appends price lines: the table is append-only. */
 export const keepLines = async (
     { tx, actor, now }: OrderContext,
     order: Pick<OrderRow, 'id' | 'tenantId'>,
@@ -56,7 +56,7 @@ export const keepLines = async (
     );
 };
 
-/** The lines of the quote, for an order that is finished at the agreed price. */
+/** The lines of the quote, for an order completed at the agreed price. */
 export const quotedLines = async (tx: Tx, orderId: string): Promise<Omit<PriceLine, 'side'>[]> => {
     const { rows } = await tx.execute<Omit<PriceLine, 'side'> & Record<string, unknown>>(sql`
         select line_code as code, name, qty::float8 as qty, unit, price_fen::float8 as "priceFen", amount_fen::float8 as "amountFen",
@@ -65,7 +65,7 @@ export const quotedLines = async (tx: Tx, orderId: string): Promise<Omit<PriceLi
     return rows;
 };
 
-/** Lines of a price with its adjustment as the quote tells it, row by row, while these rows are still all of it. */
+/** Replaces the adjustment line by its items from the quote, as long as they still add up to the adjustment. */
 export const withQuotedAdjustment = async (
     tx: Tx,
     orderId: string,
@@ -80,11 +80,11 @@ interface Repriced {
     lines: readonly PriceLine[];
     adjustFen: number;
     reason: string;
-    /** What the adjustment is made of, where that is told. */
+    /** The items of the adjustment, if given. */
     parts?: readonly AdjustLine[] | null | undefined;
 }
 
-/** What another price changes, line by line, so that the lines of the phase still add up to what is payable. */
+/** Stores the differences of a changed price, line by line, so that the lines of the phase still add up to the payable amount. */
 export const keepDifference = async (
     context: OrderContext,
     order: OrderRow,
@@ -114,7 +114,7 @@ export const keepDifference = async (
     );
 };
 
-/** What each item cost in the quote and in the end. */
+/** Each item's cost in the quote and in the final price. */
 export const bridgeOf = async (tx: Tx, orderId: string): Promise<BridgeLine[]> => {
     const [quote, final] = [sumByCode(await keptLines(tx, orderId, 'quote')), sumByCode(await keptLines(tx, orderId, 'final'))];
     return [...new Set([...quote.keys(), ...final.keys()])].map(code => ({
@@ -142,7 +142,7 @@ const sumByCode = (lines: readonly { code: string; name: string; amountFen: numb
 const nameOf = (code: string, ...sums: readonly Map<string, Summed>[]): string =>
     code === 'adjust' ? ADJUSTMENT : (sums.map(each => each.get(code)?.name).find(name => name !== undefined) ?? code);
 
-/** An order without rules of its own: nothing but the adjustment changes, and the driver's part with it. */
+/** An order without pinned rules: only the adjustment changes, and the driver's part with it. */
 const withAdjustment = (kept: ReadonlyMap<string, Summed>, byFen: number): Map<string, Summed> => {
     const more = (code: string, name: string) => ({
         name: kept.get(code)?.name ?? name,

@@ -4,8 +4,8 @@ import { pinnedOf, priceOf } from './order-price.ts';
 import type { OrderRow } from '../order.table.ts';
 
 /**
- * What an order costs with so many billed minutes: by what its finish says, or, while the work goes on, by what is known so far.
- * Null for an order without pinned rules: its price is agreed, whatever the minutes.
+ * Returns the price of an order for a number of billed minutes: with the data of its completion, or during the work with the data known so
+ * far. Null for an order without pinned rules, whose price is independent of the minutes.
  */
 export const pricedBy = async (db: Reader, order: OrderRow): Promise<(minutes: number) => number | null> => {
     const pinned = pinnedOf(order);

@@ -6,10 +6,10 @@ import type { OrderRow } from '../order.table.ts';
 
 export type StaffChannel = Exclude<Channel, 'wechat' | 'alipay'>;
 
-/** Money that only papers prove: a second person looks at them. */
+/** Payments that only documents prove, and a second person has to check. */
 export const isOutside = (channel: StaffChannel): boolean => channel === 'bank' || channel === 'cash';
 
-/** A payment from outside has a number and a paper. */
+/** An external payment requires a receipt number and a document. */
 export const requireReceipt = ({
     channel,
     receiptNo,
@@ -25,7 +25,7 @@ export const requireReceipt = ({
     if (Object.keys(fields).length > 0) throw refuse('VALIDATION', {}, { fields });
 };
 
-/** Much more than quoted (domain 5.4) is taken only with a proof that the customer agreed. */
+/** A price much higher than quoted (domain 5.4) requires a proof of the customer's consent. */
 export const requireConsent = async ({ tx }: OrderContext, order: OrderRow, proofs: string | null | undefined): Promise<void> => {
     if (proofs) return;
     const { rows } = await tx.execute<{ needs: boolean }>(sql`

@@ -6,8 +6,8 @@ import { priceOf } from './order-price.ts';
 import { keepDifference } from './price-lines.ts';
 
 /**
- * The billed minutes of a finished order have changed (a pause was judged): it is priced again by its pinned rules, the lines show the
- * difference, what is then owed or too much follows at once. Orders in other states are priced when they are finished.
+ * Prices a completed order again by its pinned rules after its billed minutes have changed (a pause was judged): the lines show the
+ * difference, and the resulting debt or refund follows at once. Other orders are priced when they are completed.
  */
 export const repriceFinished = async (context: OrderContext, orderId: string): Promise<void> => {
     const order = await lockOrder(context.tx, orderId);

@@ -15,7 +15,7 @@ import { moveOrder, type OrderContext } from '../lifecycle/move-order.service.ts
 import { driverOwner, isFrozen, occasionOf } from './order-money.ts';
 import type { OrderRow } from '../order.table.ts';
 
-/** At most so much of an income goes to the driver's debt (domain 6.3). */
+/** Maximum share of an income that is used for the driver's debt (domain 6.3). */
 const OFFSET_BP = 5000;
 
 export interface Settled {
@@ -24,10 +24,12 @@ export interface Settled {
 }
 
 /**
- * Settles a finished order (domain 4.1 O12): what the customer paid goes to the driver, to those it was taken from at the customer's cost, and the platform, half of the income at most
- * against the driver's debt; the slot is free. `order` is locked. `forRefund`: a refund waits for it, so refunds that wait do not hold it up.
+ * Settles a completed order (domain 4.1 O12): the customer's payment is distributed to the driver, the previous drivers whom the customer
+ * compensates, and the platform; at most half of the driver's income is used for their debt; the slot is released. `order` must be locked.
+ * `forRefund`: a refund requires the settlement, so pending refunds do not prevent it.
  *
- * Refusals: STATE_DENIED, DISPUTE_OPEN, what the customer owes, open refunds, pauses without a judgement, an escrow that is not the price.
+ * Refusals: STATE_DENIED, DISPUTE_OPEN, an unpaid rest, open refunds, pauses without a judgement, an escrow balance that differs from the
+ * price.
  */
 export const settleOrder = async (
     context: OrderContext,
@@ -89,7 +91,7 @@ const requireSettleable = async ({ tx }: OrderContext, order: OrderRow, forRefun
         );
 };
 
-/** What the escrow holds for an order, by its journals. */
+/** The escrow balance of an order, from its journals. */
 export const escrowOf = async (db: Reader, orderId: string): Promise<number> => {
     const { rows } = await db.execute<{ fen: number }>(sql`
         select coalesce(sum(case e.dc when 'C' then e.amount_fen else -e.amount_fen end), 0)::float8 as fen
@@ -106,7 +108,7 @@ const offsetDebt = async ({ tx, now, actor }: OrderContext, order: OrderRow, dri
     return (await post(tx, debtOffset({ ...occasion, driver, amountFen, key: `settle:${order.id}` }))).journalId;
 };
 
-/** The sums that lists of people show. They are no edit of theirs: the version stays. */
+/** Updates the totals in lists of people. These are no edits, so the version does not change. */
 const count = async ({ tx }: OrderContext, order: OrderRow): Promise<void> => {
     await tx.execute(
         sql`update usr_driver set order_count = order_count + 1, income_fen = income_fen + ${ownDriverFen(order)} where id = ${order.driverId}`,

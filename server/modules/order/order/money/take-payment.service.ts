@@ -11,9 +11,8 @@ import type { OrderRow } from '../order.table.ts';
 import { dueFen, movePaid } from './pay-order.service.ts';
 
 /**
- * A channel has collected for an order. What is due is a payment like every other. What the order does not need any more, because it is
- * over or somebody else has paid or its price has changed, is taken into the escrow and goes back the way it came by itself.
- * Answers the journal.
+ * Records a payment through a channel. An amount that is due is handled like any payment. An amount that the order does not need any more
+ * (because it has ended, was paid otherwise or has another price) is posted to escrow and refunded automatically. Returns the journal id.
  */
 export const takeOrderPayment = async (context: OrderContext, order: OrderRow, payment: PaymentRow): Promise<string> => {
     const { tx, now, actor } = context;
@@ -42,6 +41,9 @@ export const takeOrderPayment = async (context: OrderContext, order: OrderRow, p
     return journalId;
 };
 
-/** The price has gone up since the channel was asked: what came is kept, the rest stays due. A placed order is paid whole or not at all. */
+/**
+ * Whether the price has increased since the payment was started: the amount is accepted, and the rest stays due. A placed order must be
+ * paid in full.
+ */
 const isPart = (order: OrderRow, amountFen: number): boolean =>
     order.status !== 'placed' && OPEN.includes(order.status) && amountFen < dueFen(order);

@@ -7,7 +7,7 @@ import type { Paper } from '#server/kit/pdf/paper.ts';
 import { factRows } from '#server/kit/pdf/facts.ts';
 import { heads, yuanCell } from '#server/kit/pdf/printed.ts';
 
-/** What is to be done, and by whom. */
+/** The job and the people assigned to it. */
 const JOB = [
     ['status', 'source'],
     ['customerName', 'contact'],
@@ -39,7 +39,7 @@ interface OrderParts {
     timeline: readonly TimelineEvent[];
 }
 
-/** 订单详情单: what the order is, what it costs and what happened, as the caller may see it. */
+/** 订单详情单: the order, its price and its timeline, as the caller may see them. */
 export const orderSheet = ({ row, priceLines, timeline }: OrderParts, session: Session): Paper => ({
     title: '订单详情单',
     about: String(row.orderNo),

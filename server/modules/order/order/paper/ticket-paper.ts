@@ -9,7 +9,7 @@ import type { WireRow } from '#server/kit/list/source.ts';
 import { factRows, label } from '#server/kit/pdf/facts.ts';
 import type { MadePaper } from '#server/kit/pdf/send-paper.ts';
 
-/** What the crew has to know, two facts a line; a fact alone takes the whole line. */
+/** The facts that the crew needs, two per line; a single fact takes the whole line. */
 const FACTS = [
     ['customerName', 'contact'],
     ['contactPhone', 'cityName'],
@@ -24,13 +24,13 @@ const FACTS = [
     ['remark'],
 ] as const;
 
-/** Filled in by hand on the site. */
+/** To be filled in by hand on the site. */
 const MOMENTS = ['到场时间', '开工时间', '完工时间', '加班/等待（分钟）'];
 const CHECKS = ['地面承载与支腿垫板', '吊索具完好', '警戒区与指挥信号', '高压线安全距离', '风速与天气'];
 const SIGNATURES = ['客户签字', '司机（操作手）签字', '现场指挥签字'];
 
 /**
- * 作业单: a page an order, with what the crew does where as the caller may see it, and room for times, the safety check and signatures.
+ * 作业单: one page per order, with job and site as the caller may see them, and fields for times, the safety check and signatures.
  * @throws AppError 404 for an order that the caller may not see
  */
 export async function ticketPaper(
@@ -63,7 +63,7 @@ const pageOf = (row: WireRow, session: Session, breaks: boolean): Content => ({
     ],
 });
 
-/** A section with a table of one row to fill in. */
+/** A section with a one-row table to fill in by hand. */
 const byHand = (title: string, heads: readonly string[], height: number, cell = ''): Content[] => [
     { text: title, style: 'section' },
     {

@@ -18,7 +18,7 @@ const MOST = 20;
 
 type Desk = Pick<FastifyInstance, 'db' | 'dictionary'>;
 
-/** What a keyword may mean: a number, the end or the whole of a phone, part of a name, of its initials or its pinyin. */
+/** Interprets a keyword as a number, the end or the whole of a phone number, or part of a name, its initials or its pinyin. */
 const meaningOf = async (db: Db, keyword: string): Promise<SQL | undefined> => {
     if (keyword === '') return undefined;
     const named = or(
@@ -26,13 +26,13 @@ const meaningOf = async (db: Db, keyword: string): Promise<SQL | undefined> => {
         sql`${customers.contact} like ${likePattern('contains', keyword)}`,
         sql`${customers.customerNo} ilike ${likePattern('starts', keyword)}`,
     );
-    // A masked number is found by what is seen of it, or by the whole.
+    // A masked number is found by its visible digits, or by the whole number.
     if (/^\d{11}$/.test(keyword)) return or(named, eq(customers.phone, keyword));
     if (/^\d{4}$/.test(keyword)) return or(named, sql`right(${customers.phone}, 4) = ${keyword}`);
     return or(named, await isSpelledAs(db, customerSpellings, customers.id, keyword));
 };
 
-/** The customers whom the caller may see and who are meant by the keyword, those who ordered last first. */
+/** The customers that match the keyword and that the caller may see, those with the latest orders first. */
 export const findCustomers = async (app: Desk, session: Session, keyword: string): Promise<DeskCustomer[]> =>
     readCards(app, session, await meaningOf(app.db, keyword.trim()));
 
@@ -71,7 +71,7 @@ const readCards = async (app: Desk, session: Session, meant: SQL | undefined): P
     }));
 };
 
-/** One customer with what can be reused: contacts, places and orders. @throws AppError 404 out of the caller's sight */
+/** One customer with the data for reuse: contacts, places and orders. @throws AppError 404 if the caller may not see the customer */
 export const readDesk = async (app: Desk, session: Session, id: string): Promise<CustomerDesk> => {
     const [customer] = await readCards(app, session, eq(customers.id, id));
     if (!customer) throw notFound();
@@ -87,7 +87,7 @@ const readContacts = async ({ db }: Desk, id: string, isPlain: boolean): Promise
     return rows.map(({ contact, phone }) => ({ contact, phone: isPlain ? phone : maskPhone(phone) }));
 };
 
-/** The address book first, then where work has been done lately; a place is listed once. */
+/** The address book first, then recent sites; each place is listed once. */
 const readPlaces = async ({ db }: Desk, id: string): Promise<CustomerDesk['places']> => {
     const { rows } = await db.execute<CustomerDesk['places'][number] & Record<string, unknown>>(sql`
         with book as (select 'b' || id as key, true as "isBook", name, addr, lng::float8 as lng, lat::float8 as lat, null::text as "cityId",

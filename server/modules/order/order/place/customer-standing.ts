@@ -9,7 +9,7 @@ interface Standing {
     status: string;
 }
 
-/** The reason of the entry that keeps each of these customers from ordering, in one city or everywhere. */
+/** The reason of the blacklist entry that prevents each of these customers from ordering, in one city or everywhere. */
 const listedFor = async (db: Reader, ids: readonly string[], cityId?: string): Promise<Map<string, string>> => {
     const { rows } = await db.execute<{ id: string; reason: string }>(sql`
         select distinct on (target_id) target_id::text as id, reason from usr_blacklist
@@ -20,7 +20,7 @@ const listedFor = async (db: Reader, ids: readonly string[], cityId?: string): P
     return new Map(rows.map(row => [row.id, row.reason]));
 };
 
-/** Why these customers can't order anywhere, by id; those who can are absent. */
+/** Why these customers can't order anywhere, by id; customers who can are absent. */
 export const blockedWhy = async (
     db: Reader,
     dictionary: Pick<Dictionary, 'dictText'>,
@@ -41,7 +41,7 @@ export const blockedWhy = async (
     );
 };
 
-/** What keeps this customer from ordering in the city: BLACKLISTED, or the state of the customer. */
+/** The refusal if this customer can't order in the city: BLACKLISTED, or because of the customer's state. */
 export const customerRefusal = async (
     db: Reader,
     dictionary: Pick<Dictionary, 'dictText'>,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Lifter } from '#contract/order/capacity.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 
-/** What the types can do, by the type's id. */
+/** The lifting data of the types, by type id. */
 export const loadLifters = async (db: Db | Tx, typeIds: readonly string[]): Promise<Map<string, Lifter>> => {
     const { rows } = await db.execute<Lifter & { id: string } & Record<string, unknown>>(sql`
         select t.id::text as id, t.name, l.biz_type as "bizType", t.tonnage_kg as "tonnageKg", t.max_load_kg as "maxLoadKg", t.load_table as "loadTable"

@@ -13,16 +13,16 @@ import { NO_PRICE } from './pin-quote.service.ts';
 import type { PriceSnapshot } from './quote-store.service.ts';
 
 const NOTES: readonly string[] = ['remark', 'innerRemark'];
-/** What may still be corrected while the order is under way: whom to ring and what they meet there. The price depends on none of it. */
+/** Fields that may still be edited while the order is in progress: contact and site information. None of them affects the price. */
 const ON_THE_WAY: readonly string[] = [...NOTES, 'contact', 'contactPhone', 'siteNote', 'images', 'cargoName', 'priority'];
 
-/** The fields that may be changed in this state; undefined for all of them. */
+/** The fields that may be edited in this state; undefined means all. */
 const editableIn = (status: string): readonly string[] | undefined => {
     if (status === 'draft') return undefined;
     return isIn(UNFINISHED, status) ? ON_THE_WAY : NOTES;
 };
 
-/** A placed order is no draft any more: what its price and its way depend on stays. @throws AppError STATE_DENIED naming the fields */
+/** Refuses changes to fields of a placed order on which its price or schedule depends. @throws AppError STATE_DENIED naming the fields */
 export const requireEditable = (values: WireRow, current: WireRow, statusText: (status: string) => string): void => {
     const status = String(current.status);
     const allowed = editableIn(status);
@@ -34,7 +34,7 @@ export const requireEditable = (values: WireRow, current: WireRow, statusText: (
     throw refuse('STATE_DENIED', { status: statusText(status), action: `修改${labels.join('、')}` });
 };
 
-/** What a row of an imported sheet becomes, a draft without a price, and what a restored version may change. */
+/** Prepares an imported row, which becomes a draft without a price, and limits what restoring a version may change. */
 export const draftSave =
     (app: Pick<FastifyInstance, 'clock'>, text: TextOf): CrudOptions['beforeSave'] =>
     async (values, { tx, current }) => {
@@ -46,12 +46,12 @@ export const draftSave =
         return { ...values, ...NO_PRICE, orderNo, source: 'import', status: 'draft', stops: [] };
     };
 
-/** What a draft keeps that no column says: it is asked for again when the draft is opened. */
+/** Data of a draft's form without a column: used when the draft is opened again. */
 export const draftMemory = ({ depotM, extras, vehicleCount }: PlaceBody): { asked: AskedQuote } => ({
     asked: { depotM: depotM ?? 0, extras: extras ?? [], vehicleCount: vehicleCount ?? 1 },
 });
 
-/** What an order's quote was asked with beyond its columns; of a draft, what was typed. */
+/** The parameters of an order's quote beyond its columns; for a draft, what was typed. */
 export const askedOf = ({ priceSnapshot }: Pick<OrderRow, 'priceSnapshot'>): AskedQuote => {
     const { asked, input } = priceSnapshot as { asked?: AskedQuote } & Partial<PriceSnapshot>;
     if (asked) return asked;

@@ -10,7 +10,7 @@ import { readPlaceCities, readPlaceTypes } from './place-offer.service.ts';
 import { pointOf, wayBetween } from './road-way.ts';
 import { requireOrder } from '../require-order.service.ts';
 
-/** What the form 代客下单 chooses from: customers with what they used before, cities and types on offer. */
+/** The choices of the form 代客下单: customers with their previous data, available cities and types. */
 export const orderFormRoutes = async (app: FastifyInstance): Promise<void> => {
     const source = orderSource((_code, value) => value);
     onQuery(app, CustomersQuery, ({ session, params }) => findCustomers(app, session, params.keyword?.trim() ?? ''));

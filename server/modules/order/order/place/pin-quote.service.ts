@@ -10,22 +10,22 @@ import type { OrderRow } from '../order.table.ts';
 import type { QuoteRow } from './quote.table.ts';
 import { findQuote, keepQuote, type PriceSnapshot, quotePublished } from './quote-store.service.ts';
 
-/** A price that an order is placed for. */
+/** The price for which an order is placed. */
 export interface PinnedQuote {
     quoteId: string;
     snapshot: PriceSnapshot;
     quote: Quote;
 }
 
-/** What of an order decides its price. */
+/** The fields of an order that determine its price. */
 export type PricedJob = Pick<
     OrderRow,
     'cityId' | 'typeId' | 'bizType' | 'appointAt' | 'estMinutes' | 'distanceM' | 'customerId' | 'invoiceType'
 >;
 
 /**
- * What the order itself would be asked with. Only what no column of the order says comes from the quote: services besides, the way to
- * the site, the kind of invoice title. A price that somebody wished for, a level or another day never does.
+ * The quote request that corresponds to the order itself. Only what has no column in the order comes from the quote: extra services, the
+ * distance to the site, the kind of invoice title. A requested price, level or day is never taken over.
  */
 export const askedBy = (order: PricedJob, { extras = [], depotM = 0, titleKind = null }: Partial<QuoteBody>): QuoteBody => ({
     cityId: order.cityId,
@@ -41,7 +41,7 @@ export const askedBy = (order: PricedJob, { extras = [], depotM = 0, titleKind =
     titleKind,
 });
 
-/** Was the quote asked with this and nothing else? */
+/** Whether the quote was requested with exactly these parameters. */
 const isSame = (given: QuoteBody, asked: QuoteBody): boolean => {
     const { adjustFen = 0, passFen = 0, waitMinutes = 0, changeSetId, asOf, levelCode: _level, ...rest } = given;
     if (adjustFen !== 0 || passFen !== 0 || waitMinutes !== 0 || changeSetId || asOf) return false;
@@ -49,7 +49,7 @@ const isSame = (given: QuoteBody, asked: QuoteBody): boolean => {
     return canonical({ ...whole, ...rest }) === canonical(asked);
 };
 
-/** The quote as it was kept; undefined when it has been tampered with. */
+/** The stored quote; undefined if it was tampered with. */
 const kept = (row: QuoteRow): PinnedQuote | undefined => {
     const snapshot = row.snapshot as PriceSnapshot;
     if (snapshotHash(snapshot) !== row.snapshotHash) return undefined;
@@ -57,17 +57,17 @@ const kept = (row: QuoteRow): PinnedQuote | undefined => {
     return quote.payableFen === row.payableFen ? { quoteId: row.id, snapshot, quote } : undefined;
 };
 
-/** The caller's quote if it still may be ordered by. */
+/** The caller's quote if it is still valid for ordering. */
 const validQuote = async ({ tx, now }: Pick<OrderContext, 'tx' | 'now'>, quoteId: string | null | undefined, tenantId: number) => {
     const row = quoteId ? await findQuote(tx, quoteId, tenantId) : undefined;
     return row && row.status === 'valid' && row.validUntil >= now ? row : undefined;
 };
 
 /**
- * The price that this order is placed for: the quote that the caller saw while it holds and was asked with what is ordered. Where the
- * order has changed since, it is priced again, and another amount has to be agreed to first.
+ * The price for which this order is placed: the quote that the caller saw, if it is valid and was requested for the same job. If the order
+ * has changed since, it is priced again, and the caller has to agree to a different amount first.
  *
- * Refusals: QUOTE_EXPIRED, PRICE_CHANGED with both amounts, and what keeps the order from having a price.
+ * Refusals: QUOTE_EXPIRED, PRICE_CHANGED with both amounts, and reasons why the order has no price.
  */
 export const pinQuote = async (
     { app, tx, actor, now }: OrderContext,
@@ -89,7 +89,7 @@ export const pinQuote = async (
     return { quoteId: id, snapshot, quote: fresh.quote };
 };
 
-/** The price that a draft shows: its quote while it fits; undefined otherwise. */
+/** The price shown for a draft: its quote if it matches, otherwise undefined. */
 export const previewQuote = async (
     context: Pick<OrderContext, 'tx' | 'now'>,
     order: PricedJob & Pick<OrderRow, 'tenantId'>,
@@ -99,7 +99,7 @@ export const previewQuote = async (
     return row && isSame(row.input as QuoteBody, askedBy(order, row.input as QuoteBody)) ? kept(row) : undefined;
 };
 
-/** The columns of an order that its price decides. */
+/** The columns of an order that its price determines. */
 export const priceColumns = ({ quoteId, snapshot, quote }: PinnedQuote) => ({
     quoteId,
     priceSnapshot: { ...snapshot, hash: snapshotHash(snapshot) },

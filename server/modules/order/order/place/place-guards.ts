@@ -32,7 +32,7 @@ const appointFault = ({ app, now }: PlaceContext, { appointAt }: OrderRow): AppE
     return appointAt > addMinutes(now, days * 24 * 60) ? fault({ appointAt: `最多预约${days}天内` }) : undefined;
 };
 
-/** Where the load goes, and how it is lifted: what each business needs to know of a job. */
+/** The destination of the load, and how it is lifted: required data of each business type. */
 const jobFault = ({ bizType, toAddr, toLng, toLat, liftHeightMm, workRadiusMm, weightKg }: OrderRow): AppError | undefined => {
     const faults: Record<string, string> = {};
     if (weightKg <= 0) faults.weightKg = '请输入重量';
@@ -86,8 +86,8 @@ const typeFault = (
 };
 
 /**
- * Everything that keeps an order from being placed besides its price and its money (O1, O2): customer, city, appointment, job, capacity.
- * Answers what the timeline should tell about it.
+ * Checks everything that prevents placing an order besides price and payment (O1, O2): customer, city, appointment, job, capacity. Returns
+ * facts for the timeline.
  */
 export const requirePlaceable = async (context: PlaceContext, order: OrderRow): Promise<{ isOverCapacity: boolean }> => {
     const facts = await factsOf(context, order);
@@ -103,8 +103,8 @@ export const requirePlaceable = async (context: PlaceContext, order: OrderRow): 
 };
 
 /**
- * Is there such an order already: same customer, address and type, placed within the window (order.dup_window_min)? Warned of, not
- * forbidden: the caller may say that it is meant. Orders of one group are no duplicates of each other.
+ * Refuses a likely duplicate: same customer, address and type, placed within the window (order.dup_window_min). The caller may confirm that
+ * it is intended. Orders of one group are no duplicates of each other.
  */
 export const requireNoDuplicate = async ({ app, tx, now }: PlaceContext, order: OrderRow): Promise<void> => {
     const minutes = numberOf(app.settings.text('order.dup_window_min'), DUPLICATE_MIN);

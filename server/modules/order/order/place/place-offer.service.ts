@@ -7,7 +7,7 @@ import { fromWireTime } from '#server/kit/time.ts';
 import { isEffective, matches, mostSpecific } from '#server/pricing/choose.ts';
 import { citiesWithin } from '#server/modules/setting/customer-service/service-reach.service.ts';
 
-/** The open cities that the caller may place orders in, with what is done there. */
+/** The open cities in which the caller may place orders, with their business types. */
 export const readPlaceCities = async ({ db }: Pick<FastifyInstance, 'db'>, session: Session): Promise<PlaceCity[]> => {
     const within = citiesWithin(session, Order.permission);
     const { rows } = await db.execute<Omit<PlaceCity, 'bizTypes'> & { biz: string } & Record<string, unknown>>(sql`
@@ -18,7 +18,7 @@ export const readPlaceCities = async ({ db }: Pick<FastifyInstance, 'db'>, sessi
         .map(({ biz, ...city }) => ({ ...city, bizTypes: biz.split(',').filter(Boolean) }));
 };
 
-/** The types for a business that have a price in the city at the moment of the job, small ones first. */
+/** The types for a business that have a price in the city at the time of the job, small ones first. */
 export const readPlaceTypes = async (
     { db, priceBook }: Pick<FastifyInstance, 'db' | 'priceBook'>,
     { tenantId }: Session,

@@ -15,7 +15,7 @@ import { type PinnedQuote, pinQuote, priceColumns } from './pin-quote.service.ts
 import { requireNoDuplicate, requirePlaceable } from './place-guards.ts';
 import { takeQuote } from './quote-store.service.ts';
 
-/** What the caller agreed to. */
+/** What the caller has agreed to. */
 export interface Agreed {
     quoteId?: string | null | undefined;
     seenFen?: number | null | undefined;
@@ -23,11 +23,11 @@ export interface Agreed {
 }
 
 /**
- * Places drafts of one customer and job (O1, O2): one order, or a group of which all are placed or none. The amounts are those of the
- * quote, which is pinned into each order with its lines; a monthly customer's orders are paid at once from the limit.
+ * Places drafts of one customer and job (O1, O2): one order, or a whole group. The amounts are those of the quote, which is pinned to each
+ * order with its lines; a monthly customer's orders are paid at once from the credit limit.
  *
- * Refusals: STATE_DENIED, QUOTE_EXPIRED, PRICE_CHANGED, BLACKLISTED, CITY_CLOSED, OVER_CAPACITY, CREDIT_EXCEEDED, DUPLICATE unless it is
- * meant, VALIDATION by field.
+ * Refusals: STATE_DENIED, QUOTE_EXPIRED, PRICE_CHANGED, BLACKLISTED, CITY_CLOSED, OVER_CAPACITY, CREDIT_EXCEEDED, DUPLICATE unless
+ * confirmed, VALIDATION by field.
  */
 export const placeOrders = async (
     context: OrderContext & { session: Session },
@@ -44,7 +44,7 @@ export const placeOrders = async (
     if (first.payMode === 'credit') await requireCredit(context, first, payableFen * drafts.length);
     const placed: OrderRow[] = [];
     for (const draft of drafts) placed.push(await placeOne(context, draft, pinned, isOverCapacity));
-    // Somebody may have ordered by the same quote a moment ago.
+    // The quote may have been used for another order a moment ago.
     if (!(await takeQuote(context.tx, pinned.quoteId, first.id, context.session.username))) throw refuse('QUOTE_EXPIRED');
     await context.tx.update(customers).set({ lastOrderTime: context.now }).where(eq(customers.id, first.customerId));
     return placed;
@@ -70,6 +70,6 @@ const placeOne = async (context: OrderContext, draft: OrderRow, pinned: PinnedQu
         payload: data,
     });
     await keepLines(context, draft, 'quote', pinned.quote.lines);
-    // What the office itself has decided to lend needs no second person.
+    // Credit was granted by the office itself, so no second person is needed.
     return isOnCredit ? payOrder(context, placed, { channel: 'credit', amountFen: payableFen }) : placed;
 };

@@ -13,7 +13,7 @@ import { canonical, textHash } from '#server/pricing/snapshot.ts';
 import { customers } from '#server/modules/users/customer/customer.table.ts';
 import { quotes, type QuoteRow } from './quote.table.ts';
 
-/** What an order keeps of its price: pricing with it gives the same amounts for ever. */
+/** The pinned price data of an order: pricing with it always gives the same amounts. */
 export interface PriceSnapshot {
     rules: Ruleset;
     input: PriceInput;
@@ -22,14 +22,14 @@ export interface PriceSnapshot {
 
 type Pricing = Pick<FastifyInstance, 'priceBook' | 'dictionary'>;
 
-/** Prices what was asked by the published prices, at the level of the customer named. */
+/** Prices a request with the published prices, at the level of the given customer. */
 export const quotePublished = async (app: Pricing, db: Db | Tx, body: QuoteBody): Promise<Quoted & { ttlMin: number }> => {
     const book = await app.priceBook.read();
     const level = body.customerId ? await customerLevel(db, body.customerId) : null;
     return { ...quoteBy(book, body, level, app.dictionary), ttlMin: book.config('quote_ttl_min', body.cityId) };
 };
 
-/** The level whose discounts a customer gets. @throws AppError VALIDATION for a customer who does not exist. */
+/** The customer's level, which determines discounts. @throws AppError VALIDATION for an unknown customer */
 export const customerLevel = async (db: Db | Tx, customerId: string): Promise<string> => {
     const [found] = await db.select({ level: customers.levelCode }).from(customers).where(eq(customers.id, customerId)).limit(1);
     if (!found) throw refuse('VALIDATION', {}, { fields: { customerId: '客户不存在' } });
@@ -38,13 +38,13 @@ export const customerLevel = async (db: Db | Tx, customerId: string): Promise<st
 
 type Asker = Pick<Session, 'tenantId' | 'username'>;
 
-/** The moment of a quote and for how many minutes it holds. */
+/** The time of a quote and its validity in minutes. */
 interface Validity {
     now: string;
     ttlMin: number;
 }
 
-/** A quote as its table has it, and the text of its snapshot. */
+/** A quote as its table row, and the text of its snapshot. */
 const rowOf = ({ tenantId, username }: Asker, body: QuoteBody, { input, rules, quote }: Quoted, { now, ttlMin }: Validity) => {
     const id = newId();
     const snapshot: PriceSnapshot = { rules: pinRules(input, rules), input, payableFen: quote.payableFen };
@@ -68,7 +68,7 @@ const rowOf = ({ tenantId, username }: Asker, body: QuoteBody, { input, rules, q
     return { row, text };
 };
 
-/** Keeps a quote with the rules it came from; answers its id and until when it may be ordered by. */
+/** Stores a quote with its rules; returns its id and expiry. */
 export const keepQuote = async (
     tx: Tx,
     asker: Asker,
@@ -82,8 +82,8 @@ export const keepQuote = async (
 };
 
 /**
- * The same for who only asks, in one statement that is its own transaction: a quote that a crash loses is asked for again, so the
- * commit need not wait for the disk.
+ * The same for a caller who only asks for a price, as one autocommit statement: a quote lost in a crash is requested again, so the commit
+ * need not wait for the disk.
  */
 export const keepLooseQuote = async (
     db: Db,
@@ -100,8 +100,8 @@ export const keepLooseQuote = async (
 type KeptRow = ReturnType<typeof rowOf>['row'];
 
 /**
- * What every change of the form's fields asks is written, and planned by the database, once; all rows have the same columns. The
- * snapshot goes as the text it was hashed by: it is most of the row.
+ * A prepared statement, because every change in the form stores a quote: built and planned once, with the same columns for all rows. The
+ * snapshot is sent as the text that was hashed, because it is most of the row.
  */
 const prepareLooseInsert = (db: Db, row: KeptRow) =>
     db
@@ -131,7 +131,7 @@ export const findQuote = async (db: Db | Tx, id: string, tenantId: number): Prom
     return found;
 };
 
-/** The quote has become an order. False when somebody else ordered by it first. */
+/** Marks the quote as used for an order. Returns false if it was used before. */
 export const takeQuote = async (tx: Tx, id: string, orderId: string, by: string): Promise<boolean> => {
     const used = await tx
         .update(quotes)

@@ -7,7 +7,7 @@ import { toWireTime } from '#server/kit/time.ts';
 import { answerOf, quoteBy } from '#server/modules/price/quote.service.ts';
 import { customerLevel, keepLooseQuote } from './quote-store.service.ts';
 
-/** POST /order/order/quote: the price of an order not yet placed, kept with the rules it came from until it expires. */
+/** POST /order/order/quote: the price of an order that is not placed yet, stored with its rules until it expires. */
 export const quoteRoutes = async (app: FastifyInstance): Promise<void> => {
     app.post<{ Body: QuoteBody }>(
         '/order/order/quote',
@@ -20,7 +20,7 @@ export const quoteRoutes = async (app: FastifyInstance): Promise<void> => {
             const level = body.customerId ? await customerLevel(app.db, body.customerId) : null;
             const quoted = quoteBy(book, body, level, app.dictionary);
             const answer = answerOf(quoted, session.permissions.has(permissionOf(Order, 'cost')));
-            // A price of a draft or of another day can be looked at, not ordered.
+            // A price by draft rules or for another day is for information only and can't be ordered.
             if (body.changeSetId || body.asOf) return answer;
             const validity = { now: toWireTime(app.clock.date()), ttlMin: book.config('quote_ttl_min', body.cityId) };
             const kept = await keepLooseQuote(app.db, session, body, quoted, validity);

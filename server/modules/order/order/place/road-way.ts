@@ -3,15 +3,15 @@ import type { Way } from '#contract/order/place.ts';
 import { type Point, roadMetres } from '#server/kit/geo.ts';
 import { createOutbound } from '#server/kit/net/outbound.ts';
 
-/** A person waits for it in a form. */
+/** Short, because a person waits for it in a form. */
 const TIMEOUT_MS = 2500;
 
 type App = Pick<FastifyInstance, 'settings' | 'config' | 'log'>;
 
 /**
- * The way by road in metres from an OSRM service (`map.route_url`), else the straight line with the factor of `roadMetres`. The service's
- * host is looked up through the outbound guard before each call and no redirect is followed (security S95); `from` and `to` are longitude and
- * latitude with a comma, WGS-84, as the service takes them.
+ * The road distance in metres from an OSRM service (`map.route_url`), otherwise the straight line with the factor of `roadMetres`. The
+ * service's host is resolved through the outbound guard before each call, and redirects are not followed (security S95); `from` and `to`
+ * are longitude and latitude with a comma, WGS-84, as the service expects them.
  */
 export const wayBetween = async (app: App, from: string, to: string): Promise<Way> => {
     const base = app.settings.text('map.route_url');
@@ -27,7 +27,7 @@ export const pointOf = (text: string): Point => {
     return { lng, lat };
 };
 
-/** Metres, or nothing when the service has no answer for whatever reason. */
+/** Metres, or undefined if the service has no answer for any reason. */
 const askService = async ({ config, log }: App, base: string, from: string, to: string): Promise<number | undefined> => {
     try {
         const url = new URL(`route/v1/driving/${from};${to}?overview=false`, base.endsWith('/') ? base : `${base}/`);

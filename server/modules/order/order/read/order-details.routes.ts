@@ -18,7 +18,7 @@ import { requireOrder } from '../require-order.service.ts';
 const SEES = permissionOf(Order, 'query');
 const PAUSES = permissionOf(DriverPause, 'query');
 
-/** Parts of the details drawer beside those of order.routes: the track, the proofs, the money. */
+/** Further parts of the details drawer, besides those in order.routes: track, proofs and money. */
 export const orderDetailRoutes = async (app: FastifyInstance): Promise<void> => {
     const text = (code: string, value: string) => app.dictionary.dictText(code, value) ?? value;
     const source = orderSource(text);

@@ -4,12 +4,12 @@ import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import type { Db } from '#server/db/client.ts';
 import { paidLines } from '../money/paid-lines.service.ts';
 
-/** Text of a dictionary value; the value itself when the dictionary does not know it. */
+/** Text of a dictionary value; an unknown value is returned unchanged. */
 type TextOf = (code: string, value: string) => string;
 
 type Raw<T> = Omit<T, `${string}_dictText`> & Record<string, unknown>;
 
-/** Which dictionary explains the reason of an event. */
+/** The dictionary for the reason of an event. */
 const REASONS: Record<string, string> = {
     reassign: 'reassign_reason',
     cancel: 'cancel_reason',
@@ -36,7 +36,7 @@ export const loadTimeline = async (db: Db, orderId: string, text: TextOf): Promi
     }));
 };
 
-/** The order's anomalies that are not closed, the most serious first. */
+/** The order's open anomalies, the most serious first. */
 export const loadAlerts = async (db: Db, orderId: string): Promise<OrderAlert[]> => {
     const { rows } = await db.execute<OrderAlert & Record<string, unknown>>(sql`
         select a.id, a.rule_code as "ruleCode", a.level, a.title, ${wireMoment('a.first_seen')} as "firstSeen",
@@ -47,7 +47,7 @@ export const loadAlerts = async (db: Db, orderId: string): Promise<OrderAlert[]>
     return rows;
 };
 
-/** What the order costs, line by line: the quote, then what was settled. */
+/** The order's price lines: the quote, then the final price. */
 export const loadPriceLines = async (db: Db, orderId: string, mayCost: boolean): Promise<PriceLine[]> => {
     const { rows } = await db.execute<PriceLine & Record<string, unknown>>(sql`
         select id, phase, seq, line_code as "lineCode", name, qty::float8 as qty, unit, price_fen::float8 as "priceFen",
@@ -57,7 +57,7 @@ export const loadPriceLines = async (db: Db, orderId: string, mayCost: boolean):
     return rows;
 };
 
-/** Whom the order was offered to, newest round first. */
+/** The order's offers, newest round first. */
 export const loadDispatches = async (db: Db, orderId: string, text: TextOf): Promise<DispatchRecord[]> => {
     const { rows } = await db.execute<Raw<DispatchRecord> & { rejectCode: string | null }>(sql`
         select p.id, p.round_no as "roundNo", p.mode, d.name as "driverName", v.plate_no as "plateNo", p.score, p.score_detail as "scoreDetail",

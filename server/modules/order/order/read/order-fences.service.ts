@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import { fencesAt } from '../../../setting/fence/fences-at.service.ts';
 import type { OrderRow } from '../order.table.ts';
 
-/** The fences of an order's places at its appointment. No-crane zones say nothing any more once the job is over. */
+/** The fences at an order's places at its appointment. No-crane zones are omitted once the job is over. */
 export const loadOrderFences = async (db: Db, order: OrderRow): Promise<FenceHit[]> => {
     const { tenantId, fromLng, fromLat, toLng, toLat, bizType, appointAt, status } = order;
     const places = {

@@ -17,7 +17,7 @@ interface Taken extends GanttBar, Record<string, unknown> {
 
 const DAY = new RegExp(PATTERNS.date);
 
-/** Which days the chart shows: from `day`, today unless said otherwise, `days` of them. */
+/** The days of the chart: `days` of them from `day`, by default today. */
 const spanOf = ({ day, days }: Query, today: string): { day: string; days: number } => {
     const count = days === undefined || days === '' ? GANTT_DAYS[0] : Number(days);
     if (!GANTT_DAYS.some(each => each === count)) throw badRequest({ days: '天数只能是1、3或7' });
@@ -27,8 +27,8 @@ const spanOf = ({ day, days }: Query, today: string): { day: string; days: numbe
 };
 
 /**
- * Whose time the orders of the list's filters take, driver by driver: what is held, and what the driver who did the order had held.
- * The index on `during` finds the span; rights and filters are those of the list.
+ * The drivers' time reserved for orders matching the list's filters: current reservations, and for completed orders the driver's former
+ * one. The index on `during` finds the time span; permissions and filters are those of the list.
  */
 export const orderGantt = async (
     app: Pick<FastifyInstance, 'db' | 'dictionary' | 'settings'>,

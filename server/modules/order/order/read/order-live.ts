@@ -18,7 +18,7 @@ interface Standing extends Record<string, unknown> {
     estMinutes: number;
 }
 
-/** The states of orders: what `/vxeSocket` sends about a change, and what lists say beside a live order. */
+/** The live state of orders: sent by `/vxeSocket` after a change, and shown in lists. */
 export const loadOrderProgress = async (
     db: Reader,
     ids: readonly string[],
@@ -48,7 +48,7 @@ const etaOf = ({ status, lng, lat, fromLng, fromLat }: Standing): number | null 
         ? travelMinutes(byRoad(straightMetres({ lng, lat }, { lng: fromLng, lat: fromLat })))
         : null;
 
-/** Of the planned minutes; work that takes longer is nearly done until it is finished. */
+/** Share of the planned minutes; work that takes longer stays just below 100 until it is completed. */
 const progressOf = ({ status, workedMin, estMinutes }: Standing): number | null => {
     if (isIn(WORKED, status)) return 100;
     if (status !== 'working' || workedMin === null) return null;

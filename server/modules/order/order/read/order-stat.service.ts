@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import { countRows } from '#server/kit/list/total.ts';
 import { orders } from '../order.table.ts';
 
-/** Tabs count exactly up to here; more is the planner's estimate. */
+/** Tabs count exactly up to this number; above it the planner's estimate is shown. */
 const TAB_CAP = 50_000;
 
 type TabColumns = Record<'status' | 'disputeStatus' | 'anomalyLevel', SQLWrapper>;
@@ -19,11 +19,11 @@ const tabCondition = (
     return undefined;
 };
 
-/** How many orders each status tab holds, of those that the list's filters and the caller's data rules leave. */
+/** The number of orders in each status tab, among those that match the list's filters and the caller's data rules. */
 export const orderStat = async (db: Db, visible: SQL, isFiltered: boolean): Promise<OrderStat> =>
     (isFiltered ? await countTogether(db, visible) : undefined) ?? (await countEach(db, visible));
 
-/** Few rows are counted for all tabs in one reading; undefined where they are many. */
+/** Counts few rows for all tabs in one scan; undefined if there are many. */
 const countTogether = async (db: Db, visible: SQL): Promise<OrderStat | undefined> => {
     const found = db
         .select({ status: orders.status, disputeStatus: orders.disputeStatus, anomalyLevel: orders.anomalyLevel })
@@ -40,7 +40,7 @@ const countTogether = async (db: Db, visible: SQL): Promise<OrderStat | undefine
     return Object.fromEntries(ORDER_TABS.map(({ key }) => [key, { count: Number(counts[key]), approx: false }]));
 };
 
-/** What each tab holds by an index of its own. */
+/** Counts each tab by its own index. */
 const countEach = async (db: Db, visible: SQL): Promise<OrderStat> => {
     const counts = await Promise.all(
         ORDER_TABS.map(async ({ key, filter }) => {

@@ -9,7 +9,7 @@ import type { OrderRow } from '../order.table.ts';
 
 type TextOf = (code: string, value: string) => string;
 
-/** What proves the steps of an order, in the order of taking. */
+/** The proofs of an order's steps, in order of time. */
 export const loadProofs = async (db: Db, orderId: string, text: TextOf): Promise<OrderProof[]> => {
     const { rows } = await db.execute<Omit<OrderProof, 'files' | 'proofType_dictText'> & { files: string } & Record<string, unknown>>(sql`
         select p.id::text as id, p.proof_type as "proofType", p.files, p.lng::float8 as lng, p.lat::float8 as lat, ${wireMoment('p.taken_at')} as "takenAt",
@@ -19,7 +19,7 @@ export const loadProofs = async (db: Db, orderId: string, text: TextOf): Promise
     return rows.map(row => ({ ...row, proofType_dictText: text('proof_type', row.proofType), files: splitPaths(row.files) }));
 };
 
-/** Where the vehicle was: every point of a short trip, evenly thinned points of a long one. */
+/** The positions of the vehicle: every point of a short trip, evenly thinned points of a long one. */
 const loadPoints = async (db: Db, orderId: string): Promise<{ points: OrderTrackPoint[]; stored: number }> => {
     const { rows } = await db.execute<OrderTrackPoint & { stored: number } & Record<string, unknown>>(sql`
         select lng, lat, "speedKmh", time, stored from (
@@ -31,7 +31,7 @@ const loadPoints = async (db: Db, orderId: string): Promise<{ points: OrderTrack
     return { points: rows.map(({ stored: _stored, ...point }) => point), stored: rows[0]?.stored ?? 0 };
 };
 
-/** What happened at a place: steps of the timeline, and pauses for those who may see them. */
+/** Events with a position: steps of the timeline, and pauses for callers who may see them. */
 const loadStops = async (db: Db, orderId: string, withPauses: boolean, text: TextOf): Promise<TrackStop[]> => {
     const { rows } = await db.execute<Omit<TrackStop, 'label'> & { code: string } & Record<string, unknown>>(sql`
         select * from (
@@ -44,7 +44,7 @@ const loadStops = async (db: Db, orderId: string, withPauses: boolean, text: Tex
     return rows.map(({ code, ...stop }) => ({ ...stop, label: text(stop.kind === 'pause' ? 'pause_reason' : 'order_event', code) }));
 };
 
-/** The way of an order on the ground: the site with its fence, the track, what happened where and the photos that prove it. */
+/** The trip of an order: the site with its fence, the track, the events and their photos. */
 export const loadTrack = async (db: Db, order: OrderRow, withPauses: boolean, text: TextOf): Promise<OrderTrack> => {
     const [{ points, stored }, stops, proofs, { arrive_radius_m: arriveRadiusM }] = await Promise.all([
         loadPoints(db, order.id),

@@ -8,7 +8,7 @@ import { orderSource } from '../order.source.ts';
 import { orderGantt } from './order-gantt.service.ts';
 import { orderBoard, orderPins } from './order-views.service.ts';
 
-/** The order list seen instead of read: the same filters and the same rows as a board, a time chart and a map (S01). */
+/** Other views of the order list, with the same filters and rows: a board, a time chart and a map (S01). */
 export const orderViewRoutes = async (app: FastifyInstance): Promise<void> => {
     const source = orderSource((code, value) => app.dictionary.dictText(code, value) ?? value);
     app.pushTables.addLive(Order.resource, loadOrderProgress);

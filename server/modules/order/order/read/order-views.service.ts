@@ -15,9 +15,9 @@ import type { Session } from '#server/kit/access/session.ts';
 
 type App = Pick<FastifyInstance, 'db' | 'dictionary' | 'settings'>;
 
-/** The list's conditions for another picture of the same rows; `notice` says why nothing can be seen. */
+/** The list's conditions for another view of the same rows; `notice` tells why no row is visible. */
 export const askedOf = async (app: App, source: CrudOptions, session: Session, query: Query): Promise<Asked & { notice?: string }> => {
-    // What the list is sorted by means nothing to a picture.
+    // The sort of the list is irrelevant here.
     const { conditions } = readQuery(source, session, { ...query, column: undefined, order: undefined });
     const { notice } = visibleTo(source, session);
     return {
@@ -28,7 +28,7 @@ export const askedOf = async (app: App, source: CrudOptions, session: Session, q
 };
 
 const STATUSES: readonly string[] = DICTIONARIES.order_status.items.map(([value]) => value);
-/** What these columns are sorted by, the most urgent first; few orders stand in them. The others are told newest first. */
+/** The sort columns of board columns with few orders, the most urgent first. The others are sorted newest first. */
 const URGENT: Readonly<Record<string, string>> = {
     placed: 'createTime',
     paid: 'slaDispatchAt',
@@ -39,10 +39,10 @@ const URGENT: Readonly<Record<string, string>> = {
     working: 'appointAt',
 };
 
-/** Columns that are asked for at the same time: a board must not take every connection. */
+/** Number of board columns queried concurrently, so that a board does not take every connection. */
 const AT_ONCE = 4;
 
-/** The orders of the list's filters as columns by status, each with its number and its first cards. */
+/** The orders that match the list's filters, as columns by status with their count and first cards. */
 export const orderBoard = async (app: App, source: CrudOptions, session: Session, query: Query): Promise<OrderBoard> => {
     const { conditions, notice } = await askedOf(app, source, session, query);
     if (notice) return { columns: [], notice };
@@ -55,7 +55,7 @@ export const orderBoard = async (app: App, source: CrudOptions, session: Session
     return { columns };
 };
 
-/** The columns that the filter leaves. */
+/** The statuses that the filter allows. */
 const statusesOf = (conditions: readonly Condition[]): readonly string[] =>
     conditions.reduce((left, leaf) => {
         if (leaf.kind === 'compare' && leaf.field === 'status' && leaf.op === 'eq') return left.filter(status => status === leaf.value);
@@ -111,7 +111,7 @@ const cardOf = (row: WireRow): OrderCard => ({
     payableFen: Number(row.payableFen),
 });
 
-/** Where the newest orders of the list's filters are to be done. */
+/** The sites of the newest orders that match the list's filters. */
 export const orderPins = async (app: App, source: CrudOptions, session: Session, query: Query): Promise<OrderPins> => {
     const { conditions, sort, notice } = await askedOf(app, source, session, query);
     if (notice) return { pins: [], total: 0, approx: false, notice };

@@ -4,11 +4,11 @@ import { newId } from '#server/kit/ids.ts';
 import { positions } from '#server/modules/vehicle/center/position.table.ts';
 import { trackPoints } from './track-point.table.ts';
 
-/** Where a vehicle is, as the driver's app or the vehicle's own device says. */
+/** A vehicle's position, from the driver's app or the vehicle's device. */
 export interface Report {
     vehicleId: string;
     driverId: string;
-    /** The order it is on the way for: the point joins its track. */
+    /** The order that the vehicle is serving: the point is added to its track. */
     orderId?: string | null;
     lng: number;
     lat: number;
@@ -18,7 +18,7 @@ export interface Report {
     at: string;
 }
 
-/** Keeps the last place of a vehicle, and the track of the order it serves. An older report never replaces a newer one. */
+/** Stores the latest position of a vehicle, and the track of its current order. An older report never replaces a newer one. */
 export const reportPosition = async (
     tx: Tx,
     { vehicleId, driverId, orderId, lng, lat, speedKmh, heading = 0, at }: Report,
@@ -35,7 +35,7 @@ export const reportPosition = async (
     if (orderId) await tx.insert(trackPoints).values({ id: newId(), orderId, vehicleId, lng, lat, speedKmh, reportTime: at });
 };
 
-/** Where the vehicle was seen last. */
+/** The vehicle's last known position. */
 export const lastPosition = async (tx: Tx, vehicleId: string): Promise<{ lng: number; lat: number } | undefined> => {
     const [found] = await tx.select({ lng: positions.lng, lat: positions.lat }).from(positions).where(eq(positions.vehicleId, vehicleId));
     return found && { lng: Number(found.lng), lat: Number(found.lat) };

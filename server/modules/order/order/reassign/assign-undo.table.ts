@@ -1,7 +1,7 @@
 import { chars, id, int, json, ts } from '#server/db/columns.ts';
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** What an assignment on the board changed, for as long as it can be taken back (migration 0145). */
+/** The changes by an assignment on the board, as long as it can be undone (migration 0145). */
 export const assignUndos = pgTable(
     'ord_assign_undo',
     {

@@ -12,7 +12,7 @@ interface Places extends Record<string, unknown> {
     lat: number | null;
 }
 
-/** What rule 4.2 needs to know of an order: the starting price and how far the driver has come from the depot. */
+/** The facts of an order for rule 4.2: the starting price and how far the driver has come from the depot. */
 export const loadCompensationFacts = async (db: Db | Tx, order: OrderRow, responsible: string): Promise<CompensationInput> => {
     const { rows } = await db.execute<Places>(sql`
         select coalesce((select amount_fen from ord_price_line where order_id = ${order.id} and phase = 'quote'

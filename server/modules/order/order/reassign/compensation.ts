@@ -1,7 +1,7 @@
 export interface CompensationInput {
     status: string;
     responsible: string;
-    /** Metres the current driver has driven towards the job. */
+    /** Metres that the current driver has driven towards the job. */
     drivenM: number;
     /** Starting price of the order in fen. */
     baseFen: number;
@@ -9,7 +9,7 @@ export interface CompensationInput {
 
 export interface Compensation {
     fen: number;
-    /** Chinese: the rule in words, shown beside the amount. */
+    /** Chinese: the rule as text, shown next to the amount. */
     rule: string;
 }
 
@@ -17,8 +17,8 @@ const KM_FEN = 300;
 const EN_ROUTE_MIN_FEN = 5_000;
 
 /**
- * What the replaced driver gets by default (domain 4.2): nothing before departure, ¥3 a kilometre (at least ¥50) on the way,
- * 30 % of the starting price once arrived, nothing when the driver is to blame.
+ * The default compensation of a replaced driver (domain 4.2): nothing before departure, ¥3 per kilometre (at least ¥50) on the way, 30 % of
+ * the starting price after arrival, nothing if the driver is responsible.
  */
 export const reassignCompensation = ({ status, responsible, drivenM, baseFen }: CompensationInput): Compensation => {
     if (responsible === 'driver') return { fen: 0, rule: '司机责任，不补偿' };

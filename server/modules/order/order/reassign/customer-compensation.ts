@@ -11,10 +11,10 @@ import type { OrderRow } from '../order.table.ts';
 
 type Line = Omit<PriceLine, 'side'>;
 
-/** What a compensation does to the price of an order when the customer bears it. */
+/** The effect of a compensation on the price of an order if the customer pays it. */
 export interface Charge {
     set: OrderSet;
-    /** What the bill says about it. */
+    /** The price lines for it. */
     lines: Line[];
     payableFen: number;
     taxFen: number;
@@ -35,8 +35,8 @@ const passLine = (fen: number, text: string | null) => lineOf('pass', '改派补
 const driverLine = (fen: number) => lineOf('driver', '原司机应得（改派补偿）', fen, null);
 
 /**
- * The customer is to blame and has agreed to pay what the replaced driver gets (domain 4.2): in whose words, or null where the platform
- * bears it. @throws AppError VALIDATION for a consent to what is nobody's fault but the customer's
+ * The customer's consent to pay the compensation of the replaced driver (domain 4.2) as text, or null if the platform pays it. @throws
+ * AppError VALIDATION for a consent although the customer is not responsible
  */
 export const consentOf = ({ responsible, customerConsent }: Reassignment): string | null => {
     const consent = customerConsent?.trim() ?? '';
@@ -48,7 +48,10 @@ export const consentOf = ({ responsible, customerConsent }: Reassignment): strin
     return consent;
 };
 
-/** Adds a compensation to what the customer pays: passed on at cost (domain 5.2, Z), so that the platform takes no fee on it; the surcharge for an invoice follows. */
+/**
+ * Adds a compensation to the customer's price: passed on at cost (domain 5.2, Z), so that the platform takes no fee on it; the invoice
+ * surcharge is adjusted.
+ */
 export const chargeCustomer = (order: OrderRow, compensateFen: number, consent: string): Charge => {
     const taxWith = (passFen: number) => priceOf(order, { adjustFen: order.adjustFen, passFen }).amounts.taxFen;
     const passFen = order.passFen + compensateFen;
@@ -72,13 +75,13 @@ export const chargeCustomer = (order: OrderRow, compensateFen: number, consent: 
     };
 };
 
-/** What the reassign dialog shows before the customer is asked. */
+/** The preview of the reassign dialog, before the customer is asked. */
 export const previewCharge = (order: OrderRow, compensateFen: number): CompensationPreview => {
     const { payableFen, taxFen } = chargeCustomer(order, compensateFen, '');
     return { payableFen: order.payableFen, newPayableFen: payableFen, taxFen, dueFen: dueFen({ ...order, payableFen }) };
 };
 
-/** The lines of a final price with the compensations told apart from what else was passed on, and from the driver's own. */
+/** The lines of a final price with the compensations separated from other amounts passed on, and from the driver's own part. */
 export const withCompensation = (lines: readonly Line[], compFen: number): Line[] => {
     if (compFen === 0) return [...lines];
     const own = lines.flatMap((line): Line[] => {
@@ -91,7 +94,7 @@ export const withCompensation = (lines: readonly Line[], compFen: number): Line[
     return [...own.slice(0, before), passLine(compFen, '改派时客户同意承担'), ...own.slice(before), driverLine(compFen)];
 };
 
-/** The drivers that the order was taken from and what its customer pays each of them. */
+/** The previous drivers and the compensation that the customer pays each of them. */
 export const compensationsOf = async (db: Reader, { id, compFen }: Pick<OrderRow, 'id' | 'compFen'>): Promise<Compensated[]> => {
     if (compFen === 0) return [];
     const { rows } = await db.execute<{ id: string; name: string; cityId: string | null; fen: number }>(sql`
@@ -101,5 +104,5 @@ export const compensationsOf = async (db: Reader, { id, compFen }: Pick<OrderRow
     return rows.map(({ fen, ...driver }) => ({ driver: { kind: 'driver', ...driver }, amountFen: fen }));
 };
 
-/** What the driver of an order earns with it: without what passes to those before him. */
+/** The income of an order's driver, without the compensation of previous drivers. */
 export const ownDriverFen = ({ driverFen, compFen }: Pick<OrderRow, 'driverFen' | 'compFen'>): number => driverFen - compFen;

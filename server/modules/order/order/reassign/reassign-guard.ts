@@ -7,12 +7,12 @@ import { reassignableFrom, TRANSITIONS } from '../lifecycle/order-transitions.ts
 
 const mayWhileWorking = (session: Session) => session.permissions.has(permissionOf(Order, 'reassignWorking'));
 
-/** The states this caller may reassign from. */
+/** The states from which this caller may reassign. */
 export const reassignableBy = (session: Session) => reassignableFrom(mayWhileWorking(session));
 
 /**
- * May the caller reassign an order in this state, and if not, why. The same answer greys the button
- * and refuses the call. `statusText` is the dictionary text of the state.
+ * Whether the caller may reassign an order in this state, and if not, why. The same result disables the button and refuses the call.
+ * `statusText` is the dictionary text of the state.
  */
 export const reassignState = (session: Session, status: string, statusText: string): ActionState => {
     if ((reassignableBy(session) as readonly string[]).includes(status)) return { ok: true };

@@ -11,21 +11,21 @@ import { type ReassignContext, reassignOrder } from './reassign.service.ts';
 import { type Held, noteUndo } from './undo-assign.service.ts';
 
 /**
- * Reassigns an order (`reassignOrder`) and notes what it was, for 「撤销」. What a customer has agreed to pay is not taken back by a button:
- * the bill has changed, and he has been told.
+ * Reassigns an order (`reassignOrder`) and stores its previous state, for 「撤销」. A reassignment with the customer's consent to a charge
+ * can't be undone with the button, because the bill has changed and the customer was told.
  */
 export const reassignUndoably = async (order: OrderRow, body: Reassignment, context: ReassignContext): Promise<OrderRow> => {
     if (body.customerConsent !== undefined) return reassignOrder(order, body, context);
     const [held, asked] = [await heldBy(order, context), await openOffers(context.tx, order.id, context.now)];
     const noteId = newId();
     const fresh = await reassignOrder(order, body, context, { undo: UndoReassignOrder, undoInput: { noteId } });
-    // A press in the last second of the offer still finds it.
+    // So that a click in the last second of the offer still works.
     const seconds = 2 * UNDO_SECONDS;
     await noteUndo(context, order, fresh, { id: noteId, driverId: body.driverId, asked, held, notify: body.notify !== false, seconds });
     return fresh;
 };
 
-/** Who has the order and how far he has come; undefined while nobody has it. */
+/** The driver who has the order and their progress; undefined if nobody has it. */
 const heldBy = async (order: OrderRow, { tx, now, bufferMin }: ReassignContext): Promise<Held | undefined> => {
     const { driverId, vehicleId, acceptTime, departTime, arriveTime, startTime } = order;
     const dispatchId = await acceptedBy(tx, order.id);

@@ -34,9 +34,9 @@ export interface ReassignContext extends OrderContext {
 }
 
 /**
- * Gives an order to another driver (domain 4.1 O14) inside the caller's transaction: the order's dispatch rows, reservation, timeline,
- * reassignment record and the replaced driver's compensation follow its move or nothing happens.
- * `order` is the row as the caller's scope let it be read, locked by the caller (the order first, then the driver: so does who accepts).
+ * Gives an order to another driver (domain 4.1 O14) inside the caller's transaction, with the order's dispatch rows, reservation, timeline,
+ * reassignment record and the replaced driver's compensation. `order` must be read within the caller's scope and locked (the order first,
+ * then the driver, as in `acceptOffer`).
  *
  * Refusals: those of `moveOrder`, the driver guards, VALIDATION.
  */
@@ -113,8 +113,9 @@ export const reassignOrder = async (
 };
 
 /**
- * What the replaced driver gets: as a person says, else by rule 4.2. Nobody is promised more than the order costs, unless the rule does.
- * @throws AppError VALIDATION naming the most
+ * The compensation of the replaced driver: the given amount, otherwise that of rule 4.2. A given amount must not exceed the price of the
+ * order, or the rule's amount if that is higher.
+ * @throws AppError VALIDATION naming the maximum
  */
 const compensationFor = async (tx: Tx, order: OrderRow, { compensateFen: given, responsible }: Reassignment): Promise<number> => {
     const compensateFen = given ?? undefined;
@@ -125,7 +126,7 @@ const compensationFor = async (tx: Tx, order: OrderRow, { compensateFen: given, 
     throw refuse('VALIDATION', {}, { fields: { compensateFen: `补偿原司机的金额不能超过${most}` } });
 };
 
-/** The driver who has paused is not taken off the order in the middle of it: whose pause it is would be lost. */
+/** Refuses a reassignment during a pause of the current driver, because the pause could no longer be attributed. */
 const requireResumed = async (tx: Tx, orderId: string): Promise<void> => {
     const { rows } = await tx.execute<{ no: string }>(sql`
         select pause_no as no from ord_pause where order_id = ${orderId} and pause_type = 'work' and end_at is null and del_flag = 0 limit 1`);
@@ -138,7 +139,7 @@ interface Assignment {
     driverName: string | null;
 }
 
-/** Who has the order now: its driver, or the one whose answer is awaited (invariant I08). */
+/** The driver of the order, or the one with an open offer (invariant I08). */
 const currentAssignment = async (tx: Tx, order: OrderRow): Promise<Assignment> => {
     const { rows } = await tx.execute<{ driverId: string; vehicleId: string | null; driverName: string }>(sql`
         select p.driver_id as "driverId", p.vehicle_id as "vehicleId", d.name as "driverName"
@@ -213,8 +214,8 @@ const record = async (
 };
 
 /**
- * What the platform pays the replaced driver is in his wallet with the reassignment (domain 6.3); what the customer pays him comes out
- * of the escrow when the order is settled or cancelled. Answers the journal.
+ * Posts the platform's compensation to the replaced driver's wallet with the reassignment (domain 6.3); a compensation by the customer is
+ * paid from the escrow when the order is settled or cancelled. Returns the journal id.
  */
 const compensate = async (
     tx: Tx,

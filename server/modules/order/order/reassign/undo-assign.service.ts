@@ -22,46 +22,46 @@ import type { OpenOffer } from '../dispatch/open-offers.ts';
 import type { OrderRow } from '../order.table.ts';
 import type { ReassignContext } from './reassign.service.ts';
 
-/** What an order was before it was assigned. */
+/** The state of an order before it was assigned. */
 interface Before {
     status: OrderStatus;
     dispatchTime: string | null;
     dispatchMode: OrderRow['dispatchMode'];
     dispatcher: string | null;
-    /** Reassignments so far. */
+    /** Number of reassignments so far. */
     reassignCount: number;
     asked: Pick<OpenOffer, 'driverId' | 'vehicleId' | 'driverName'>[];
     held?: Held;
-    /** The drivers have been told of the reassignment, and hear of its end too. */
+    /** Drivers were notified of the reassignment, so they are notified of its undo too. */
     notify?: boolean;
 }
 
 /** The driver who had the order. */
 export interface Held extends Pick<OrderRow, 'acceptTime' | 'departTime' | 'arriveTime' | 'startTime'> {
-    /** Of the offer that he had accepted. */
+    /** Id of the accepted offer. */
     dispatchId: string;
     driverId: string;
     vehicleId: string;
-    /** What spoke against him already while he had it: that he is not online, as a rule. */
+    /** Blockers of the driver that existed while they had the order, usually that they are offline. */
     against: string[];
 }
 
 interface Noted extends Pick<Before, 'notify'> {
-    /** The note's own, where it has been told already. */
+    /** Id of the note, if it was already returned to the caller. */
     id?: string;
-    /** Who is asked now. */
+    /** The driver who is asked now. */
     driverId: string;
     asked: readonly OpenOffer[];
     held?: Held | undefined;
-    /** Seconds for which it can be taken back, where that is not what the board offers. */
+    /** Seconds for which it can be undone, if different from the board's. */
     seconds?: number;
 }
 
-/** Until when something done at `now` can be taken back. */
+/** The end of the time for undoing something done at `now`. */
 export const undoUntil = (now: string, seconds: number = UNDO_SECONDS): string =>
     toWireTime(new Date(fromWireTime(now).getTime() + seconds * 1000));
 
-/** Notes what an assignment changed. Notes of earlier days go at the same time. */
+/** Stores the changes by an assignment, and deletes notes of earlier days. */
 export const noteUndo = async (
     { tx, session, now }: ReassignContext,
     order: OrderRow,
@@ -92,7 +92,7 @@ export const noteUndo = async (
     return id;
 };
 
-/** One's own note, locked: anyone who presses twice waits and finds it used. */
+/** The caller's own note, locked: a second click waits and finds it used. */
 export const requireUndo = async ({ tx, session }: Pick<ReassignContext, 'tx' | 'session'>, id: string): Promise<AssignUndoRow> => {
     const [note] = await tx
         .select()
@@ -104,11 +104,11 @@ export const requireUndo = async ({ tx, session }: Pick<ReassignContext, 'tx' | 
 };
 
 /**
- * Takes an assignment back: only its own author, within half a minute, and while the driver has not answered and nothing else has
- * happened to the order. The driver who had it goes on where he was, if nothing has come to keep him; anyone who was asked before is asked
- * again, if he may still be. What a reassignment has paid the replaced driver is booked back.
+ * Undoes an assignment: only for its author, within half a minute, and if the driver has not answered and the order has not changed
+ * otherwise. The previous driver continues, unless there are new blockers; drivers who were asked before are asked again, if still
+ * possible. The compensation of a reassignment is posted back.
  *
- * Refusals: too late, answered or changed, the former driver kept by something or his compensation spent.
+ * Refusals: too late, answered or changed, a new blocker of the former driver, compensation already spent.
  */
 export const undoAssign = async (order: OrderRow, note: AssignUndoRow, context: ReassignContext): Promise<void> => {
     const { tx, session, now } = context;
@@ -120,7 +120,7 @@ export const undoAssign = async (order: OrderRow, note: AssignUndoRow, context: 
     if (status === 'working' && !reassignableBy(session).includes(status))
         throw refuseWith('您没有作业中改派的权限，不能撤销；请联系运营主管');
     const isReassign = order.reassignCount > before.reassignCount;
-    // First of all nobody has it: who had it before must find his time free.
+    // Release the order first, so that the previous driver's time is free.
     await revokeOffers(context, order, ['offered', 'accepted']);
     await releaseSlot(context, order);
     const choices = held ? [await stillHis(order, held, context)] : await stillAble(order, before, context);
@@ -147,7 +147,7 @@ export const undoAssign = async (order: OrderRow, note: AssignUndoRow, context: 
     await tx.update(assignUndos).set({ undoneAt: now }).where(eq(assignUndos.id, note.id));
 };
 
-/** The columns that say who has the order and how far he is. */
+/** The columns with the driver of the order and their progress. */
 const placeOf = ({ driverId, vehicleId, acceptTime, departTime, arriveTime, startTime }: Held) => ({
     driverId,
     vehicleId,
@@ -157,7 +157,7 @@ const placeOf = ({ driverId, vehicleId, acceptTime, departTime, arriveTime, star
     startTime,
 });
 
-/** The driver who had the order, if nothing keeps him that did not keep him then. */
+/** The previous driver as a choice, if there are no blockers that did not exist before. */
 const stillHis = async (order: OrderRow, held: Held, { tx, now, bufferMin }: ReassignContext): Promise<Choice> => {
     await oneAtATime(tx, held.driverId);
     const choice = await weighChoice(tx, order, held, now, bufferMin);
@@ -167,7 +167,7 @@ const stillHis = async (order: OrderRow, held: Held, { tx, now, bufferMin }: Rea
     return choice;
 };
 
-/** He has the order again, his time with it, and is on his way where he was. */
+/** Gives the order and the reserved time back to the previous driver, with the previous progress. */
 const goOn = async (context: ReassignContext, order: OrderRow, held: Held, { slot }: Choice): Promise<void> => {
     const { tx, session, now, bufferMin } = context;
     await tx
@@ -179,7 +179,7 @@ const goOn = async (context: ReassignContext, order: OrderRow, held: Held, { slo
     if (order.status === 'working') await makeBusy(tx, held.driverId, order.id, 'working');
 };
 
-/** Money and blame of the order's last reassignment go; its record is never changed: the timeline tells that it was taken back. */
+/** Reverses compensation and responsibility of the order's last reassignment; its record is immutable, so the timeline records that it was undone. */
 const takeEffectsBack = async (context: ReassignContext, order: OrderRow): Promise<void> => {
     const { tx, session, now } = context;
     const [record] = await tx
@@ -196,7 +196,7 @@ const takeEffectsBack = async (context: ReassignContext, order: OrderRow): Promi
     });
 };
 
-/** Those who were asked before and still may. */
+/** The drivers who were asked before and can still be asked. */
 const stillAble = async (order: OrderRow, { asked }: Before, { tx, now, bufferMin }: ReassignContext): Promise<Choice[]> => {
     const choices: Choice[] = [];
     let reason: string | undefined;
@@ -222,11 +222,11 @@ const askAgain = async (context: ReassignContext, order: OrderRow, before: Befor
         distanceM,
     }));
     await offerTo(context, order, { round: last + 1, mode: before.dispatchMode ?? 'assign', asked, ttlSec: offerTtlSec });
-    // Only who was chosen alone has his time held while he thinks.
+    // Time is reserved during an offer only for a driver who was chosen alone.
     if (before.dispatchMode === 'assign') await holdSlot(context, order, first.facts, { slot: first.slot, bufferMin });
 };
 
-/** Why an order that has changed since cannot be as it was before. */
+/** Why a changed order cannot return to its previous state. */
 export const whyNotUndone = async (order: OrderRow, { tx }: OrderContext): Promise<string> => {
     const { rows } = await tx.execute<{ name: string }>(sql`select name from usr_driver where id = ${order.driverId}`);
     const [driver] = rows;
