@@ -68,4 +68,3 @@ export const followPauses = async (tx: Tx, orderId: string, actor: Actor, reason
     };
     await markOrders(tx, actor, { ids: [orderId], markOf, reason });
 };
-
