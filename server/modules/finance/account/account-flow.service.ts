@@ -11,7 +11,7 @@ import { addStatement } from './statement.service.ts';
 
 const MOST = 200;
 
-/** The newest movements of an owner, of all accounts or of one. */
+/** The newest movements of an owner, on all accounts or on one. */
 export const flowOf = async (db: Db, kind: OwnerKind, ownerId: string, subject?: Subject): Promise<FlowLine[]> => {
     const only = subject === undefined ? sql`true` : sql`subject = ${subject}`;
     const { rows } = await db.execute<TradeRow>(sql`
@@ -20,7 +20,7 @@ export const flowOf = async (db: Db, kind: OwnerKind, ownerId: string, subject?:
     return rows.map(flowLineOf);
 };
 
-/** GET `flow`, `curve` and `statement` of an account screen: the newest movements, and ninety days of what could be spent. */
+/** GET `flow`, `curve` and `statement` of an account screen: the newest movements, and the spendable balance of ninety days. */
 export const addFlow = (app: FastifyInstance, source: CrudOptions, kind: OwnerKind, main: Subject): void => {
     const { flow, curve } = movementsOf(source.entity);
     addStatement(app, source, kind);

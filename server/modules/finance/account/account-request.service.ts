@@ -13,9 +13,9 @@ interface Asked {
     remark?: string | null | undefined;
 }
 
-/** Told when a request has gone to S06. */
+/** Message after a request was submitted to S06. */
 export const SUBMITTED = '已提交审核';
-/** The owner that a row of an account screen represents. */
+/** The account owner of a row of an account screen. */
 export const ownerOf = (kind: Owner['kind'], row: WireRow, name: unknown): Owner => ({
     kind,
     id: textOf(row.id),
@@ -23,7 +23,7 @@ export const ownerOf = (kind: Owner['kind'], row: WireRow, name: unknown): Owner
     cityId: textOf(row.cityId) || null,
 });
 
-/** Files a request with S06; the answer tells its number and what was held. */
+/** Submits a request to S06; the answer contains its number and the frozen amount. */
 export const submitChangeRequest = async (
     { tx, session, now, input }: ActionContext<Asked>,
     kind: ChangeRequest['kind'],

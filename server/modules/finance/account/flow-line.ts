@@ -2,7 +2,7 @@ import { dictText } from '#contract/dictionaries.ts';
 import type { FlowLine } from '#contract/finance/account.ts';
 import { type Subject, SUBJECTS } from '#server/ledger/subjects.ts';
 
-/** The columns of fin_trade that tell a movement. */
+/** The columns of fin_trade that a movement is shown from. */
 export interface TradeRow extends Record<string, unknown> {
     id: string;
     at: string;
@@ -15,8 +15,8 @@ export interface TradeRow extends Record<string, unknown> {
 }
 
 /**
- * A movement as the screens of an account show it: its sign is what it does to the balance. What an owner owes falls with what comes in,
- * and what comes in there is a repayment.
+ * A movement as account screens show it: its sign is its effect on the balance. On a debt account, incoming money is a repayment and
+ * reduces the balance.
  */
 export const flowLineOf = (row: TradeRow): FlowLine => {
     const isOwed = SUBJECTS[row.subject as Subject].side === 'D';

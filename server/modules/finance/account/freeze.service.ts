@@ -9,7 +9,7 @@ import { SUBJECTS } from '#server/ledger/subjects.ts';
 
 const SPENDABLE = Object.entries(SUBJECTS).flatMap(([subject, rule]) => (rule.isSpendable ? [subject] : []));
 
-/** The actions that freeze and unfreeze the accounts of the owner whom a row represents. */
+/** The actions that freeze and unfreeze the accounts of a row's owner. */
 export const freezeRoutes = (
     acts: ReturnType<typeof freezing>,
     source: Source,
@@ -27,7 +27,7 @@ export const freezeRoutes = (
     }),
 ];
 
-/** Stops, or lets again, what the owner may spend. What is held can still be paid out or given back; money still comes in. */
+/** Freezes or unfreezes what the owner may spend. Amounts already on hold can still be paid out or returned, and money still comes in. */
 const setFrozen = async (context: ActionContext<{ reason: string }>, source: Source, owner: Owner, isFrozen: boolean): Promise<void> => {
     const { tx, row, actor, input, now } = context;
     const status = isFrozen ? 'frozen' : 'normal';

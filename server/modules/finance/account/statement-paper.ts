@@ -6,7 +6,7 @@ import { heads, yuanCell } from '#server/kit/pdf/printed.ts';
 
 const MOVED = ['时间', '交易号', '类型', '科目', '关联订单', '发生额', '余额'];
 
-/** 对账单 of an account: whose it is and which days, balances account by account, every movement, the sum in words, where to sign. */
+/** 对账单 of an account: owner and period, balances by account, every movement, the total in words, and lines for signatures. */
 export const statementPaper = ({ owner, from, to, accounts, closingFen, owedFen, lines, printedBy }: AccountStatement): Paper => {
     const owed = owedFen === 0 ? '' : `　欠款合计：¥${yuanCell(owedFen).text}`;
     return {

@@ -16,11 +16,11 @@ import { type OwnerKind, type Subject, SUBJECTS } from '#server/ledger/subjects.
 import { flowLineOf, type TradeRow } from './flow-line.ts';
 import { statementPaper } from './statement-paper.ts';
 
-/** A paper that people print; who needs more narrows the days. */
+/** Limit of a printed document; for more, choose a shorter period. */
 const MAX_LINES = 1000;
 const MAX_DAYS = 366;
 
-/** GET `statement` of an account screen: a span of days account by account, with every movement, as it is printed and signed; and its PDF. */
+/** GET `statement` of an account screen: a period by account, with every movement, for printing and signing; and its PDF. */
 export const addStatement = (app: FastifyInstance, source: CrudOptions, kind: OwnerKind): void => {
     const { statement, statementPdf } = movementsOf(source.entity);
     const read = ({ db, row, session, now, params }: Asked): Promise<AccountStatement> => {
@@ -44,7 +44,7 @@ interface Asked {
     params: { from: string; to: string };
 }
 
-/** @throws AppError for days that are none, and for more than a paper takes */
+/** @throws AppError for an invalid period, and for more lines than a document may have */
 const readStatement = async (
     db: Db,
     { kind, id, name, tenantId }: { kind: OwnerKind; id: string; name: string; tenantId: number },

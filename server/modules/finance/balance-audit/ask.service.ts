@@ -23,9 +23,9 @@ type Kind = keyof typeof FROZEN;
 interface Party {
     source: { entity: typeof CustomerAccount; table: typeof customerAccounts };
     name: string;
-    /** Where the chosen record is in the form. */
+    /** The form field with the selected record. */
     field: 'customerId' | 'driverId' | 'memberId';
-    /** Pocket → the column of the account screen that holds it; the first takes top-ups. */
+    /** Wallet → its column of the account screen; the first one receives top-ups. */
     pockets: Partial<Record<Subject, string>>;
 }
 
@@ -57,11 +57,11 @@ const partyOf = (kind: string): Party => {
     return PARTIES[kind as Kind];
 };
 
-/** The account as the caller may see it; 404 beyond their data rules. */
+/** The account if the caller's data rules allow it; otherwise 404. */
 const accountOf = (db: Reader, session: Session, kind: string, id: string): Promise<WireRow> =>
     readOne(db, partyOf(kind).source, session, id);
 
-/** Whose account, what may be spent of each pocket, what is held. */
+/** The owner of an account, the spendable amount of each wallet, and the amount on hold. */
 export const pocketsOf = async (db: Reader, session: Session, kind: string, id: string): Promise<OwnerPockets> => {
     const row = await accountOf(db, session, kind, id);
     const { name, pockets } = partyOf(kind);
@@ -77,7 +77,7 @@ export const pocketsOf = async (db: Reader, session: Session, kind: string, id: 
     };
 };
 
-/** What the form of 新建申请 asks for, as a request. A top-up goes to the owner's own money; margin is deducted as margin. */
+/** Converts the form of 新建申请 to a request. A top-up goes to the wallet with the owner's own money; a deduction of margin has its own kind. */
 export const ask = async (
     app: FastifyInstance,
     tx: Tx,

@@ -36,7 +36,7 @@ import { approvalPosting, approve, type AuditAct, bonusOf, bonusPreview, release
 import { balanceAudits } from './balance-audit.table.ts';
 import { spelledPerson } from '../../users/people/spelled-person.service.ts';
 
-/** Refuses in every other state, naming who decided where somebody has. */
+/** Refuses every other state, naming the person who decided if there is one. */
 const onlyIn = (row: WireRow, states: readonly string[], action: string): AppError | undefined => {
     const status = textOf(row.status);
     if (states.includes(status)) return undefined;
@@ -45,7 +45,7 @@ const onlyIn = (row: WireRow, states: readonly string[], action: string): AppErr
     return refuse('ALREADY_AUDITED', { name, time, result: dictText('audit_flow', status).replace('已', '') });
 };
 
-/** Who asked for the money does not give it. */
+/** The person who requested the money must not approve it. */
 const notOwn: Guard = (row, { session }) => (row.applyBy === session.username ? refuse('SELF_REVIEW') : undefined);
 
 /** The first decision. */
@@ -58,13 +58,13 @@ const mayReview: Guard = (row, context) => {
     return row.firstBy === context.session.username ? '不能复核自己初审的单据' : undefined;
 };
 
-/** Reducing is deciding: by the first auditor while it waits, by the second while it is reviewed. */
+/** Approving less is a decision too: by the first auditor while the request is pending, by the second while it is reviewed. */
 const mayReduce: Guard = (row, context) => (row.status === 'reviewing' ? mayReview(row, context) : mayApprove(row, context));
 
-/** Until it is decided. */
+/** Possible until the decision. */
 const mayReject: Guard = row => onlyIn(row, ['pending', 'reviewing'], '驳回');
 
-/** One's own, while nobody has decided. */
+/** Possible for one's own request before the decision. */
 const mayCancel: Guard = (row, { session }) =>
     onlyIn(row, ['pending'], '撤销') ?? (row.applyBy === session.username ? undefined : '只能撤销自己提交的申请');
 
@@ -74,7 +74,7 @@ const actOf = ({ row, session, now }: Pick<ActionContext<unknown>, 'row' | 'sess
     now,
 });
 
-/** S06 余额审核: what people have asked to give or to take, decided by one, above the limit by two. */
+/** S06 余额审核: requests to add or deduct money, decided by one person, or by two above the limit. */
 export const balanceAuditRoutes = async (app: FastifyInstance): Promise<void> => {
     const limit = () => Number(app.settings.text('finance.bal_second_fen') ?? 100_000);
     const isLarge = (row: WireRow) => Number(row.amountFen) >= limit();

@@ -35,8 +35,8 @@ export interface ChangeRequest {
 }
 
 /**
- * Asks for a change of a balance: what is to be taken is held at once, what is to be given waits. Nothing else changes a balance
- * by hand. Refusals: INSUFFICIENT, ACCOUNT_FROZEN, VALIDATION.
+ * Requests a change of a balance: a deduction is frozen at once, an addition waits for approval. There is no other way to change a balance
+ * manually. Refusals: INSUFFICIENT, ACCOUNT_FROZEN, VALIDATION.
  */
 export const requestChange = async (tx: Tx, asked: ChangeRequest): Promise<{ id: string; auditNo: string; holdFen: number }> => {
     const { kind, owner, subject, amountFen, reasonCode, by, now, tenantId } = asked;
@@ -77,10 +77,10 @@ export const requestChange = async (tx: Tx, asked: ChangeRequest): Promise<{ id:
     return { id, auditNo, holdFen };
 };
 
-/** So soon after each other two equal requests are one that was sent twice, from two windows or by two people. */
+/** Two identical requests within this time count as one that was submitted twice, from two windows or by two people. */
 const TWIN_MIN = 2;
 
-/** The account is locked: of two at once the second sees the first. */
+/** The account is locked, so that of two concurrent requests the second one sees the first. */
 const refuseTwin = async (
     tx: Tx,
     accountId: string,
@@ -106,7 +106,7 @@ const occasionOf = (row: { id: string; auditNo: string; cityId: string }, by: st
     cityId: row.cityId,
 });
 
-/** A stored request and who acts on it. */
+/** A stored request and the person who decides on it. */
 export interface AuditAct {
     row: WireRow;
     by: string;
@@ -120,7 +120,7 @@ const partsOf = ({ row, by, now }: AuditAct) => {
     return { ...occasionOf({ id, auditNo: textOf(row.auditNo), cityId }, by, now), auditId: id, owner, subject: row.subject as Subject };
 };
 
-/** What approving a request for so much would post. */
+/** The posting if a request were approved with this amount. */
 export const approvalPosting = (act: AuditAct, approvedFen: number): Posting => {
     const parts = partsOf(act);
     const reason = act.row.reasonCode as DictValue<'bal_reason'>;
@@ -130,21 +130,21 @@ export const approvalPosting = (act: AuditAct, approvedFen: number): Posting => 
     return marginAudit({ ...parts, holdFen, approvedFen, isRefund: act.row.kind === 'margin_refund' });
 };
 
-/** Posts the approved amount; the rest of what was held is free again. Answers the columns to store. */
+/** Posts the approved amount; the rest of the frozen amount is released. Returns the columns to store. */
 export const approve = async (tx: Tx, act: AuditAct, approvedFen: number): Promise<WireRow> => {
-    // A quarrel may have begun since it was asked for.
+    // A dispute may have been raised since the request.
     if (act.row.kind === 'margin_refund') await requireMarginFree(tx, textOf(act.row.ownerId), act.now);
     const { journalId } = await post(tx, approvalPosting(act, approvedFen));
     const { ownerKind, ownerId, kind, subject } = act.row;
-    // A bonus that was deducted must not run out a second time.
+    // Removed from the grants too, so that a deducted bonus does not expire in addition.
     if (kind === 'deduct' && ownerKind === 'customer' && subject === 'cust_bonus')
         await takeFromGrants(tx, textOf(ownerId), approvedFen, act.now);
     return { status: 'approved', approvedFen, holdFen: 0, journalId };
 };
 
 /**
- * A customer's top-up that has been approved takes part in the activity of his city. Answers what to tell about it; a bonus that cannot
- * be given never keeps the money away.
+ * Applies the activity of the customer's city to an approved top-up. Returns a text about it; a bonus that can't be granted never blocks
+ * the top-up.
  */
 export const bonusOf = async (
     tx: Tx,
@@ -158,7 +158,7 @@ export const bonusOf = async (
     return bonus && bonusText(bonus);
 };
 
-/** What the activity of the customer's city would add if the request were approved now: its voucher, and what it says. */
+/** The bonus that the activity of the customer's city would add if the request were approved now: its voucher and its text. */
 export const bonusPreview = async (
     db: Reader,
     act: AuditAct,
@@ -170,14 +170,14 @@ export const bonusPreview = async (
     return found && { note: bonusText(found.bonus), posting: found.posting };
 };
 
-/** Only money that a customer has paid in takes part. */
+/** Only money that a customer has paid in qualifies. */
 const topupFact = (act: AuditAct, amountFen: number, tenantId: number): TopupFact | undefined => {
     const { row, by, now } = act;
     if (row.kind !== 'topup' || row.ownerKind !== 'customer' || row.reasonCode !== 'offline_pay') return undefined;
     return { owner: partsOf(act).owner, amountFen, bizNo: textOf(row.auditNo), by, now, tenantId };
 };
 
-/** Gives back what was held. */
+/** Releases the frozen amount. */
 export const release = async (tx: Tx, act: AuditAct): Promise<void> => {
     const amountFen = Number(act.row.holdFen);
     if (amountFen > 0) await post(tx, unhold({ ...partsOf(act), amountFen }));

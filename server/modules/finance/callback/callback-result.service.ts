@@ -1,9 +1,9 @@
-/** What became of a callback. `taken` and `repeated` are a yes to who sent it; `refused` needs a person, who finds it among the anomalies. */
+/** The result of a callback. `taken` and `repeated` are acknowledged to the sender; `refused` needs a person, who finds it among the anomalies. */
 export type Verdict = { outcome: 'taken' | 'repeated' } | { outcome: 'refused'; reason: string };
 
-/** The call was believed and booked. */
+/** The callback was accepted and posted. */
 export const taken: Verdict = { outcome: 'taken' };
-/** It came before: nothing has moved again. */
+/** A repeated callback: nothing was posted again. */
 export const repeated: Verdict = { outcome: 'repeated' };
-/** The call does not fit its paper: nothing is booked, and it says why. */
+/** The callback does not match its document: nothing is posted, and the reason is returned. */
 export const refused = (reason: string): Verdict => ({ outcome: 'refused', reason });

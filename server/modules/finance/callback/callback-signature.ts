@@ -1,10 +1,10 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 
-/** Headers of a callback: when it was signed, a number that is used once, and HMAC-SHA256 over both, its source and its body. */
+/** Headers of a callback: time of signing, nonce, and HMAC-SHA256 over both, its source and its body. */
 export const CALLBACK_HEADERS = { time: 'x-callback-timestamp', nonce: 'x-callback-nonce', signature: 'x-callback-signature' } as const;
 
-/** A message older or younger than this is refused: somebody has kept it. */
+/** Maximum difference of the timestamp, against replayed messages. */
 const MAX_SECONDS = 300;
 
 type Keyed = Pick<Config, 'callbackSecret' | 'appSecret'>;
@@ -15,7 +15,7 @@ const keyOf = ({ callbackSecret, appSecret }: Keyed): string | Buffer =>
 const digest = (config: Keyed, source: string, time: string, nonce: string, body: string | Buffer): Buffer =>
     createHmac('sha256', keyOf(config)).update(`${source}\n${time}\n${nonce}\n`).update(body).digest();
 
-/** The headers that go with a body, as the other side makes them. */
+/** The headers for a body, as the sender creates them. */
 export const signCallback = (config: Keyed, source: string, body: string, nowMs: number): Record<string, string> => {
     const [time, nonce] = [String(Math.floor(nowMs / 1000)), randomUUID()];
     return {
@@ -26,7 +26,7 @@ export const signCallback = (config: Keyed, source: string, body: string, nowMs:
     };
 };
 
-/** Why a call cannot be believed; undefined where its signature is right and fresh. */
+/** Why a callback is not trusted; undefined if its signature is valid and fresh. */
 export const signatureFault = (
     config: Keyed,
     source: string,

@@ -17,28 +17,28 @@ import { refused, type Verdict } from './callback-result.service.ts';
 const MAX_BYTES = 256 * 1024;
 
 interface Callback<S extends TSchema> {
-    /** Last part of the address, and part of what is signed: what was signed for one source is refused by the others. */
+    /** The last part of the path, which is also signed, so that a signature for one source is refused by the others. */
     source: 'pay' | 'payout' | 'invoice';
-    /** Who speaks, in words for people. */
+    /** Name of the sender, for people. */
     name: string;
     body: S;
     tenantOf: (body: Static<S>) => number;
-    /** The number of the paper that it is about. */
+    /** The number of the document that it is about. */
     bizNoOf: (body: Static<S>) => string;
-    /** Follows it, in the transaction that notes it. It comes again and again until it is answered: nothing may happen twice. */
+    /** Applies the callback, in the transaction that records it. Callbacks are repeated until they are acknowledged, so it must be idempotent. */
     take: (tx: Tx, body: Static<S>) => Promise<Verdict>;
 }
 
 /**
- * Opens POST `/callback/<source>` for those outside who tell us later what became of something. No session: anyone who knows the key signs the
- * raw body, with a time that must be fresh. Every believable call is noted with what became of it (fin_callback); one that cannot be
- * followed is answered with its reason and raised as an anomaly.
+ * Adds POST `/callback/<source>` for external services that report results later. There is no session: the sender signs the raw body with a
+ * shared key and a fresh timestamp. Every trusted call is recorded with its result (fin_callback); one that can't be applied is answered
+ * with the reason and raised as an anomaly.
  */
 export const addCallback = <S extends TSchema>(app: FastifyInstance, callback: Callback<S>): void => {
     const { source, body: schema } = callback;
     followStandIn(app, source);
     void app.register(async scope => {
-        // The signature is about the bytes: they are kept as they came.
+        // The raw bytes are needed to verify the signature.
         scope.removeContentTypeParser('application/json');
         scope.addContentTypeParser(
             'application/json',
@@ -85,7 +85,7 @@ const follow = async <S extends TSchema>(app: FastifyInstance, tx: Tx, callback:
     return verdict;
 };
 
-/** What a rule of the business forbids leaves nothing behind, and is told like every other refusal. */
+/** A refusal by a business rule is rolled back and returned as a verdict. */
 const tryToTake = async <S extends TSchema>(tx: Tx, { take }: Callback<S>, body: Static<S>): Promise<Verdict> => {
     try {
         return await tx.transaction(inner => take(inner, body));
@@ -95,7 +95,7 @@ const tryToTake = async <S extends TSchema>(tx: Tx, { take }: Callback<S>, body:
     }
 };
 
-/** Of one paper the same anomaly counts up, however often its callback comes again. */
+/** Repeated callbacks for one document increase the count of the same anomaly. */
 const firstOf = async (tx: Tx, tenantId: number, source: string, bizNo: string, own: string): Promise<string> => {
     const { rows } = await tx.execute<{ id: string | null }>(sql`
         select min(id)::text as id from fin_callback where tenant_id = ${tenantId} and biz_no = ${bizNo} and source = ${source} and outcome = 'refused'`);

@@ -2,7 +2,7 @@ import { chars, id, int, json, ts } from '#server/db/columns.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable } from 'drizzle-orm/pg-core';
 
-/** 支付渠道回调: what a channel told us, and what became of it. */
+/** 支付渠道回调: the callbacks of channels and their results. */
 export const callbacks = pgTable(
     'fin_callback',
     {

@@ -3,16 +3,16 @@ import type { Tx } from '#server/db/client.ts';
 import { toWireTime } from '#server/kit/time.ts';
 import { signCallback } from './callback-signature.ts';
 
-/** How long a stand-in waits before it says the same again to who did not answer with a yes; then it gives up, as channels do. */
+/** Delays between a stand-in's repetitions until it gets an acknowledgement; then it gives up, as real channels do. */
 const WAIT_SECONDS = [15, 15, 30, 180, 600];
-/** Stand-ins call from an address of their own on this machine, which has its own limit. */
+/** Stand-ins call from another loopback address, which has its own rate limit. */
 const FROM = '127.0.0.2';
 
 const topicOf = (source: string): string => `callback.${source}`;
 
 interface Due {
     source: 'pay' | 'payout' | 'invoice';
-    /** Things of one key are told in their order. */
+    /** Callbacks with the same key are sent in order. */
     key: string;
     body: object;
     tenantId: number;
@@ -20,7 +20,7 @@ interface Due {
     tries?: number;
 }
 
-/** A stand-in (the local channel, bank or invoice platform) tells us something later, if the transaction commits. */
+/** Schedules a callback of a stand-in (the local channel, bank or invoice platform), if the transaction commits. */
 export const callBackLater = (app: FastifyInstance, tx: Tx, { source, key, body, tenantId, afterSeconds, tries = 0 }: Due): Promise<void> =>
     app.outbox.emit(tx, {
         topic: topicOf(source),
@@ -30,7 +30,7 @@ export const callBackLater = (app: FastifyInstance, tx: Tx, { source, key, body,
         notBefore: toWireTime(new Date(app.clock.now() + afterSeconds * 1000)),
     });
 
-/** What is due is sent the way of every callback: signed, over HTTP, and again until it is answered with a yes. */
+/** Due callbacks are sent like real ones: signed, over HTTP, and repeated until they are acknowledged. */
 export const followStandIn = (app: FastifyInstance, source: Due['source']): void =>
     app.outbox.on(topicOf(source), async (tx, { key, payload, tenantId }) => {
         const { body, tries } = payload as { body: object; tries: number };

@@ -17,14 +17,14 @@ export interface CreditChange {
 
 const lockCustomer = async (tx: Tx, id: string) => (await tx.select().from(customers).where(eq(customers.id, id)).for('update'))[0];
 
-/** What is owed already stays covered: a limit below it would forbid what has happened. */
+/** The limit must cover the existing debt. */
 export const requireCovered = async (tx: Tx, customerId: string, limitFen: number, tenantId: number): Promise<void> => {
     const [usedFen = 0] = await holdBalances(tx, { kind: 'customer', id: customerId, name: '', cityId: null }, ['credit_recv'], tenantId);
     if (limitFen < usedFen)
         throw refuse('VALIDATION', {}, { fields: { creditLimitFen: `授信额度不能低于已用授信¥${yuan(usedFen)}，请先登记授信回款` } });
 };
 
-/** A customer's limit of credit changes when a second person has agreed. */
+/** Approval for changing a customer's credit limit. */
 export const CREDIT_CHANGE: ApprovalKind<CreditChange> = {
     kind: 'customer_credit',
     label: '客户授信',

@@ -22,7 +22,7 @@ import { CREDIT_REPAY, requireOwed } from './repay.approval.ts';
 import { freezeRoutes } from '../account/freeze.service.ts';
 import { customerSpellings } from '../../users/customer/customer-spelling.table.ts';
 
-/** S07 客户账户. No balance is edited here: every change is a request to S06, or a journal. */
+/** S07 客户账户. Balances are not edited here: every change is a request to S06 or a journal. */
 export const customerAccountRoutes = async (app: FastifyInstance): Promise<void> => {
     const customer = (row: WireRow) => ownerOf('customer', row, row.customerName);
     const customerSource = { entity: CustomerAccount, table: customerAccounts, spelling: customerSpellings };
@@ -81,7 +81,7 @@ export const customerAccountRoutes = async (app: FastifyInstance): Promise<void>
     );
 };
 
-/** Leaves what was asked for to a second person. */
+/** Submits a request for a second person's approval. */
 const submit = async <P extends object>(kind: ApprovalKind<P>, { app, tx, row, input, actor }: ActionContext<P>, amountFen: number) => {
     const { result, message } = await app.approvals.request(tx, kind, {
         actor,
@@ -96,7 +96,7 @@ const submit = async <P extends object>(kind: ApprovalKind<P>, { app, tx, row, i
 
 const MOST = 50;
 
-/** A customer's credit: limit, what is owed, what moved it, and how the limit came about. */
+/** A customer's credit: limit, debt, its movements, and the history of the limit. */
 const creditUseOf = async (db: Db, customerId: string, limitFen: number, usedFen: number): Promise<CreditUse> => {
     const { rows } = await db.execute<Record<string, string | null>>(sql`
         select a.id::text as id, ${wireMoment('a.make_time')} as at, a.maker, a.checker, a.status,

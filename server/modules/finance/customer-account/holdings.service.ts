@@ -6,7 +6,7 @@ import { wireMoment } from '#server/kit/list/wire-moment.ts';
 
 const MOST = 100;
 
-/** A customer's bonus grant by grant with its expiry, the titles invoices are made out to, and the bank cards. */
+/** A customer's bonus by grant with its expiry, the invoice titles, and the bank cards. */
 export const holdingsOf = async (db: Db, customerId: string, { dictText }: Pick<Dictionary, 'dictText'>): Promise<CustomerHoldings> => {
     const [grants, titles, cards] = await Promise.all([
         db.execute<{

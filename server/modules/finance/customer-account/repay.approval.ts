@@ -12,7 +12,7 @@ import { type CustomerRow, customers } from '../../users/customer/customer.table
 
 export interface Repayment {
     amountFen: number;
-    /** The bank's number: the same transfer never counts twice. */
+    /** The bank's transaction number, so that the same transfer is never posted twice. */
     receiptNo: string;
     proofs?: string | null | undefined;
     remark?: string | null | undefined;
@@ -21,7 +21,7 @@ export interface Repayment {
 const fault = (field: keyof Repayment, text: string) => refuse('VALIDATION', {}, { fields: { [field]: text } });
 
 /**
- * No more comes back than is owed, and each transfer once. What is owed stays locked until the end of the transaction.
+ * Requires that the amount does not exceed the debt, and that the transfer is new. The debt stays locked until the end of the transaction.
  * @throws AppError VALIDATION, DUPLICATE
  */
 export const requireOwed = async (tx: Tx, customerId: string, { amountFen, receiptNo }: Repayment, tenantId: number): Promise<void> => {
@@ -33,7 +33,7 @@ export const requireOwed = async (tx: Tx, customerId: string, { amountFen, recei
     if (rows.length > 0) throw refuse('DUPLICATE', { label: `银行流水号${receiptNo}` }, { fields: { receiptNo: '该流水号已登记过收款' } });
 };
 
-/** 授信回款: money on the bank account pays what a monthly customer owes (domain 6.3 credit_back), when finance has seen it. */
+/** 授信回款: a bank transfer that pays a monthly customer's debt (domain 6.3 credit_back), confirmed by finance. */
 export const CREDIT_REPAY: ApprovalKind<Repayment> = {
     kind: 'credit_repay',
     label: '授信回款',

@@ -18,7 +18,7 @@ import { driverAccounts } from '../account/account-reading.service.ts';
 import { freezeRoutes } from '../account/freeze.service.ts';
 import { driverSpellings } from '../../users/driver/driver-spelling.table.ts';
 
-/** S08 司机账户. No balance is edited here: every change is a request to S06, or a journal. */
+/** S08 司机账户. Balances are not edited here: every change is a request to S06 or a journal. */
 export const driverAccountRoutes = async (app: FastifyInstance): Promise<void> => {
     const driver = (row: WireRow) => ownerOf('driver', row, row.driverName);
     const driverSource = { entity: DriverAccount, table: driverAccounts, spelling: driverSpellings };
@@ -63,7 +63,7 @@ export const driverAccountRoutes = async (app: FastifyInstance): Promise<void> =
     onRecordQuery(app, driverSource, DriverLedgerQuery, ({ db, row, now }) => driverLedgerOf(db, row.id, now.slice(0, 10)));
 };
 
-/** Pays as much of the debt as there is, at once. */
+/** Pays the debt from the available balance, as far as possible. */
 const offset = async ({ tx, session, now, row }: ActionContext<unknown>, driver: Owner): Promise<void> => {
     const [avail = 0, debt = 0] = await holdBalances(tx, driver, ['drv_avail', 'drv_debt'], session.tenantId);
     const amountFen = Math.min(avail, debt);

@@ -9,7 +9,7 @@ const DAYS = 30;
 const MOST = 50;
 type Line = Record<string, string | null>;
 
-/** What the details of a driver's account tell besides the balances: income by day, margin, withdraws, what each order settled. */
+/** Further details of a driver's account, besides the balances: income by day, margin, withdrawals, settlements by order. */
 export const driverLedgerOf = async (db: Db, driverId: string, today: string): Promise<DriverLedger> => {
     const { rows: days } = await db.execute<Line>(sql`
         select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(t.amount_fen), 0) as fen

@@ -5,8 +5,8 @@ import { sqlList } from '#server/db/sql-list.ts';
 import { refuseWith } from '#server/kit/errors.ts';
 
 /**
- * Margin goes back only to who has left long enough ago and has nothing open (domain S08): asked when it is applied for, and once more when
- * it is given. @throws AppError
+ * Margin is only refunded to drivers who left long enough ago and have nothing open (domain S08); checked for the request, and again for
+ * the payment. @throws AppError
  */
 export const requireMarginFree = async (tx: Tx, driverId: string, now: string): Promise<void> => {
     const { rows } = await tx.execute<{ left: boolean; open: string }>(sql`

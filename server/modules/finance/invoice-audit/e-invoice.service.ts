@@ -23,14 +23,14 @@ import { sellerOf } from './seller.ts';
 
 const SUBMITTED = 'invoice.submitted';
 
-/** Nobody in person: the platform's answers are noted under this name. */
+/** The actor of the platform's answers, because no person is involved. */
 const platformActor = (row: InvoiceRow): Actor => ({
     session: { username: 'system', realname: '电子发票平台', tenantId: row.tenantId },
     ip: '',
     requestId: `invoice:${row.id}`,
 });
 
-/** Hands an application over with the caller's transaction; what the platform says comes back by its callback. */
+/** Submits an application in the caller's transaction; the platform answers with its callback. */
 export const submit = (
     app: FastifyInstance,
     tx: Tx,
@@ -45,7 +45,7 @@ export const submit = (
         notBefore: toWireTime(new Date(app.clock.now() + platform.delaySeconds * 1000)),
     });
 
-/** Hands over what was submitted; the stand-in's answers are sent to our callback as a platform sends its own. */
+/** Sends submitted applications to the platform; the stand-in's answers are sent to our callback like those of a real platform. */
 export const followPlatform = (app: FastifyInstance, platform: InvoicePlatform): void =>
     app.outbox.on(SUBMITTED, async (tx, { payload }) => {
         const { id } = payload as { id: string };
@@ -68,7 +68,7 @@ const Answer = Type.Object({
     reason: Type.String({ maxLength: 255 }),
 });
 
-/** Opens the platform's way back. */
+/** Adds the platform's callback. */
 export const addInvoiceCallback = (app: FastifyInstance, platform: InvoicePlatform): void =>
     addCallback(app, {
         source: 'invoice',
@@ -92,8 +92,8 @@ const requestOf = (app: FastifyInstance, row: InvoiceRow): InvoiceRequest => ({
 });
 
 /**
- * Books one answer of the platform. An answer that came before changes nothing; one for an application that is not under way any more, or
- * about another amount, is refused.
+ * Applies one answer of the platform. A repeated answer changes nothing; one for an application that is no longer in progress, or about
+ * another amount, is refused.
  */
 const takeAnswer = async (
     app: FastifyInstance,

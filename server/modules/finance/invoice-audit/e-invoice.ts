@@ -1,8 +1,8 @@
 import type { InvoiceDetail, TitleSnapshot } from '#contract/finance/invoice.ts';
 
-/** What an e-invoice platform is asked to make out. */
+/** A request to an e-invoice platform. */
 export interface InvoiceRequest {
-    /** Our number; the platform gives it back with every answer. */
+    /** Our number, which the platform returns with every answer. */
     applyNo: string;
     invoiceType: string;
     buyer: TitleSnapshot;
@@ -14,10 +14,10 @@ export interface InvoiceRequest {
     vatBp: number;
 }
 
-/** What the platform says, once or several times, by POST `/callback/invoice`. */
+/** An answer of the platform, sent once or several times to POST `/callback/invoice`. */
 export interface InvoiceAnswer {
     applyNo: string;
-    /** What the invoice was made out for. */
+    /** The invoiced amount. */
     grossFen: number;
     isIssued: boolean;
     invoiceNo: string;
@@ -25,15 +25,18 @@ export interface InvoiceAnswer {
     invoiceCode: string;
     /** Wire time. */
     issueTime: string;
-    /** Why it was not made out. */
+    /** Why it was not issued. */
     reason: string;
 }
 
-/** An e-invoice platform. It answers later, perhaps twice, and perhaps with a refusal: anyone who takes an answer must bear that. */
+/** An e-invoice platform. It answers later, possibly twice, and possibly with a refusal. */
 export interface InvoicePlatform {
-    /** How long the platform takes for an answer, in seconds. */
+    /** The platform's delay until an answer, in seconds. */
     readonly delaySeconds: number;
-    /** What it will call back about a request, in the order it does; asking again gives the same. Nothing where it calls by itself. */
+    /**
+     * The callbacks that it will send about a request, in order; repeated calls return the same. Empty for a platform that sends callbacks
+     * itself.
+     */
     answersTo(request: InvoiceRequest, now: string): Promise<readonly InvoiceAnswer[]>;
     /** The document of an issued invoice. */
     documentOf(request: InvoiceRequest, answer: InvoiceAnswer): Promise<{ name: string; bytes: Buffer }>;

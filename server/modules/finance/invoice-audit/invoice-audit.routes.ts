@@ -30,7 +30,7 @@ import { RED_FLUSH } from './red-flush.approval.ts';
 import { sellerOf } from './seller.ts';
 import { requireIssuable, taxTemplate } from './tax-template.service.ts';
 
-/** S05 发票审核: the queue, its audit, issuing by hand or by the platform, taking back, and what goes to the tax software. */
+/** S05 发票审核: the list, its audit, issuing manually or by the platform, red invoices, and the export for tax software. */
 export const invoiceAuditRoutes = async (
     app: FastifyInstance,
     { platform = localEInvoice }: { platform?: InvoicePlatform } = {},

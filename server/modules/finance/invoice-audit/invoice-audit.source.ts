@@ -28,13 +28,13 @@ import { approve, issue, reduce, reject, requireFreshNo } from './invoice.servic
 import { type InvoiceRow, invoices } from './invoice.table.ts';
 import { RED_FLUSH } from './red-flush.approval.ts';
 
-/** What may be handed over to be issued: approved, or tried before without success. */
+/** States in which an invoice can be issued: approved, or failed before. */
 const ISSUABLE = ['approved', 'failed'];
 
 const onlyIn = (row: WireRow, states: readonly string[], action: string): AppError | undefined =>
     refuseUnlessStatus('invoice_status', row.status, states, action);
 
-/** Only what waits is decided; who comes later learns who was faster and how it went. */
+/** Only pending applications can be decided; a later caller learns who decided, and how. */
 const mayDecide: Guard = row => {
     if (row.status === 'pending') return undefined;
     const name = textOf(row.auditBy);
@@ -42,20 +42,20 @@ const mayDecide: Guard = row => {
     return refuse('ALREADY_AUDITED', { name, time: textOf(row.auditTime), result: row.status === 'rejected' ? '驳回' : '通过' });
 };
 
-/** Whether an application can be approved, else why not. */
+/** Whether an application can be approved. */
 const mayApprove = mayDecide;
-/** Whether it can be refused. */
+/** Whether it can be rejected. */
 const mayReject = mayDecide;
-/** Whether less of it can be approved. */
+/** Whether it can be approved in part. */
 const mayReduce = mayDecide;
 
-/** Whether an invoice made out elsewhere can be noted. */
+/** Whether an externally issued invoice can be recorded. */
 const mayIssue: Guard = row => onlyIn(row, ISSUABLE, '登记开票');
 
-/** Whether it can go to the e-invoice platform. */
+/** Whether it can be sent to the e-invoice platform. */
 const maySubmit: Guard = row => onlyIn(row, ISSUABLE, '电子开票');
 
-/** Whether an issued invoice can be taken back. */
+/** Whether an issued invoice can be reversed by a red invoice. */
 const mayRedFlush: Guard = row => {
     if (textOf(row.redOf) !== '') return '红字发票不能再红冲';
     return onlyIn(row, ['issued'], '红冲');
@@ -66,10 +66,10 @@ const mayResend: Guard = row => onlyIn(row, ['issued'], '重发') ?? (textOf(row
 
 const fault = (fields: Record<string, string>) => refuse('VALIDATION', {}, { fields });
 
-/** What waits for somebody of finance. */
+/** Applications that finance has to handle. */
 export const WAITING = sql`${invoices.status} in ('pending', 'approved', 'failed')`;
 
-/** Applications for invoices as the kit reads them, with everything that is done to them. */
+/** Options of invoice applications for the kit, with all actions. */
 export const invoiceSource = (app: FastifyInstance, platform: InvoicePlatform): CrudOptions => ({
     entity: InvoiceAudit,
     table: invoices,
@@ -149,7 +149,7 @@ export const invoiceSource = (app: FastifyInstance, platform: InvoicePlatform): 
     ],
 });
 
-/** The document is a PDF or OFD that is there and that the clerk may read. */
+/** Requires that the document is an existing PDF or OFD file that the caller may read. */
 const requireDocument = async ({ tx, session }: Pick<ActionContext<unknown>, 'tx' | 'session'>, path: string): Promise<void> => {
     if (!['pdf', 'ofd'].includes(extensionOf(path))) throw fault({ file: '请上传PDF或OFD格式的发票文件' });
     const found = await findFile(tx, path);

@@ -18,7 +18,7 @@ const TITLE_LABELS = {
     email: '接收邮箱',
 } as const satisfies Record<keyof TitleSnapshot, string>;
 
-/** Everything that is behind an application: its orders, its title then and now, and what has happened. */
+/** The details of an application: its orders, its title then and now, and its history. */
 export const detailOf = async (db: Db, row: WireRow, seller: InvoiceDetail['seller']): Promise<InvoiceDetail> => {
     const title = (row.titleSnapshot ?? {}) as TitleSnapshot;
     const current = await currentTitle(db, textOf(row.titleId));
@@ -61,7 +61,7 @@ const counterpartOf = async (db: Db, row: WireRow): Promise<InvoiceDetail['count
 
 type Told = { at: string; by: string; note: string | null; status: string };
 
-/** The story, newest last: asked for, decided, made out, sent, taken back. */
+/** The history, oldest first: requested, decided, issued, sent, reversed. */
 const eventsOf = async (db: Db, row: WireRow): Promise<InvoiceEvent[]> => {
     const id = textOf(row.id);
     const { rows: mails } = await db.execute<Told>(sql`
@@ -96,7 +96,7 @@ const eventsOf = async (db: Db, row: WireRow): Promise<InvoiceEvent[]> => {
     return story.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 };
 
-/** Who made the invoice out: the person who booked its tax. */
+/** The person who issued the invoice, from the journal of its tax. */
 const operatorOf = async (db: Db, journalId: string): Promise<string | undefined> => {
     if (journalId === '') return undefined;
     const { rows } = await db.execute<{ operator: string }>(sql`select operator from fin_journal where id = ${journalId}`);

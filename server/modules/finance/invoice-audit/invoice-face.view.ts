@@ -1,7 +1,7 @@
 import { chars, id, int, short } from '#server/db/columns.ts';
 import { pgTable } from 'drizzle-orm/pg-core';
 
-/** View fin_invoice_face (migration 0155): whom an invoice is made out to, by the snapshot. */
+/** View fin_invoice_face (migration 0155): the buyer of an invoice, from the snapshot. */
 export const invoiceFaces = pgTable('fin_invoice_face', {
     id: id('id').notNull(),
     tenantId: int('tenant_id').notNull(),

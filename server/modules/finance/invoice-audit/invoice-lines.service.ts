@@ -16,10 +16,10 @@ type LineRow = Record<'orderId' | 'orderNo' | 'bizType' | 'amount' | 'paid' | 't
     isDisputed: boolean;
 };
 
-/** A line with what the tax of its order is worked out from. */
+/** A line with the data for computing its order's tax. */
 export type StoredLine = InvoiceLine & { payableFen: number };
 
-/** The orders of an invoice, those that were taken out last. */
+/** The orders of an invoice; removed ones come last. */
 export async function linesOf(db: Db | Tx, invoiceId: string): Promise<StoredLine[]> {
     const { rows } = await db.execute<LineRow>(sql`
         select l.order_id::text as "orderId", o.order_no as "orderNo", o.biz_type as "bizType", l.amount_fen as amount, l.active,
@@ -40,9 +40,7 @@ export async function linesOf(db: Db | Tx, invoiceId: string): Promise<StoredLin
     }));
 }
 
-/**
- * The lines that count, their orders locked, so that no refund slips in between. Refusals: DISPUTE_OPEN, INVOICE_EXCEEDS.
- */
+/** The effective lines, with their orders locked, so that there is no concurrent refund. Refusals: DISPUTE_OPEN, INVOICE_EXCEEDS. */
 export async function holdLines(tx: Tx, invoiceId: string, action: string): Promise<StoredLine[]> {
     await tx.execute(sql`
         select 1 from ord_order where id in (select order_id from fin_invoice_order where invoice_id = ${invoiceId} and active) order by id for update`);
@@ -51,17 +49,17 @@ export async function holdLines(tx: Tx, invoiceId: string, action: string): Prom
     return lines;
 }
 
-/** May so much of the order be invoiced now? */
+/** Refuses an amount of the order that can't be invoiced now. */
 export function requireRoom({ orderNo, invoiceableFen, isDisputed }: StoredLine, amountFen: number, action: string): void {
     if (isDisputed) throw refuse('DISPUTE_OPEN', { action });
     if (amountFen > invoiceableFen) throw refuse('INVOICE_EXCEEDS', { no: orderNo, x: yuan(Math.max(0, invoiceableFen)) });
 }
 
-/** The surcharge that was taken for what these lines invoice. */
+/** The surcharge that belongs to the invoiced amounts of these lines. */
 export const surchargeOfLines = (lines: readonly StoredLine[]): number =>
     lines.reduce((sum, line) => sum + surchargeOf(line.amountFen, line), 0);
 
-/** Sets what the orders of the lines say about their invoice. An order that is set free says again what it said before. */
+/** Sets `invoiceStatus` of the lines' orders. A released order gets its previous status. */
 export async function markInvoiced(
     tx: Tx,
     orderIds: readonly string[],
@@ -73,7 +71,7 @@ export async function markInvoiced(
     await markOrders(tx, actor, { ids: orderIds, markOf: ({ id }) => ({ invoiceStatus: flagOf(id) }), reason });
 }
 
-/** Those of the orders whose invoice was taken back once. */
+/** The orders that had an invoice reversed before. */
 const onceRed = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> => {
     const { rows } = await tx.execute<{ id: string }>(sql`
         select distinct l.order_id::text as id from fin_invoice_order l join fin_invoice i on i.id = l.invoice_id
@@ -81,7 +79,7 @@ const onceRed = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet
     return new Set(rows.map(({ id }) => id));
 };
 
-/** Notes the invoice in the timelines of its orders. */
+/** Adds entries about the invoice to the timelines of its orders. */
 export const tellOrders = (tx: Tx, lines: readonly StoredLine[], actor: Pick<Actor, 'session'>, remark: string): Promise<void> =>
     noteOrders(
         tx,
@@ -89,7 +87,7 @@ export const tellOrders = (tx: Tx, lines: readonly StoredLine[], actor: Pick<Act
         lines.map(({ orderId, amountFen }) => ({ orderId, event: 'invoice', remark, data: { amountFen } })),
     );
 
-/** Takes lines out of an invoice: their orders are free for another one, and say why. */
+/** Removes lines from an invoice: their orders can be invoiced again, with the reason in their timelines. */
 export async function freeLines(
     tx: Tx,
     invoiceId: string,

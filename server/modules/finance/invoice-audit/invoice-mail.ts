@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/client.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import type { InvoiceRow } from './invoice.table.ts';
 
-/** Tells the customer by mail that the invoice is there; without an address nothing is sent. */
+/** Mails the invoice to the customer; without an address nothing is sent. */
 export const mailInvoice = async (
     app: FastifyInstance,
     tx: Tx,

@@ -4,7 +4,7 @@ import { heads, yuanCell } from '#server/kit/pdf/printed.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 import type { InvoiceAnswer, InvoiceRequest } from './e-invoice.ts';
 
-/** Buyer or seller with the number that the tax office knows them by. */
+/** Buyer or seller with the tax number. */
 const party = (role: string, name: string | null | undefined, taxNo: string | null | undefined) => ({
     stack: [
         `${role}名称：${name ?? ''}`,
@@ -14,7 +14,7 @@ const party = (role: string, name: string | null | undefined, taxNo: string | nu
 
 /**
  * An issued invoice as a PDF.
- * @throws AppError when drawing takes too long
+ * @throws AppError if drawing takes too long
  */
 export const invoicePdf = (request: InvoiceRequest, answer: InvoiceAnswer): Promise<Buffer> => {
     const { applyNo, buyer, seller, content, grossFen, netFen, vatFen, vatBp, invoiceType } = request;

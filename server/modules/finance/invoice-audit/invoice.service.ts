@@ -18,7 +18,7 @@ import {
     tellOrders,
 } from './invoice-lines.service.ts';
 
-/** Who acts on an application, and when (wire time). */
+/** The context of an action on an application: actor and time (wire time). */
 export interface InvoiceAct {
     tx: Tx;
     row: WireRow & { id: string };
@@ -39,14 +39,14 @@ const occasionOf = ({ row, actor, now }: Omit<InvoiceAct, 'tx'>) => ({
 
 const stampOf = ({ actor, now }: InvoiceAct): WireRow => ({ auditBy: actor.session.username, auditTime: now });
 
-/** All of what was asked for. Answers the columns to store. */
+/** Approves the full amount. Returns the columns to store. */
 export const approve = async (act: InvoiceAct): Promise<WireRow> => {
     const lines = await holdLines(act.tx, act.row.id, '开票');
     const grossFen = lines.reduce((sum, line) => sum + line.amountFen, 0);
     return { ...stampOf(act), status: 'approved', approvedFen: grossFen, ...splitOf(grossFen, Number(act.row.vatBp)) };
 };
 
-/** Nothing of it; the orders are free for another application. */
+/** Rejects the application; its orders can be used for another one. */
 export const reject = async (act: InvoiceAct, reason: string): Promise<WireRow> => {
     const lines = await linesOf(act.tx, act.row.id);
     const freed = { actor: act.actor, reason: `开票申请${textOf(act.row.applyNo)}已驳回，可重新申请：${reason}`.slice(0, 500) };
@@ -66,7 +66,7 @@ export interface Chosen {
 
 const NOT_MORE = '核准金额须大于0且不超过申请金额';
 
-/** Fewer orders, or less of them. Refusals: VALIDATION, INVOICE_EXCEEDS, DISPUTE_OPEN. */
+/** Approves fewer orders, or lower amounts. Refusals: VALIDATION, INVOICE_EXCEEDS, DISPUTE_OPEN. */
 export const reduce = async (act: InvoiceAct, chosen: readonly Chosen[]): Promise<WireRow> => {
     const { tx, row, actor } = act;
     const fault = (text: string) => refuse('VALIDATION', {}, { fields: { orders: text } });
@@ -103,13 +103,13 @@ export const reduce = async (act: InvoiceAct, chosen: readonly Chosen[]): Promis
     };
 };
 
-/** What issuing these lines would post; nothing where neither tax nor surcharge is in them. */
+/** The posting for issuing these lines; undefined if they contain neither tax nor surcharge. */
 export const taxPosting = (act: Omit<InvoiceAct, 'tx'>, lines: readonly StoredLine[], vatFen: number): Posting | undefined => {
     const surchargeFen = surchargeOfLines(lines);
     return surchargeFen === 0 && vatFen === 0 ? undefined : invoiceTax({ ...occasionOf(act), surchargeFen, vatFen });
 };
 
-/** What is known of an invoice once it has been made out. */
+/** The data of an issued invoice. */
 export interface MadeOut {
     invoiceCode: string | null;
     invoiceNo: string;
@@ -117,7 +117,7 @@ export interface MadeOut {
     filePath: string;
 }
 
-/** The invoice exists: its tax is booked, its orders say so. Answers the columns to store. */
+/** Records an issued invoice: posts its tax and marks its orders. Returns the columns to store. */
 export const issue = async (act: InvoiceAct, made: MadeOut): Promise<WireRow> => {
     const { tx, row, actor } = act;
     await requireFreshNo(tx, made, actor.session.tenantId);
@@ -135,7 +135,7 @@ export const issue = async (act: InvoiceAct, made: MadeOut): Promise<WireRow> =>
     return { ...made, status: 'issued', journalId };
 };
 
-/** A number is given once. */
+/** An invoice number must be unique. */
 export const requireFreshNo = async (
     db: Db | Tx,
     { invoiceCode, invoiceNo }: { invoiceCode: string | null | undefined; invoiceNo: string },
@@ -146,7 +146,7 @@ export const requireFreshNo = async (
     if (rows.length > 0) throw refuse('DUPLICATE', { label: '发票号码' }, { fields: { invoiceNo: '该发票号码已登记' } });
 };
 
-/** What the journal of an issued invoice took from the surcharges. */
+/** The surcharge part of an issued invoice's journal. */
 const bookedSurcharge = async (tx: Tx, journalId: string): Promise<number> => {
     const { rows } = await tx.execute<{ fen: string }>(sql`
         select coalesce(sum(e.amount_fen), 0) as fen from fin_entry e join fin_account a on a.id = e.account_id
@@ -154,7 +154,7 @@ const bookedSurcharge = async (tx: Tx, journalId: string): Promise<number> => {
     return Number(rows[0]?.fen ?? 0);
 };
 
-/** Books the mirror of an invoice and frees its orders. Answers the id of the mirror's journal. */
+/** Posts the reversal of an invoice and releases its orders. Returns the id of the reversal's journal. */
 export const takeBack = async (act: InvoiceAct, approvalId: string, reason: string): Promise<string | null> => {
     const { tx, row, actor } = act;
     const lines = (await linesOf(tx, row.id)).filter(({ active }) => active);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InvoiceAnswer, InvoicePlatform, InvoiceRequest } from './e-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
-/** The most that the tax office lets one invoice be made out for, in fen. */
+/** The maximum amount of one invoice set by the tax office, in fen. */
 const MAX_FEN = 1_000_000_00;
 
 const refusalOf = ({ invoiceType, buyer, grossFen }: InvoiceRequest): string | undefined => {
@@ -11,15 +11,15 @@ const refusalOf = ({ invoiceType, buyer, grossFen }: InvoiceRequest): string | u
     return undefined;
 };
 
-/** Twenty digits, as fully digital invoices have them: year, region, and a serial that belongs to the application. */
+/** Twenty digits, as in fully digital invoices: year, region, and a serial number derived from the application. */
 const numberOf = (applyNo: string, now: string): string => {
     const serial = BigInt(`0x${createHash('sha256').update(applyNo).digest('hex').slice(0, 14)}`) % 10n ** 15n;
     return `${now.slice(2, 4)}442${String(serial).padStart(15, '0')}`;
 };
 
 /**
- * The stand-in for a platform, in the demo and in tests: it takes a moment, refuses what a tax office refuses, and now and then
- * answers twice. The same application always gets the same number.
+ * The stand-in for a platform, in the demo and in tests: it answers after a moment, refuses what a tax office would refuse, and sometimes
+ * answers twice. An application always gets the same number.
  */
 export const localEInvoice: InvoicePlatform = {
     delaySeconds: 3,

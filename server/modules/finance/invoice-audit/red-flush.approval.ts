@@ -16,7 +16,7 @@ export interface RedFlush {
     invoiceNo: string;
 }
 
-/** 红冲: a negative invoice takes the issued one back, its tax is booked back, its orders can be invoiced again. */
+/** 红冲: a red invoice reverses the issued one, its tax is posted back, and its orders can be invoiced again. */
 export const RED_FLUSH: ApprovalKind<RedFlush> = {
     kind: 'invoice_red',
     label: '发票红冲',

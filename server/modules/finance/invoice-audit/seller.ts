@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '#contract/finance/invoice.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
-/** Who our invoices are from, as the settings say. */
+/** The seller of our invoices, from the settings. */
 export const sellerOf = (settings: Settings): InvoiceDetail['seller'] => ({
     name: settings.text('finance.seller_name') ?? '',
     taxNo: settings.text('finance.seller_tax_no') ?? '',

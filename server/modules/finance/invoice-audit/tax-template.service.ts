@@ -11,12 +11,12 @@ const HEAD = [
 ]; // prettier-ignore
 const LINES = ['发票流水号', '项目名称', '商品和服务税收编码', '单位', '数量', '金额（含税）', '税率', '税额'];
 
-/** Codes of the tax office for what we sell: lifting is leased with its operator, hauling is transport. */
+/** Tax codes of our services: lifting counts as leasing with operator, hauling as transport. */
 const taxCodeOf = (content: string): string => (content.includes('运输') ? '3010102020000000000' : '3040502020200000000');
 
 const TYPES: Readonly<Record<string, string>> = { general: '普通发票', special: '增值税专用发票' };
 
-/** Only what is to be issued goes to the tax software. */
+/** Only issuable applications can be exported for the tax software. */
 export const requireIssuable = (rows: readonly WireRow[]): void => {
     const other = rows.find(row => row.status !== 'approved' && row.status !== 'failed');
     if (other) throw refuseWith(`${textOf(other.applyNo)}为“${dictText('invoice_status', textOf(other.status))}”，请只选择待开票的申请`);
@@ -24,7 +24,7 @@ export const requireIssuable = (rows: readonly WireRow[]): void => {
 
 const words = (values: readonly string[], style: 'head' | 'text' = 'text'): Cell[] => values.map(text => ({ text, style }));
 
-/** The workbook that the tax software takes: one line for each invoice, one for what it is for, and where it came from. */
+/** The workbook for the tax software: one line per invoice, one per item, and notes. */
 export const taxTemplate = (rows: readonly WireRow[], session: Session, now: string) =>
     writeWorkbook([
         { name: '1-发票基本信息', widths: HEAD.map(() => 22), rows: [[words(HEAD, 'head'), ...rows.map(headOf)]] },

@@ -6,7 +6,7 @@ import type { Owner, Posting } from '#server/ledger/posting.ts';
 import { SUBJECTS, type Subject } from '#server/ledger/subjects.ts';
 import { accounts } from '../account/account.table.ts';
 
-/** What postings would do to the owner's accounts, in the order in which they name them. */
+/** The effect of postings on the owner's accounts, in the order of the postings. */
 export const balanceChanges = async (
     db: Db,
     owner: Pick<Owner, 'kind' | 'id'>,

@@ -14,8 +14,8 @@ export interface Period {
 type Sums = Record<'now' | 'later_d' | 'later_c' | 'd' | 'c', string>;
 
 /**
- * Entries since the period began, by account: those within it and those after it. The balance now less what came after it is what
- * stood at its end, so a month is proved without reading years.
+ * Entries since the start of the period, by account: within it and after it. The balance at its end is the current balance minus later
+ * entries, so that a month is verified without reading years.
  */
 const moved = ({ from, to, tenantId }: Period): SQL => sql`
     select e.account_id, coalesce(sum(e.amount_fen) filter (where e.dc = 'D' and e.account_date <= ${to}::date), 0) as d,
@@ -24,7 +24,7 @@ const moved = ({ from, to, tenantId }: Period): SQL => sql`
            coalesce(sum(e.amount_fen) filter (where e.dc = 'C' and e.account_date > ${to}::date), 0) as later_c
       from fin_entry e where e.account_date >= ${from}::date and e.tenant_id = ${tenantId} group by e.account_id`;
 
-/** Debit less credit at the end of the period and at its beginning. */
+/** Debit minus credit at the end and at the start of the period. */
 const balancesOf = (side: string, row: Sums): { open: number; close: number } => {
     const sign = side === 'D' ? 1 : -1;
     const close = sign * Number(row.now) - Number(row.later_d) + Number(row.later_c);
@@ -58,7 +58,7 @@ export const trialLines = async (db: Db, period: Period): Promise<BalanceLine[]>
 
 const MAX_ACCOUNTS = 100;
 
-/** The accounts of a subject, those that hold most first. Balances stand on the side where the subject grows. */
+/** The accounts of a subject, those with the highest balance first. Balances are on the side on which the subject increases. */
 export const accountsOf = async (db: Db, subject: string, period: Period): Promise<SubjectAccount[]> => {
     const { rows } = await db.execute<Sums & { id: string; side: string; owner: string | null; no: string | null }>(sql`
         with moved as (${moved(period)}),
@@ -92,7 +92,7 @@ const PAGE = 50;
 
 type EntryRow = { id: string; journal: string; no: string; event: string; at: string; dc: 'D' | 'C'; amount: string; after: string | null };
 
-/** The entries of an account within the period, newest first, a page at a time. */
+/** The entries of an account within the period, newest first, in pages. */
 export const entriesOf = async (
     db: Db,
     accountId: string,
@@ -118,7 +118,7 @@ export const entriesOf = async (
     return { entries, next: rows.length === PAGE ? (rows.at(-1)?.id ?? '') : '' };
 };
 
-/** How much each event moved on each subject. */
+/** The amounts of each event on each subject. */
 export const flowsOf = async (db: Db, { from, to, tenantId }: Period): Promise<MoneyFlow[]> => {
     const { rows } = await db.execute<{ event: string; subject: string; dc: 'D' | 'C'; fen: string }>(sql`
         select j.event, a.subject, e.dc, sum(e.amount_fen) as fen

@@ -31,10 +31,10 @@ import { chainOf, linksOf } from './ledger-links.service.ts';
 import { voucherPaper } from './voucher-paper.ts';
 import { voucherOf } from './voucher.service.ts';
 
-/** A flow picture adds up entries of at most so many days. */
+/** Maximum number of days of the flow chart. */
 const MAX_FLOW_DAYS = 92;
 
-/** S13 记账凭证: the journals, what they are made of, and the balances of the subjects. Nothing here changes anything. */
+/** S13 记账凭证: the journals with their entries, and the balances of the subjects. Read-only. */
 export const journalRoutes = async (app: FastifyInstance): Promise<void> => {
     const source: CrudOptions = {
         entity: Journal,
@@ -51,14 +51,14 @@ export const journalRoutes = async (app: FastifyInstance): Promise<void> => {
         },
     };
     crudRoutes(app, source);
-    // What waits are the days that are not sealed.
+    // Pending amounts are those of unsealed days.
     addTotals(app, source, {
         amount: journals.amountFen,
         at: journals.createTime,
         pending: sql`${journals.accountDate} > coalesce((select max(s.account_date) from fin_day_seal s), '0001-01-01')`,
     });
 
-    /** Sums over all cities are for those who may see all cities. */
+    /** Sums over all cities are only for callers who may see all cities. */
     const periodOf = (session: Session, { from, to }: { from?: string; to?: string }): Period => {
         if (visibleTo(source, session).beyond) throw refuseWith('科目余额按全部城市汇总，您的数据权限只含部分城市');
         const last = to ?? toWireTime(app.clock.date()).slice(0, 10);

@@ -4,7 +4,7 @@ import type { ChainLink, LedgerLink } from '#contract/finance/trade-record.ts';
 import type { Db } from '#server/db/client.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 
-/** Papers that a journal can be about: where each is shown, and what it is called. */
+/** Documents that a journal can be about: their resource and label. */
 const PAPERS: Readonly<Record<string, { label: string; resource: string }>> = {
     withdraw: { label: '提现单', resource: 'finance/withdraw-audit' },
     balance_audit: { label: '余额审核单', resource: 'finance/balance-audit' },
@@ -15,7 +15,7 @@ const PAPERS: Readonly<Record<string, { label: string; resource: string }>> = {
 
 type Head = { bizKind: string; bizId: string | null; bizNo: string | null; orderId: string | null; orderNo: string | null };
 
-/** What a journal is about: its order and its paper. */
+/** The order and document of a journal. */
 export const linksOf = async (db: Db, journalId: string): Promise<LedgerLink[]> => {
     const { rows } = await db.execute<Head>(sql`
         select j.biz_kind as "bizKind", j.biz_id::text as "bizId", j.biz_no as "bizNo", j.order_id::text as "orderId", o.order_no as "orderNo"
@@ -31,7 +31,7 @@ export const linksOf = async (db: Db, journalId: string): Promise<LedgerLink[]> 
 
 type ChainRow = { id: string; no: string; event: string; at: string; amount: string; operator: string; remark: string | null };
 
-/** What a journal was taken back by, or what it takes back: the whole chain, oldest first. A single one has none. */
+/** The chain of a journal and its reversals, oldest first. Empty for a journal without reversals. */
 export const chainOf = async (db: Db, journalId: string): Promise<ChainLink[]> => {
     const { rows } = await db.execute<ChainRow>(sql`
         with root as (select coalesce(reverse_of, id) as id from fin_journal where id = ${journalId})

@@ -7,12 +7,12 @@ import { heads, yuanCell } from '#server/kit/pdf/printed.ts';
 interface VoucherFacts {
     /** Accounting date. */
     day: string;
-    /** What it is about: number of the document, remark. */
+    /** The subject: document number, remark. */
     notes: readonly string[];
     maker: string;
 }
 
-/** 记账凭证 as it is filed: number, day, lines, the amount in words, and who signs. */
+/** 记账凭证 for filing: number, day, lines, the amount in words, and lines for signatures. */
 export const voucherPaper = (voucher: Voucher, { day, notes, maker }: VoucherFacts): Paper => {
     const total = { ...yuanCell(voucher.amountFen), bold: true };
     return {

@@ -9,11 +9,11 @@ const PLATFORM = '平台';
 
 const accountText = (subject: string, owner: string | null): string => `${dictText('acct_subject', subject)} · ${owner ?? PLATFORM}`;
 
-/** The journals of a paper, oldest first. */
+/** The journals of a document, oldest first. */
 export const vouchersOf = (db: Db | Tx, bizKind: string, bizId: string): Promise<Voucher[]> =>
     vouchersWhere(db, sql`j.biz_kind = ${bizKind} and j.biz_id = ${bizId}`);
 
-/** The journals that go by a paper's number: a bonus names the top-up that brought it. */
+/** The journals with a document's number: a bonus has the number of its top-up. */
 export const vouchersOfNo = (db: Db | Tx, bizKind: string, bizNo: string, tenantId: number): Promise<Voucher[]> =>
     vouchersWhere(db, sql`j.tenant_id = ${tenantId} and j.biz_no = ${bizNo} and j.biz_kind = ${bizKind}`);
 
@@ -21,7 +21,7 @@ export const vouchersOfNo = (db: Db | Tx, bizKind: string, bizNo: string, tenant
 export const voucherOf = async (db: Db | Tx, journalId: string): Promise<Voucher | undefined> =>
     (await vouchersWhere(db, sql`j.id = ${journalId}`))[0];
 
-/** Every journal that concerns an order, oldest first. */
+/** All journals of an order, oldest first. */
 export const vouchersOfOrder = (db: Db | Tx, orderId: string): Promise<Voucher[]> => vouchersWhere(db, sql`j.order_id = ${orderId}`);
 
 const vouchersWhere = async (db: Db | Tx, where: SQL): Promise<Voucher[]> => {
@@ -51,7 +51,7 @@ const vouchersWhere = async (db: Db | Tx, where: SQL): Promise<Voucher[]> => {
     return [...vouchers.values()];
 };
 
-/** What a posting would write, for people to look at before they approve it. */
+/** The voucher that a posting would create, for review before the approval. */
 export const previewOf = ({ event, at, lines }: Posting): Voucher => ({
     journalNo: '',
     event: dictText('journal_event', event),

@@ -12,7 +12,7 @@ import { freezeRoutes } from '../account/freeze.service.ts';
 import { worthOf } from './worth.service.ts';
 import { spelledDriver } from '../../users/people/spelled-person.service.ts';
 
-/** S09 会员账户. No balance is edited here: every change is a request to S06, or a journal. */
+/** S09 会员账户. Balances are not edited here: every change is a request to S06 or a journal. */
 export const memberAccountRoutes = async (app: FastifyInstance): Promise<void> => {
     const member = (row: WireRow) => ownerOf('member', row, row.driverName);
     const memberSource = { entity: MemberAccount, table: memberAccounts, spelled: { driverName: spelledDriver(memberAccounts.driverId) } };

@@ -7,7 +7,7 @@ import { savingsOf } from '../../users/driver-member/savings.service.ts';
 
 const MOST = 50;
 
-/** What a membership has saved its driver in the present term, beside what was paid for the term, and every payment. */
+/** What a membership has saved its driver in the current term, compared with its price, and every payment. */
 export const worthOf = async (db: Db, memberId: string, { dictText }: Pick<Dictionary, 'dictText'>): Promise<MemberWorth> => {
     const [[saving], { rows }] = await Promise.all([
         savingsOf(db, [memberId]),

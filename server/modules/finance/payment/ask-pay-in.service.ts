@@ -9,7 +9,7 @@ import type { Owner } from '#server/ledger/posting.ts';
 import { askChannel } from './channel-desk.service.ts';
 import { payments } from './payment.table.ts';
 
-/** How long a channel lets its customer pay. */
+/** How long a customer can pay through a channel. */
 const OPEN_MINUTES = 30;
 
 export interface PayInAsk {
@@ -17,7 +17,7 @@ export interface PayInAsk {
     purpose: DictValue<'pay_purpose'>;
     channel: 'wechat' | 'alipay';
     amountFen: number;
-    /** What is paid for, where it is an order. */
+    /** The order that is paid, if any. */
     orderId?: string;
     by: string;
     /** Wire time. */
@@ -26,8 +26,8 @@ export interface PayInAsk {
 }
 
 /**
- * Asks a channel to collect from a customer, member or driver: a receipt that waits, and the channel is asked with the commit. The money is
- * booked when the channel says so (`takePayNotice`). Of one order only the newest request stays open.
+ * Starts a payment by a customer, member or driver: stores a pending receipt, and calls the channel after the commit. The money is posted
+ * when the channel confirms it (`takePayNotice`). Only the latest payment of an order stays open.
  */
 export const askPayIn = async (
     app: FastifyInstance,

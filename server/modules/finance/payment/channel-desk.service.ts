@@ -7,16 +7,16 @@ import { callBackLater } from '../callback/stand-in.service.ts';
 import type { Verdict } from '../callback/callback-result.service.ts';
 import type { ChannelAsk, ChannelNotice, PaymentProvider } from './payment-provider.service.ts';
 
-/** As the test systems of the channels do: an amount that ends so is refused at the first try. */
+/** As in the channels' test systems: an amount with these last digits fails at the first attempt. */
 const REFUSED_FEN = 13;
-/** And one that ends so is never paid: the customer has closed the page. */
+/** An amount with these last digits is never paid, as if the customer had closed the page. */
 const SILENT_FEN = 14;
 const PREFIX = { wechat: 'WX', alipay: 'ZFB', bank: 'YH' } as const;
 const FAULT = { refund: '渠道账户可退余额不足，请稍后重试', pay: '付款银行卡余额不足' } as const;
 
 /**
- * The stand-in of the channels for demo and tests: answers after some seconds, refuses now and then at the first try, now and then says
- * nothing at all, and sends every fourth notice twice. The same ask always gets the same answer.
+ * The stand-in of the channels for demo and tests: answers after some seconds, sometimes fails at the first attempt, sometimes never
+ * answers, and sends every fourth notice twice. Repeated requests get the same answer.
  */
 const localProvider: PaymentProvider = {
     ask: async (ask, answer) => {
@@ -53,15 +53,15 @@ const Notice = Type.Object({
     text: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]),
 });
 
-/** Asks a channel when the transaction commits, or never. */
+/** Calls a channel when the transaction commits, or never. */
 export const askChannel = (app: FastifyInstance, tx: Tx, ask: ChannelAsk): Promise<void> =>
     app.outbox.emit(tx, { topic: ASKED, key: ask.outNo, payload: { ...ask }, tenantId: ask.tenantId });
 
 type Take = (tx: Tx, notice: ChannelNotice) => Promise<Verdict>;
 
 /**
- * Registers the way to the channels: what was asked goes to the provider, and what the channels say comes in by POST `/callback/pay`, by
- * kind. A notice may come twice, late, or about something that has changed meanwhile.
+ * Connects the channels: requests go to the provider, and notices of the channels arrive at POST `/callback/pay`, by kind. A notice may
+ * come twice, late, or about something that has changed meanwhile.
  */
 export const openChannels = (
     app: FastifyInstance,

@@ -2,7 +2,7 @@ import type { DictValue } from '#contract/dictionaries.ts';
 
 export type ChannelName = Extract<DictValue<'pay_channel'>, 'wechat' | 'alipay' | 'bank'>;
 
-/** What is asked of a channel. `outNo` is our number of it: the channel acts once for one number and attempt. */
+/** A request to a channel. `outNo` is our number: the channel acts once per number and attempt. */
 export interface ChannelAsk {
     kind: 'refund' | 'pay';
     outNo: string;
@@ -12,21 +12,21 @@ export interface ChannelAsk {
     tenantId: number;
 }
 
-/** What a channel says about something that it was asked; it may say it twice, or late. */
+/** A channel's notice about a request; it may come twice, or late. */
 export interface ChannelNotice extends ChannelAsk {
     isSuccess: boolean;
-    /** The channel's number when it worked. */
+    /** The channel's number in case of success. */
     channelNo: string | null;
-    /** Why it did not, in words for people. */
+    /** The reason of a failure, for people. */
     text: string | null;
 }
 
-/** Sends a notice to our callback, after so many seconds. */
+/** Sends a notice to our callback, after this number of seconds. */
 export type Answer = (notice: ChannelNotice, afterSeconds: number) => Promise<void>;
 
 /**
- * A way to a payment channel: gives money back, or collects it (`pay`). The answer is never the call's own: it comes later as a notice to
- * POST `/callback/pay`. A channel outside calls it by itself; the stand-in of the demo uses `answer`.
+ * Access to a payment channel: sends refunds, or collects payments (`pay`). The result is never part of the response: it comes later as a
+ * notice to POST `/callback/pay`. A real channel calls that itself; the stand-in of the demo uses `answer`.
  */
 export interface PaymentProvider {
     ask(ask: ChannelAsk, answer: Answer): Promise<void>;

@@ -8,7 +8,7 @@ import { openChannels } from './channel-desk.service.ts';
 import type { ChannelNotice, PaymentProvider } from './payment-provider.service.ts';
 import { takePayNotice } from './take-pay-in.service.ts';
 
-/** The way to the payment channels, their callback, and receipts that nobody has paid in time. */
+/** Requests to the payment channels, their callback, and unpaid receipts. */
 export const paymentRoutes = async (app: FastifyInstance, { provider }: { provider?: PaymentProvider } = {}): Promise<void> => {
     const now = () => toWireTime(app.clock.date());
     const by = (tx: Tx, { tenantId }: ChannelNotice) => ({ app, tx, now: now(), actor: systemActor('支付渠道', tenantId) });

@@ -13,7 +13,7 @@ import { refused, repeated, taken, type Verdict } from '../callback/callback-res
 import type { ChannelNotice } from './payment-provider.service.ts';
 import { type PaymentRow, payments } from './payment.table.ts';
 
-/** The receipt, locked after its order: anyone who needs both takes them in this order. */
+/** The receipt, locked after its order; always lock them in this order. */
 const lockPayment = async (tx: Tx, { outNo, tenantId }: ChannelNotice): Promise<PaymentRow | undefined> => {
     const mine = and(eq(payments.tenantId, tenantId), eq(payments.paymentNo, outNo), eq(payments.delFlag, 0));
     const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(mine);
@@ -22,7 +22,7 @@ const lockPayment = async (tx: Tx, { outNo, tenantId }: ChannelNotice): Promise<
     return payment;
 };
 
-/** Why a notice is not about this receipt. */
+/** Why a notice does not match this receipt. */
 const faultOf = (payment: PaymentRow, { channel, amountFen, isSuccess, channelNo }: ChannelNotice): string | undefined => {
     if (payment.channel !== channel) return `收款单${payment.paymentNo}不是由该渠道收款`;
     if (payment.amountFen !== amountFen) return `收款单${payment.paymentNo}应收¥${yuan(payment.amountFen)}，渠道通知¥${yuan(amountFen)}`;
@@ -33,9 +33,9 @@ const faultOf = (payment: PaymentRow, { channel, amountFen, isSuccess, channelNo
 const isOpen = ({ status }: PaymentRow): boolean => status === 'pending' || status === 'failed' || status === 'closed';
 
 /**
- * A channel's word about a payment. Paid: the receipt, the journal and what was paid for in one transaction, also when it comes after the
- * time of the receipt, since the money is there. A second notice changes nothing; one about another amount or a second payment of one
- * receipt is refused, for people to look at.
+ * Applies a channel's notice about a payment. Paid: the receipt, the journal and the paid object are updated in one transaction, also after
+ * the receipt has expired, because the money has arrived. A second notice changes nothing; one with another amount, or a second payment of
+ * one receipt, is refused for manual review.
  */
 export const takePayNotice = async (context: OrderContext, notice: ChannelNotice): Promise<Verdict> => {
     const { tx, now, actor } = context;
@@ -68,7 +68,7 @@ export const takePayNotice = async (context: OrderContext, notice: ChannelNotice
     return taken;
 };
 
-/** Notices of one number are rare at the same time; the unique index decides where they are. */
+/** Concurrent notices with the same number are rare; the unique index handles them. */
 const isKnown = async (tx: Tx, { id, tenantId, channel }: PaymentRow, channelNo: string): Promise<boolean> => {
     const other = and(
         eq(payments.tenantId, tenantId),
@@ -93,7 +93,7 @@ const ownerOf = async (tx: Tx, { payerKind, payerId }: PaymentRow): Promise<Owne
     return { kind, id: payerId, ...rows[0] };
 };
 
-/** What is paid into an account: a top-up, with the bonus that an activity promises for it in the same transaction, or a driver's margin. */
+/** A payment into an account: a top-up, with the bonus of an activity in the same transaction, or a driver's margin. */
 const bookPurse = async ({ app, tx, now, actor }: OrderContext, payment: PaymentRow, channelNo: string): Promise<string> => {
     const { id, paymentNo, amountFen, tenantId } = payment;
     const owner = await ownerOf(tx, payment);

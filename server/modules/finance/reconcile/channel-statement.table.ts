@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { chars, day, fen, log } from '#server/db/columns.ts';
 import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** 渠道账单: the other side of rule R06. */
+/** 渠道账单: the channel's side of rule R06. */
 export const channelStatements = pgTable(
     'fin_channel_statement',
     {

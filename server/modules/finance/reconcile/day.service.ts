@@ -5,7 +5,7 @@ import { refuseWith } from '#server/kit/errors.ts';
 import { sealDay } from '#server/ledger/seal.ts';
 import { SCOPES } from './rules/index.ts';
 
-/** The reconciled days of a span, by what is left of them. */
+/** The reconciled days of a period, with their open differences. */
 export const calendarOf = async (db: Db, from: string, to: string, tenantId: number): Promise<ReconDay[]> => {
     const { rows } = await db.execute<Record<string, string | number | boolean>>(sql`
         select account_date::text as day, diff_count, open_count, broken_count, checked, is_sealed from fin_recon_day
@@ -20,7 +20,7 @@ export const calendarOf = async (db: Db, from: string, to: string, tenantId: num
     }));
 };
 
-/** What each rule of a run has looked at and found. */
+/** The results of each rule of a run. */
 export const ruleResults = async (db: Db, runId: string): Promise<RuleResult[]> => {
     const { rows } = await db.execute<Record<string, string>>(
         sql`select rule_code, checked, diff_count, diff_fen from fin_recon_rule where run_id = ${runId} order by rule_code`,
@@ -33,7 +33,7 @@ export const ruleResults = async (db: Db, runId: string): Promise<RuleResult[]> 
     }));
 };
 
-/** The newest sealed days up to one, each proved: its digest against its journals, its former digest against the day before. */
+/** The latest sealed days up to a given one, each verified: its digest against its journals, its previous digest against the day before. */
 export const chainOf = async (db: Db, upTo: string, count: number, tenantId: number): Promise<SealedDay[]> => {
     const { rows } = await db.execute<Record<string, string | boolean | number>>(sql`
         with chain as (select s.*, coalesce(lag(s.digest) over (order by s.account_date), '') as former from fin_day_seal s where s.tenant_id = ${tenantId}),
@@ -52,12 +52,12 @@ export const chainOf = async (db: Db, upTo: string, count: number, tenantId: num
     }));
 };
 
-/** Why a day cannot be sealed yet. */
+/** Why a day can't be sealed yet. */
 export const openLeft = (count: number): string => `仍有${count}条差异未处理，不能封账`;
 
-/** Seals a day when all of it has been reconciled and nothing is left open. */
+/** Seals a day if it is fully reconciled and has no open differences. */
 export const seal = async (tx: Tx, day: string, today: string, by: string, tenantId: number): Promise<void> => {
-    // Runs of this day wait until it is sealed, or it waits for them.
+    // Waits for running reconciliations of this day, and blocks new ones until it is sealed.
     const { rows } = await tx.execute<{ scope: string; status: string }>(sql`
         select scope, status from fin_recon_run where tenant_id = ${tenantId} and account_date = ${day}::date and del_flag = 0 order by id for update`);
     const left = SCOPES.length - rows.filter(({ status }) => status === 'passed' || status === 'diff').length;

@@ -14,7 +14,7 @@ import { yuan } from '#server/ledger/refusals.ts';
 import { reconDiffs } from './recon-diff.table.ts';
 import { refreshRun } from './run.service.ts';
 
-/** What a correction says. */
+/** The content of a correction. */
 export interface Fix {
     debit: string;
     credit: string;
@@ -22,14 +22,14 @@ export interface Fix {
     reason: string;
 }
 
-/** A journal moves accounts and entries alike, so it cannot mend where these disagree, nor the amounts of an order. */
+/** A journal changes accounts and entries alike, so it can't fix a difference between them, or the amounts of an order. */
 const NO_JOURNAL = new Set(['R01', 'R02', 'R09', 'R10', 'R12']);
 
-/** Only what is open. */
+/** Only for open differences. */
 export const mayHandle: Guard = row =>
     row.status === 'open' ? undefined : `该差异${dictText('diff_status', String(row.status))}，无需再处理`;
 
-/** Only what a voucher can put right. */
+/** Only for differences that a voucher can fix. */
 export const mayFix: Guard = (row, context) =>
     mayHandle(row, context) ?? (NO_JOURNAL.has(String(row.ruleCode)) ? '该差异不能用凭证调整，请核实数据后填写处理说明' : undefined);
 
@@ -39,7 +39,7 @@ interface Diff {
     bizId: string | null;
 }
 
-/** Whose money the paper of a difference is about, besides the platform's. */
+/** The account owners that a difference's document is about, besides the platform. */
 const partiesOf = async (db: Db | Tx, { bizKind, bizId }: Diff): Promise<Owner[]> => {
     const people: Partial<Record<string, ReturnType<typeof sql>>> = {
         account: sql`select owner_kind as kind, owner_id as id from fin_account where id = ${bizId}`,
@@ -70,14 +70,14 @@ const ownersOf = async (db: Db | Tx, diff: Diff): Promise<Map<Subject, Owner>> =
     );
 };
 
-/** The accounts that a correction may use: the platform's, and those of whom the paper is about. */
+/** The accounts that a correction may use: those of the platform, and those of the document's owners. */
 export const fixAccounts = async (db: Db, diff: Diff): Promise<FixAccount[]> =>
     [...(await ownersOf(db, diff))].map(([subject, owner]) => ({
         value: subject,
         text: `${dictText('acct_subject', subject)} · ${owner.name}`,
     }));
 
-/** The two lines of a correction. Refusals: VALIDATION for an account that has nothing to do with the difference. */
+/** The two lines of a correction. Refusals: VALIDATION for an account that is unrelated to the difference. */
 export const fixLines = async (tx: Tx, diff: Diff, { debit, credit, amountFen }: Fix): Promise<Line[]> => {
     const owners = await ownersOf(tx, diff);
     if (debit === credit) throw refuse('VALIDATION', {}, { fields: { credit: '借方与贷方不能是同一科目' } });
@@ -95,10 +95,10 @@ export const fixLines = async (tx: Tx, diff: Diff, { debit, credit, amountFen }:
     return [line('debit', debit), line('credit', credit)];
 };
 
-/** Papers whose own journals prove them: the correction joins these. */
+/** Documents that are verified by their own journals: the correction becomes one of these. */
 const PAPERS = new Set(['withdraw', 'invoice', 'member', 'payment', 'order']);
 
-/** A difference is corrected by a journal of today when a second person has agreed. */
+/** Approval for correcting a difference by a journal dated today. */
 export const RECON_FIX: ApprovalKind<Fix> = {
     kind: 'recon_fix',
     label: '对账调账',

@@ -8,9 +8,9 @@ import { memberRec } from '#server/ledger/journals/member.ts';
 import { post } from '#server/ledger/post.ts';
 
 /**
- * Every booked membership fee at the end of a day: what was kept of it, how many months it covers, how many are over. Months that end today
- * are not over yet: they are earned when the day is closed.
- * A refund takes the last months away; the last month that is left takes the remainder.
+ * All posted membership fees at the end of a day: the fee kept, the number of months, and how many of them are over. Months that end today
+ * are not over yet: they become revenue when the day is closed. A refund removes the last months; the last remaining month gets the
+ * remainder.
  */
 const terms = (tenantId: number, day: string): SQL => sql`
     select r.id, r.renewal_no, r.city_id, r.months, t.kept, t.part, t.used, least(t.used, t.over)::int as over
@@ -23,10 +23,10 @@ const terms = (tenantId: number, day: string): SQL => sql`
        and r.paid_time < ${day}::timestamptz + interval '1 day'
        and exists (select 1 from fin_journal j where j.tenant_id = r.tenant_id and j.idem_key = 'member:' || r.id || ':buy')`;
 
-/** What the months that are over have earned. */
+/** The revenue of the months that are over. */
 const earned = (over: SQL) => sql`case when ${over} >= used then kept else least(kept, ${over} * part) end`;
 
-/** A row a membership: what should be deferred and what is. */
+/** One row per membership, with its expected and its actual deferred amount. */
 export const termFacts = (tenantId: number, day: string): SQL => sql`
     with term as (${terms(tenantId, day)}),
     moved as (
@@ -45,7 +45,7 @@ interface DueMonth extends Record<string, unknown> {
     fen: string;
 }
 
-/** Books the months of memberships that were over at the end of the day, those of earlier days too; running it again books nothing. */
+/** Posts the revenue of membership months that were over at the end of the day, including earlier days; running it again posts nothing. */
 export async function earnMonths(
     { db, app, signal = new AbortController().signal }: { db: Db; app: Pick<FastifyInstance, 'clock' | 'log'>; signal?: AbortSignal },
     day: string,
@@ -66,7 +66,7 @@ export async function earnMonths(
             post(
                 tx,
                 memberRec({
-                    // What a sealed day has missed is booked today.
+                    // Missed months of a sealed day are posted today.
                     at: sealed.rows.length > 0 ? at : `${day} 23:59:59`,
                     operator: 'system',
                     bizKind: 'member',

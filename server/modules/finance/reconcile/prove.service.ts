@@ -3,26 +3,26 @@ import type { Db } from '#server/db/client.ts';
 import { type Fault, type Proof, prove } from '#server/ledger/proofs.ts';
 import { RULES, SCOPES } from './rules/index.ts';
 
-/** What each rule finds in the books as they are now, `day` being the last one in them. Changes nothing. */
+/** The result of each rule on the current books, with `day` as their last one. Read-only. */
 export async function proveBooks(db: Db, day: string): Promise<Map<string, Proof>> {
     const found = new Map<string, Proof>();
-    // The statements of the channels come the day after (R06).
+    // The channels' statements arrive the day after (R06).
     for (const { code, facts } of SCOPES.filter(scope => scope !== 'channel').flatMap(scope => RULES[scope]))
         found.set(code, await prove(db, code, facts({ tenantId: 0, day })));
     return found;
 }
 
-/** The books of a restored copy: how much was looked at, and the differences that the copy does not already tell of itself. */
+/** The books of a restored copy: the number of checked rows, and the differences that the copy does not already contain. */
 export interface CopyProof {
     checked: number;
-    /** Among those a rule tells one by one. */
+    /** Among the faults that a rule returns one by one. */
     unknown: Fault[];
     known: number;
 }
 
 /**
- * Reconciles the books of a restored copy as of its own last day. What reconciliation had found before the moment is in the copy as well and
- * says nothing about the restore.
+ * Reconciles the books of a restored copy as of its last day. Differences found before the backup are in the copy too, and are not caused
+ * by the restore.
  */
 export async function proveCopy(db: Db): Promise<CopyProof> {
     const { rows: days } = await db.execute<{ day: string | null }>(sql`select max(account_date)::text as day from fin_journal`);

@@ -1,7 +1,7 @@
 import { bool, count, day, id, int } from '#server/db/columns.ts';
 import { pgTable } from 'drizzle-orm/pg-core';
 
-/** View fin_recon_day (migration 0160): a day over all its runs. */
+/** View fin_recon_day (migration 0160): a day with all its runs. */
 export const reconDays = pgTable('fin_recon_day', {
     tenantId: int('tenant_id'),
     accountDate: day('account_date'),
@@ -13,5 +13,5 @@ export const reconDays = pgTable('fin_recon_day', {
     isSealed: bool('is_sealed'),
 });
 
-/** View fin_recon_open: how many differences of a run wait. */
+/** View fin_recon_open: the number of open differences of a run. */
 export const reconOpens = pgTable('fin_recon_open', { runId: id('run_id'), openCount: int('open_count') });

@@ -2,7 +2,7 @@ import { chars, count, fen, id, int } from '#server/db/columns.ts';
 import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { reconRuns } from './recon-run.table.ts';
 
-/** 对账规则结果 (migration 0160): what a rule of a run has looked at and found. */
+/** 对账规则结果 (migration 0160): the result of one rule of a run. */
 export const reconRules = pgTable(
     'fin_recon_rule',
     {

@@ -33,13 +33,13 @@ import { type ReconScope, SCOPES } from './rules/index.ts';
 import { addReconcileJob, RUN_JOB } from './run.job.ts';
 import { importStatement } from './statement.service.ts';
 
-/** The calendar shows at most a year. */
+/** Maximum number of days of the calendar. */
 const MAX_DAYS = 400;
 const CHAIN_DAYS = 31;
-/** A statement of a busy day has some hundred thousand short lines. */
+/** The statement of a busy day has some hundred thousand short lines. */
 const STATEMENT_BYTES = 10 * 1024 * 1024;
 
-/** S14 对账中心: runs, what they found, statements of the channels, sealed days. */
+/** S14 对账中心: runs with their differences, statements of the channels, sealed days. */
 export const reconcileRoutes = async (app: FastifyInstance): Promise<void> => {
     const { wire } = Reconcile;
     const diffs = diffSource(app);
@@ -48,7 +48,7 @@ export const reconcileRoutes = async (app: FastifyInstance): Promise<void> => {
     crudRoutes(app, runSource);
     addTotals(app, runSource, { amount: reconRuns.diffFen, at: reconRuns.accountDate, pending: sql`${reconRuns.status} <> 'passed'` });
     crudRoutes(app, diffs);
-    // The contract knows the verbs of a difference under the screen's own path.
+    // In the contract, the actions of a difference are under the screen's own path.
     addActions(app, { ...diffs, entity: { ...ReconDiff, wire } });
     app.approvals.add(RECON_FIX);
     app.jobs.add(RUN_JOB);

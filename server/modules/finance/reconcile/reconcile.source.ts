@@ -22,7 +22,7 @@ const maySeal: Guard = (row, { now }) => {
 
 const dayOf = { via: reconRuns.accountDate, table: reconDays, key: reconDays.accountDate };
 
-/** Runs as the kit reads them, with what is open of them and of their day. */
+/** Options of runs for the kit, with the open differences of the run and of its day. */
 export const runSource: CrudOptions = {
     entity: Reconcile,
     table: reconRuns,
@@ -43,7 +43,7 @@ export const runSource: CrudOptions = {
     ],
 };
 
-/** Differences as the kit reads them, with what is done about them. */
+/** Options of differences for the kit, with their actions. */
 export const diffSource = (app: FastifyInstance): CrudOptions => ({
     entity: ReconDiff,
     table: reconDiffs,

@@ -8,7 +8,7 @@ import { earnMonths } from './member-terms.ts';
 import { type ReconScope, SCOPES } from './rules/index.ts';
 import { runScope } from './run.service.ts';
 
-/** Somebody asked for a day to be reconciled: a task (S49) that tells scope by scope how far it is. */
+/** A task (S49) that reconciles a day on request, with progress by scope. */
 export const RUN_JOB: JobDefinition = {
     name: 'finance/reconcile:run',
     title: '对账',
@@ -31,7 +31,7 @@ export const RUN_JOB: JobDefinition = {
     },
 };
 
-/** Every night the day before is closed: earned months are booked, then everything is reconciled. */
+/** The nightly job that closes the previous day: posts the membership revenue, then reconciles everything. */
 export function addReconcileJob(app: FastifyInstance): void {
     app.handlers.add({
         name: 'reconcile',
@@ -49,7 +49,7 @@ export function addReconcileJob(app: FastifyInstance): void {
                 checked += result.checked;
                 open += result.openCount;
             };
-            // A scope that cannot be reconciled keeps no other from it.
+            // A failed scope does not prevent the others.
             const steps = new Map<string, () => Promise<unknown>>([
                 ['会员费确认', book],
                 ...SCOPES.map(scope => [dictText('recon_scope', scope), () => prove(scope)] as const),

@@ -16,7 +16,7 @@ export interface RunRequest {
     tenantId: number;
 }
 
-/** What a run tells when it is over. */
+/** The result of a finished run. */
 export interface RunResult {
     checked: number;
     diffCount: number;
@@ -24,13 +24,13 @@ export interface RunResult {
 }
 
 /**
- * Reconciles one scope of one day, in one transaction: afterwards its run says what was checked and its differences are those that are
- * there now. A difference that somebody has explained stays explained as long as its amounts stay, on this day and on later ones;
- * one that is gone and was never handled is taken away.
+ * Reconciles one scope of one day, in one transaction: afterwards the run has the current result and differences. A difference with an
+ * explanation stays explained as long as its amounts are the same, on this day and on later ones; one that has disappeared and was never
+ * handled is removed.
  */
 export const runScope = (db: Db, request: RunRequest): Promise<RunResult> => retrying(db, tx => runIn(tx, request));
 
-/** Sums over all entries are made in memory rather than on the disk: few reconciliations run at once. */
+/** Aggregates over all entries in memory instead of on disk: few reconciliations run at once. */
 export const giveRoom = async (tx: Tx): Promise<void> => {
     await tx.execute(sql`set local work_mem = '64MB'`);
 };
@@ -51,7 +51,7 @@ export async function runIn(tx: Tx, { day, scope, by, now, tenantId }: RunReques
     return closeRun(tx, runId, now);
 }
 
-/** The run of this day and scope, locked: a second one at the same time waits and then looks again. */
+/** The run of this day and scope, locked: a concurrent one waits and then checks again. */
 const openRun = async (tx: Tx, { day, scope, by, now, tenantId }: RunRequest): Promise<string> => {
     const { rows } = await tx.execute<{ id: string }>(sql`
         insert into fin_recon_run (id, tenant_id, create_by, create_time, run_no, account_date, scope, status)
@@ -63,7 +63,7 @@ const openRun = async (tx: Tx, { day, scope, by, now, tenantId }: RunRequest): P
     return id;
 };
 
-/** Subject and owner of each account that does not add up: an account's own number is made of a code and an id of the database. */
+/** Subject and owner of each account with a difference, because the account number consists of a code and a database id. */
 const accountNames = async (tx: Tx, faults: readonly Fault[]): Promise<Map<string, string>> => {
     const ids = faults.filter(({ bizKind }) => bizKind === 'account').map(({ bizId }) => bizId);
     if (ids.length === 0) return new Map();
@@ -118,7 +118,7 @@ const closeRun = async (tx: Tx, runId: string, now: string): Promise<RunResult> 
     return { checked: Number(rows[0]?.checked), diffCount: Number(rows[0]?.n), openCount: Number(rows[0]?.open) };
 };
 
-/** A difference was handled: a run without open ones has passed. */
+/** Updates a run after a difference was handled: without open differences it has passed. */
 export const refreshRun = async (tx: Tx, runId: string, by: string, now: string): Promise<void> => {
     await tx.execute(sql`
         update fin_recon_run r set status = case when o.n > 0 then 'diff' else 'passed' end, version = r.version + 1, update_by = ${by}, update_time = ${now}

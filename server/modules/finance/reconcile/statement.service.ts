@@ -16,13 +16,13 @@ interface Given {
     tenantId: number;
 }
 
-/** More is a mistake, or another file. */
+/** More lines mean a mistake, or another file. */
 const MAX_LINES = 200_000;
 const MAX_TOLD = 100;
 
 /**
- * Takes in what a channel says it collected on a day, in place of what it said before, and reconciles the channels of that day.
- * A file with a line that cannot be read changes nothing. Refusals: PERIOD_CLOSED for a sealed day.
+ * Imports a channel's statement of a day, replacing an earlier one, and reconciles the channels of that day. A file with an unreadable line
+ * changes nothing. Refusals: PERIOD_CLOSED for a sealed day.
  */
 export async function importStatement(tx: Tx, given: Given): Promise<StatementResult> {
     const { channel, day, by, now, tenantId } = given;

@@ -1,6 +1,6 @@
 import { ungrouped } from '#contract/kit/writing/written.ts';
 
-/** One payment as a channel's statement tells it. */
+/** One payment in a channel's statement. */
 export interface StatementLine {
     no: string;
     amountFen: number;
@@ -14,13 +14,13 @@ export interface BadLine {
 const NUMBER_HEADS = ['渠道流水号', '微信支付单号', '微信订单号', '支付宝交易号', '支付宝流水号', '交易流水号'];
 const AMOUNT_HEADS = ['金额', '订单金额', '应结订单金额', '交易金额', '收入金额', '收入', '总金额'];
 
-/** `￥1,279.12` as fen, without passing through a float; undefined where it is no amount of money. */
+/** `￥1,279.12` as fen, without floating-point arithmetic; undefined if it is not an amount of money. */
 const fenOf = (text: string): number | undefined => {
     const match = /^[¥￥]?(\d{1,12})(?:\.(\d{1,2}))?$/.exec(ungrouped(text));
     return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined;
 };
 
-/** Channels put a backtick or a tab before numbers, so that spreadsheets leave them alone. */
+/** Channels put a backtick or a tab before numbers, so that spreadsheets don't convert them. */
 const cellsOf = (row: string): string[] =>
     (row.match(/("(?:[^"]|"")*"|[^,\t]*)(?:[,\t]|$)/g) ?? []).map(cell =>
         cell
@@ -35,9 +35,8 @@ const headOf = (heads: readonly string[], names: readonly string[]): number =>
     heads.findIndex(head => names.includes(head.replace(/[（(].*$/, '')));
 
 /**
- * Reads a channel's statement: CSV with a heading that names number and amount in yuan, as the channels' own files or a plain
- * 「渠道流水号,金额」 do; what is above the heading and sums below the lines are passed over. A line that says nothing usable is
- * told with its number, not guessed; a number that comes twice is told too.
+ * Parses a channel's statement: CSV with heads for number and amount in yuan, as in the channels' own files or a plain 「渠道流水号,金额」; lines
+ * above the heads and totals below are ignored. Unreadable lines and repeated numbers are reported with the line number.
  */
 export function readStatement(content: string): { lines: StatementLine[]; bad: BadLine[] } {
     const rows = content.replace(/^\uFEFF/, '').split(/\r?\n/);

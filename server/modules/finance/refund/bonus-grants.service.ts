@@ -7,8 +7,8 @@ interface Grant extends Record<string, unknown> {
 }
 
 /**
- * The bonus of a refund belongs to its grants again: those that run out last first, so that nobody gets money that expires tonight.
- * What no grant can take stays in the balance without an end.
+ * Returns the bonus of a refund to its grants: to those that expire last first, so that nobody gets a bonus that expires tonight. What
+ * exceeds the grants stays in the balance without expiry.
  */
 export const returnToGrants = async (tx: Tx, customerId: string, bonusFen: number, now: string): Promise<void> => {
     if (bonusFen <= 0) return;
@@ -22,7 +22,7 @@ export const returnToGrants = async (tx: Tx, customerId: string, bonusFen: numbe
     await shift(tx, rows, bonusFen, 1);
 };
 
-/** A cancellation is taken back: its bonus is spent again, what runs out first first. */
+/** When a cancellation is undone, its bonus is spent again, from the grants that expire first. */
 export const takeFromGrants = async (tx: Tx, customerId: string, bonusFen: number, now: string): Promise<void> => {
     if (bonusFen <= 0) return;
     const { rows } = await tx.execute<Grant>(sql`

@@ -12,14 +12,14 @@ import { refunds } from './refund.table.ts';
 interface Booked {
     split: RefundSplit;
     amountFen: number;
-    /** The cancellation that has booked it. */
+    /** The journal of the cancellation. */
     journalId: string;
     remark: string;
 }
 
 /**
- * The refund of a cancellation, booked with it: what came from the balance is back at once; what a channel has to give back goes out
- * when the time to restore the order is over.
+ * The refund of a cancellation, posted with it: money from the balance is returned at once; refunds through a channel are sent when the
+ * time for restoring the order is over.
  */
 export const bookedRefund = async (
     context: OrderContext,

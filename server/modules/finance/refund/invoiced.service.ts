@@ -4,7 +4,7 @@ import type { Reader } from '#server/kit/list/source.ts';
 import { type AppError, refuse } from '#server/kit/errors.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 
-/** The invoice that stands in a refund's way. */
+/** The invoice that prevents a refund. */
 export interface InvoiceInWay {
     id: string;
     refusal: AppError;
@@ -19,10 +19,10 @@ interface Raw extends Record<string, unknown> {
 }
 
 /**
- * An order's invoices never say more than was paid and kept (domain I14): where a refund would leave less than is invoiced, the
- * invoice is taken back by a red one first. An application that nobody has decided yet is measured when it is.
+ * An order's invoices never exceed its payments minus refunds (domain I14): if a refund would leave less than the invoiced amount, the
+ * invoice must be reversed by a red one first. Undecided applications are checked when they are decided.
  *
- * @param leftFen what would be paid and not refunded afterwards
+ * @param leftFen payments minus refunds afterwards
  */
 export const invoiceInWay = async (db: Reader, orderId: string, leftFen: number): Promise<InvoiceInWay | undefined> => {
     const { rows } = await db.execute<Raw>(sql`

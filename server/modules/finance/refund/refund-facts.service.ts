@@ -5,7 +5,7 @@ import type { Reader } from '#server/kit/list/source.ts';
 import type { Owner } from '#server/ledger/posting.ts';
 import { refundableOf, type RefundableOrder } from './refund-mode.service.ts';
 
-/** What is known of an order when its money is to go back. */
+/** The facts of an order that a refund depends on. */
 export interface RefundFacts extends RefundableOrder {
     orderNo: string;
     cityId: string;
@@ -24,19 +24,19 @@ type Raw = Omit<RefundFacts, 'customer' | 'driver'> & {
 };
 
 /**
- * Asked for and not booked: a cancellation's refund is booked with the cancellation, whatever its channel takes. Of one that a channel has
- * refused, what another channel had paid out before.
+ * Amount requested and not posted: a cancellation's refund is posted with the cancellation, however long its channel takes. Of a refund
+ * that one channel refused, the part that another channel has already paid.
  */
 const WAITING_FEN = sql`case when r.status = 'failed'
     then (select coalesce(sum(l.amount_fen), 0) from fin_refund_leg l where l.refund_id = r.id and l.status = 'done') else r.amount_fen end`;
 const WAITING = sql`r.del_flag = 0 and r.journal_id is null and r.status in ('pending', 'approved', 'processing', 'failed')`;
 
-/** Orders in these states have nothing to keep in the escrow. */
+/** States in which the escrow of an order should be empty. */
 const NEEDS_NONE = sqlList(['placed', ...ENDED]);
 const ESCROW = sql`coalesce((select sum(case e.dc when 'C' then e.amount_fen else -e.amount_fen end) from fin_entry e
     join fin_account a on a.id = e.account_id and a.subject = 'escrow' where e.order_id = o.id), 0)`;
 
-/** The order's money, with what waits in other refunds than `except`. Undefined when there is no such order. */
+/** The money of an order, with the pending amount of refunds other than `except`. Undefined if there is no such order. */
 export const refundFacts = async (db: Reader, orderId: string, except: string | null = null): Promise<RefundFacts | undefined> => {
     const { rows } = await db.execute<Raw & Record<string, unknown>>(sql`
         select o.status, o.payable_fen::float8 as "payableFen", o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen", o.order_no as "orderNo",
@@ -56,10 +56,10 @@ export const refundFacts = async (db: Reader, orderId: string, except: string | 
     };
 };
 
-/** What may still go back to the customer of an order. */
+/** The amount that can still be refunded to the customer of an order. */
 export const refundable = async (db: Reader, orderId: string): Promise<number> => (await refundables(db, [orderId])).get(orderId) ?? 0;
 
-/** The same of many orders, by one query. */
+/** The same for many orders, with one query. */
 export const refundables = async (db: Reader, orderIds: readonly string[]): Promise<Map<string, number>> => {
     if (orderIds.length === 0) return new Map();
     const ids = sql`${sql.param([...new Set(orderIds)])}::bigint[]`;

@@ -4,7 +4,7 @@ import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { refunds } from './refund.table.ts';
 import { payments } from '#server/modules/finance/payment/payment.table.ts';
 
-/** 退款分笔: one for each payment that the money came by. */
+/** 退款分笔: one for each payment that is refunded. */
 export const refundLegs = pgTable(
     'fin_refund_leg',
     {

@@ -22,7 +22,7 @@ export interface StoredLeg extends Leg {
     failMsg: string | null;
 }
 
-/** The ways of a refund as they were laid down when it was executed. */
+/** The legs of a refund as stored when it was executed. */
 export const storedLegs = async (db: Reader, refundId: string): Promise<StoredLeg[]> => {
     const { rows } = await db.execute<StoredLeg & Record<string, unknown>>(sql`
         select id::text, leg_no as "legNo", payment_id::text as "paymentId", channel, amount_fen::float8 as "amountFen", out_no as "outNo", attempt, status,
@@ -31,7 +31,7 @@ export const storedLegs = async (db: Reader, refundId: string): Promise<StoredLe
     return rows;
 };
 
-/** Lays the ways down. What was owed needs no channel: it is given back with the booking. */
+/** Stores the legs. A debt needs no channel: it is reduced by the posting. */
 export const layLegs = async (
     tx: Tx,
     refund: Pick<RefundRow, 'id' | 'refundNo' | 'tenantId'>,
@@ -47,7 +47,7 @@ export const layLegs = async (
     }
 };
 
-/** Asks the channels for what has not gone back; answers how many were asked. */
+/** Sends legs that are not refunded yet to the channels; returns their number. */
 export const sendLegs = async (
     app: FastifyInstance,
     tx: Tx,

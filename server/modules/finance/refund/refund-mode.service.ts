@@ -4,8 +4,8 @@ import { type AppError, refuse } from '#server/kit/errors.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 
 /**
- * How a refund is booked: what was paid too much goes back out of the escrow; after the settlement those who bear it give it back;
- * an order that is only waiting for its settlement is settled first.
+ * How a refund is posted: an overpayment from the escrow; after the settlement, from those who bear it; an order that waits for its
+ * settlement is settled first.
  */
 export type RefundMode = 'pre' | 'post' | 'settleFirst';
 
@@ -14,25 +14,25 @@ export interface RefundableOrder {
     payableFen: number;
     paidFen: number;
     refundedFen: number;
-    /** Of refunds that have been asked for and are not booked yet, without the one in question. */
+    /** Amount of other refunds that are requested and not posted yet. */
     waitingFen: number;
-    /** What lies in the escrow of an order that needs none: a payment that came when it was over. */
+    /** Escrow balance of an ended order: from a payment that arrived late. */
     looseFen: number;
 }
 
 const UNPAID: readonly string[] = ['draft', 'placed'];
 
-/** What may still go back: paid, less what went back and what is on its way. */
+/** The amount that can still be refunded: payments minus refunds and pending refunds. */
 export const refundableOf = ({
     paidFen,
     refundedFen,
     waitingFen,
 }: Pick<RefundableOrder, 'paidFen' | 'refundedFen' | 'waitingFen'>): number => Math.max(0, paidFen - refundedFen - waitingFen);
 
-/** What the customer has paid beyond the price. */
+/** The amount paid in excess of the price. */
 export const overpaidOf = (order: RefundableOrder): number => Math.max(0, refundableOf(order) - order.payableFen);
 
-/** How a refund of so much would be booked, or why there is none. */
+/** How a refund of this amount would be posted, or why it is not possible. */
 export const refundMode = (order: RefundableOrder, amountFen: number, statusText: string): RefundMode | AppError => {
     if (amountFen <= Math.min(order.looseFen - order.waitingFen, refundableOf(order))) return 'pre';
     if (order.paidFen === 0 || UNPAID.includes(order.status)) return refuse('NOT_PAID', { action: '退款' });

@@ -18,7 +18,7 @@ export interface Refunding {
     now: string;
 }
 
-/** The journal of a refund. `driverAvailFen`: what the driver can give now; his part beyond it becomes debt. */
+/** The journal of a refund. `driverAvailFen`: what the driver can pay now; the rest of their part becomes debt. */
 export const refundPosting = ({ refund, facts, mode, split, by, now }: Refunding, driverAvailFen: number): Posting => {
     const occasion = {
         at: now,
@@ -41,7 +41,7 @@ export const refundPosting = ({ refund, facts, mode, split, by, now }: Refunding
     return refundPost({ ...occasion, driver, driverFen, driverAvailFen, platformFen: refund.amountFen - driverFen });
 };
 
-/** What the driver can give, under the lock of his account; nothing from a frozen one. */
+/** The amount that the driver can pay, with their account locked; 0 if it is frozen. */
 export const driverCanGive = async (tx: Tx, driver: Owner | null, tenantId: number): Promise<number> => {
     if (!driver) return 0;
     const [avail = 0] = await holdBalances(tx, driver, ['drv_avail'], tenantId);

@@ -4,7 +4,7 @@ import type { Reader } from '#server/kit/list/source.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { type Source, type Sources, splitRefund, totalOf } from '#server/ledger/sources.ts';
 
-/** A payment of an order with what has not gone back along it yet. */
+/** A payment of an order with its amount that is not refunded yet. */
 export interface PaidWay {
     paymentId: string;
     paymentNo: string;
@@ -12,14 +12,14 @@ export interface PaidWay {
     channelNo: string | null;
     payTime: string | null;
     amountFen: number;
-    /** What is left of a payment from the balance. */
+    /** The rest of a payment from the balance. */
     cashFen: number;
     bonusFen: number;
-    /** What is left of a payment through a channel or on credit. */
+    /** The rest of a payment through a channel or on credit. */
     channelFen: number;
 }
 
-/** A part of a refund that goes back along one payment outside of the wallet. */
+/** The part of a refund that is returned for one payment outside of the wallet. */
 export interface Leg {
     paymentId: string | null;
     channel: Exclude<Source, 'cash' | 'bonus'>;
@@ -32,10 +32,10 @@ export interface RefundSplit {
     legs: readonly Leg[];
 }
 
-/** Under way or there; one that a channel has refused counts with what was booked or had gone out before. */
+/** Refunds in progress or done; one that a channel refused counts if it was posted or partly paid before. */
 const MOVING = sql`(r.status in ('approved', 'processing', 'done') or r.status = 'failed' and r.journal_id is not null)`;
 
-/** The successful payments of an order, newest first. `except`: a refund whose own parts do not count. */
+/** The successful payments of an order, newest first. `except`: a refund whose own parts are not counted. */
 export const loadWays = async (db: Reader, orderId: string, except: string | null = null): Promise<PaidWay[]> => {
     const { rows } = await db.execute<PaidWay & Record<string, unknown>>(sql`
         with moving as (select r.* from fin_refund r where r.order_id = ${orderId} and r.del_flag = 0 and ${MOVING} and r.id is distinct from ${except}),
@@ -58,7 +58,7 @@ export const loadWays = async (db: Reader, orderId: string, except: string | nul
 
 const sourceOf = (channel: PaidWay['channel']): Leg['channel'] => (channel === 'balance' || channel === 'cash' ? 'bank' : channel);
 
-/** What came by each source and is still there. */
+/** The rest of the payments, by source. */
 const sourcesOf = (ways: readonly PaidWay[]): Sources => {
     const sources: Partial<Record<Source, number>> = {};
     const add = (source: Source, fen: number) => (sources[source] = (sources[source] ?? 0) + fen);
@@ -71,8 +71,8 @@ const sourcesOf = (ways: readonly PaidWay[]): Sources => {
 };
 
 /**
- * Divides a refund among the ways that the money came, pro rata, the bonus rounded down (domain 4.2), and a channel's part among its
- * payments, the newest first. What no payment explains any more goes to the customer's balance.
+ * Divides a refund among the sources of the payments, pro rata, with the bonus rounded down (domain 4.2), and a channel's part among its
+ * payments, newest first. What exceeds the payments goes to the customer's balance.
  */
 export const splitAlong = (amountFen: number, ways: readonly PaidWay[]): RefundSplit => {
     const sources = sourcesOf(ways);
@@ -88,12 +88,12 @@ export const splitAlong = (amountFen: number, ways: readonly PaidWay[]): RefundS
     return { cashFen: parts.cash + amountFen - explained, bonusFen: parts.bonus, legs };
 };
 
-/** The parts by source, as the ledger wants them. */
+/** The parts by source, for the ledger. */
 export const toSources = ({ cashFen, bonusFen, legs }: RefundSplit): Sources => {
     const sources: Partial<Record<Source, number>> = { cash: cashFen, bonus: bonusFen };
     for (const { channel, amountFen } of legs) sources[channel] = (sources[channel] ?? 0) + amountFen;
     return sources;
 };
 
-/** What goes back by channels. */
+/** The amount refunded through channels. */
 export const channelTotal = ({ legs }: Pick<RefundSplit, 'legs'>): number => legs.reduce((sum, { amountFen }) => sum + amountFen, 0);

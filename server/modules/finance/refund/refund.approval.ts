@@ -7,7 +7,7 @@ import { staffActor } from '../../order/order/order-actor.service.ts';
 import { approveRefund } from './refund.service.ts';
 import { refunds } from './refund.table.ts';
 
-/** A refund above the limit: executed when a second person has agreed, open again when not. */
+/** A refund above the limit: executed if a second person approves, otherwise open again. */
 export const REFUND_APPROVAL: ApprovalKind<{ amountFen: number }> = {
     kind: 'refund',
     label: '大额退款',

@@ -25,7 +25,7 @@ import { REFUND_DUE, refundOverpaid } from './request-refund.service.ts';
 
 const LEG_STATES = { plan: '待退', waiting: '待退', sent: '渠道处理中', done: '已到账', failed: '渠道拒绝' } as const;
 
-/** S12 退款审核: the list, its audit, how the money goes back, and what the channels say about it. */
+/** S12 退款审核: the list, its audit, the refunds through channels and their callbacks. */
 export async function refundRoutes(app: FastifyInstance): Promise<void> {
     app.approvals.add(REFUND_APPROVAL);
     const source = refundSource(app);
@@ -45,7 +45,7 @@ export async function refundRoutes(app: FastifyInstance): Promise<void> {
     app.outbox.on('order.overpaid', (tx, { payload }) => refundOverpaid(app, tx, String(payload.orderId), now()));
 }
 
-/** The payments of the order, and the ways of this refund: as laid down, or as they would be laid down now. */
+/** The payments of the order, and the legs of this refund: as stored, or as they would be now. */
 const waysOf = async (app: FastifyInstance, row: WireRow): Promise<RefundWays> => {
     const id = textOf(row.id);
     const ways = await loadWays(app.db, textOf(row.orderId), id);
@@ -90,7 +90,7 @@ const shown = ({ paymentId, paymentNo, channel, channelNo, payTime, amountFen }:
     amountFen,
 });
 
-/** What would be booked; nothing where the order forbids it now. */
+/** The posting of the refund; undefined if the order does not allow it now. */
 const previewPosting = async (app: FastifyInstance, row: WireRow, by: string, now: string) => {
     const [id, orderId] = [textOf(row.id), textOf(row.orderId)];
     const facts = await refundFacts(app.db, orderId, id);

@@ -18,7 +18,7 @@ import { channelTotal, loadWays, splitAlong } from './refund-ways.service.ts';
 import type { OrderRow } from '../../order/order/order.table.ts';
 import { type RefundRow, refunds } from './refund.table.ts';
 
-/** The refund, locked after its order: anyone who needs both takes them in this order. */
+/** The refund, locked after its order; always lock them in this order. */
 const lockRefund = async ({ tx }: OrderContext, id: string): Promise<RefundRow> => {
     const [found] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, id));
     if (!found) throw notFound();
@@ -38,7 +38,10 @@ const write = async ({ tx, actor, now }: OrderContext, before: RefundRow, set: P
     return after;
 };
 
-/** Somebody has agreed: the ways back are laid down and the channels asked. Refusals: as for asking, by the order as it is now; STATE_DENIED while an invoice says more than would be left. */
+/**
+ * Executes an approved refund: stores its legs and calls the channels. Refusals: as for requesting, with the current order; STATE_DENIED
+ * while an invoice exceeds what would be left.
+ */
 export const approveRefund = async (context: OrderContext, id: string, approvalId?: string): Promise<void> => {
     const refund = await lockRefund(context, id);
     await requireUninvoiced(context, refund);
@@ -53,19 +56,19 @@ const requireUninvoiced = async (context: OrderContext, refund: RefundRow): Prom
     if (found) throw found.refusal;
 };
 
-/** The time of an approved refund has come. One that was taken back meanwhile stays where it is. */
+/** Executes an approved refund that is due. One that was withdrawn meanwhile is left alone. */
 export const executeDue = async (context: OrderContext, id: string): Promise<void> => {
     const refund = await lockRefund(context, id);
     if (refund.status === 'approved') await execute(context, refund);
 };
 
-/** Once more by the channels that refused. */
+/** Retries a refund with the channels that refused. */
 export const retryRefund = async (context: OrderContext, id: string): Promise<void> => {
     const refund = await lockRefund(context, id);
     await execute(context, refund);
 };
 
-/** A refund that a channel has refused may be given up while nothing of it has gone out: its order would wait for it for ever. */
+/** A refund that a channel refused can be rejected if nothing of it was paid; otherwise its order would wait for it for ever. */
 export const requireNothingOut = async (context: OrderContext, id: string): Promise<void> => {
     const refund = await lockRefund(context, id);
     if (refund.status !== 'failed') return;
@@ -79,7 +82,7 @@ const execute = async (context: OrderContext, refund: RefundRow): Promise<void> 
     const legs = await storedLegs(tx, refund.id);
     let fresh = refund;
     const isNew = legs.length === 0;
-    // Of one that a channel has refused the order's money may have gone back another way since.
+    // After a channel's refusal, the order's money may have been refunded otherwise.
     if (refund.journalId === null && (isNew || refund.status === 'failed')) await prepare(context, refund);
     if (isNew && refund.journalId === null) {
         const split = splitAlong(refund.amountFen, await loadWays(tx, refund.orderId, refund.id));
@@ -96,7 +99,7 @@ const execute = async (context: OrderContext, refund: RefundRow): Promise<void> 
     else await complete(context, fresh);
 };
 
-/** Is it still possible, now that the order may have moved on? An order that waits for its settlement is settled first. */
+/** Checks that the refund is still possible with the current order. An order that waits for its settlement is settled first. */
 const prepare = async (context: OrderContext, refund: RefundRow): Promise<void> => {
     const facts = await requireFacts(context, refund);
     const mode = modeOf(context, facts, refund);
@@ -115,7 +118,10 @@ const modeOf = ({ app }: OrderContext, facts: RefundFacts, { amountFen }: Refund
     return mode;
 };
 
-/** All of it has gone back: the journal, the order's sums, its timeline. What was booked before (a cancellation) is only noted. */
+/**
+ * Completes a refund after all legs are done: the journal, the order's totals, its timeline. One that was posted before (with a
+ * cancellation) is only recorded.
+ */
 const complete = async (context: OrderContext, refund: RefundRow): Promise<void> => {
     const { tx, now, actor } = context;
     const legs = await storedLegs(tx, refund.id);
@@ -126,7 +132,7 @@ const complete = async (context: OrderContext, refund: RefundRow): Promise<void>
         return;
     }
     const facts = await requireFacts(context, refund);
-    // The money is out. What nobody bears was paid too much when it was sent, whatever the order has come to cost since.
+    // The money is paid. A refund without bearers was an overpayment when it was sent, even if the price has changed since.
     const isOverpaid = refund.driverBearFen + refund.platformBearFen === 0;
     const mode = isOverpaid ? 'pre' : modeOf(context, facts, refund);
     const split = { cashFen: refund.cashFen, bonusFen: refund.bonusFen, legs };
@@ -152,13 +158,13 @@ const complete = async (context: OrderContext, refund: RefundRow): Promise<void>
     await write(context, refund, { ...done, journalId });
 };
 
-/** What is owed after the work, because the price has gone up while the money was on its way, is asked for again. */
+/** After the work, an amount is due again if the price has increased while the refund was in progress. */
 const payStatusOf = (order: Pick<OrderRow, 'status' | 'paidFen' | 'payableFen'>, refundedFen: number): OrderRow['payStatus'] => {
     if (order.status === 'completed' && order.paidFen - refundedFen < order.payableFen) return 'owing';
     return refundedFen >= order.paidFen ? 'refunded' : 'part_refunded';
 };
 
-/** A channel's word about one leg: with the last one the refund is done; one that was refused waits for another try. */
+/** Applies a channel's notice about one leg: the last one completes the refund; a refused one can be retried. */
 export const takeRefundNotice = async (context: OrderContext, notice: ChannelNotice): Promise<Verdict> => {
     await lockRefundOf(context.tx, notice);
     const { refundId, verdict } = await noteLeg(context.tx, notice, context.now);
@@ -173,7 +179,7 @@ export const takeRefundNotice = async (context: OrderContext, notice: ChannelNot
     return verdict;
 };
 
-/** Order and refund come before the leg, for everybody. */
+/** Order and refund are always locked before the leg. */
 const lockRefundOf = async (tx: OrderContext['tx'], { outNo, tenantId }: ChannelNotice): Promise<void> => {
     await tx.execute(sql`
         select 1 from ord_order o where o.id = (select r.order_id from fin_refund r join fin_refund_leg l on l.refund_id = r.id

@@ -18,7 +18,7 @@ import { refunds } from './refund.table.ts';
 import { hasSpelling } from '#server/kit/spelling/spelled-as.ts';
 import { customerSpellings } from '../../users/customer/customer-spelling.table.ts';
 
-/** Refuses in every other state, naming who decided where somebody has. */
+/** Refuses every other state, naming the person who decided if there is one. */
 const onlyIn = (row: WireRow, states: readonly string[], action: string): AppError | undefined => {
     const status = textOf(row.status);
     if (states.includes(status)) return undefined;
@@ -28,34 +28,34 @@ const onlyIn = (row: WireRow, states: readonly string[], action: string): AppErr
     return refuseUnlessStatus('refund_status', status, states, action);
 };
 
-/** Somebody has agreed and a second person is asked. */
+/** Approved by the first person, with the second person's approval pending. */
 const inReview = (row: WireRow): string | undefined =>
     row.status === 'pending' && textOf(row.auditBy) !== '' ? `已由${textOf(row.auditBy)}通过，等待双人复核` : undefined;
 
-/** Who asked for the refund does not give it. */
+/** The person who requested the refund must not approve it. */
 const notOwn: Guard = (row, { session }) => (row.applyBy === session.username ? refuse('SELF_REVIEW') : undefined);
 
-/** While it waits, nobody reviews it elsewhere, and by somebody else than who asked. */
+/** Possible while it is pending, without a review elsewhere, for anybody except the person who requested it. */
 const mayApprove: Guard = (row, context) => onlyIn(row, ['pending'], '审核') ?? inReview(row) ?? notOwn(row, context);
-/** While it waits and nobody reviews it elsewhere; or given up after a channel has refused it. */
+/** Possible while it is pending without a review elsewhere, or after a channel's refusal. */
 const mayReject: Guard = row => onlyIn(row, ['pending', 'failed'], '审核') ?? inReview(row);
-/** Only what a channel refused. */
+/** Only after a channel's refusal. */
 const mayRetry: Guard = row => onlyIn(row, ['failed'], '重试');
 
-/** A ruling that two people have agreed to needs no third. */
+/** A ruling that two people have approved needs no third one. */
 const needsSecond = (row: WireRow, limitFen: number): boolean => Number(row.amountFen) > limitFen && textOf(row.approvalId) === '';
 
-/** What is the same whatever an action is told. */
+/** The context of an action, without its input. */
 type Acting = Omit<ActionContext<unknown>, 'input'>;
 
 const stepOf = ({ app, tx, now, actor }: Acting): OrderContext => ({ app, tx, now, actor: staffActor(actor) });
 
-/** Refunds as the kit reads them, with everything that is done to them. */
+/** Options of refunds for the kit, with all actions. */
 export const refundSource = (app: FastifyInstance): CrudOptions => {
     const limitFen = () => app.settings.number('finance.refund_second_fen');
     const customer = { via: refunds.id, table: refundCustomers };
 
-    /** The first auditor's word is kept while the second is asked. */
+    /** Stores the first auditor's decision and requests a second one. */
     const askSecond = async ({ tx, row, actor, session, now }: Acting) => {
         await tx
             .update(refunds)
@@ -123,11 +123,11 @@ export const refundSource = (app: FastifyInstance): CrudOptions => {
     };
 };
 
-/** The refunds to customers whose name is spelled with these letters. */
+/** Refunds to customers whose name contains these letters in pinyin. */
 const ofCustomersSpelled = (letters: string): SQL => {
     const spelled = hasSpelling(customerSpellings, refundCustomers.customerId, letters);
     return sql`${refunds.id} in (select ${refundCustomers.id} from ${refundCustomers} where ${spelled})`;
 };
 
-/** What waits for an auditor. */
+/** Refunds that wait for an auditor. */
 export const WAITING = sql`${refunds.status} = 'pending'`;

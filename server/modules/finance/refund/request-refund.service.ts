@@ -17,25 +17,26 @@ export interface RefundAsk {
     orderId: string;
     amountFen: number;
     reasonCode: DictValue<'refund_reason'>;
-    /** Who bears what goes back after the settlement; both 0 for what was paid too much. */
+    /** Who pays a refund after the settlement; both 0 for an overpayment. */
     driverBearFen: number;
     platformBearFen: number;
     applyBy: string;
     now: string;
     remark: string;
     approvalId?: string;
-    /** Needs nobody's agreement: the system gives back what was paid too much. */
+    /** Needs no approval: the system refunds an overpayment. */
     isAutomatic?: boolean;
-    /** Goes back along this payment alone. */
+    /** Refunds only this payment. */
     payment?: { id: string; channel: 'wechat' | 'alipay'; amountFen: number };
 }
 
-/** The topic of a refund that is to be executed now. */
+/** Event topic of a refund that is to be executed now. */
 export const REFUND_DUE = 'refund.due';
 
 /**
- * Asks finance for a refund (S12) under the order's lock, so that all refunds together never exceed what was paid. The money moves
- * when finance has agreed; what is automatic is executed after the commit. Refusals: NOT_PAID, REFUND_EXCEEDS, STATE_DENIED, VALIDATION.
+ * Requests a refund from finance (S12) under the order's lock, so that all refunds together never exceed the payments. The money is paid
+ * after finance has approved it; an automatic refund is executed after the commit. Refusals: NOT_PAID, REFUND_EXCEEDS, STATE_DENIED,
+ * VALIDATION.
  */
 export const requestRefund = async (app: FastifyInstance, tx: Tx, ask: RefundAsk): Promise<{ id: string; refundNo: string }> => {
     await tx.execute(sql`select 1 from ord_order where id = ${ask.orderId} for no key update`);
@@ -54,7 +55,7 @@ export const requestRefund = async (app: FastifyInstance, tx: Tx, ask: RefundAsk
     const split: RefundSplit = payment
         ? { cashFen: 0, bonusFen: 0, legs: [{ ...payment, paymentId: payment.id }] }
         : splitAlong(ask.amountFen, await loadWays(tx, ask.orderId));
-    // What has been invoiced is given back by people, after the red invoice.
+    // An invoiced amount is refunded manually, after the red invoice.
     const invoiced = ask.isAutomatic && (await invoiceInWay(tx, ask.orderId, facts.paidFen - facts.refundedFen - ask.amountFen));
     const isAutomatic = ask.isAutomatic && !invoiced;
     const id = newId();
@@ -85,7 +86,7 @@ export const requestRefund = async (app: FastifyInstance, tx: Tx, ask: RefundAsk
     return { id, refundNo };
 };
 
-/** A channel has collected what the order does not need: all of it goes back by itself, along the payment that it came by. */
+/** Refunds a payment through a channel that the order does not need, automatically and in full. */
 export const refundUnneeded = async (
     app: FastifyInstance,
     tx: Tx,
@@ -95,7 +96,7 @@ export const refundUnneeded = async (
     await requestRefund(app, tx, { ...ask, ...nobody, payment, amountFen: payment.amountFen, reasonCode: 'mistake', isAutomatic: true });
 };
 
-/** An order costs less than was paid: what is too much goes back by itself, once. Nothing where it has been asked for already. */
+/** Refunds an overpayment automatically, once. Does nothing if a refund was already requested. */
 export const refundOverpaid = async (app: FastifyInstance, tx: Tx, orderId: string, now: string): Promise<void> => {
     await tx.execute(sql`select 1 from ord_order where id = ${orderId} for no key update`);
     const facts = await refundFacts(tx, orderId);

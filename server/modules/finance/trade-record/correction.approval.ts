@@ -19,7 +19,7 @@ interface Reduction {
     reason: string;
 }
 
-/** A movement never changes but for how much of it went back: that is its version. */
+/** A movement is immutable except for its reversed amount, which serves as its version. */
 const target = async (tx: Tx, id: string) => {
     const [row] = await tx.select().from(trades).where(eq(trades.id, id)).for('update');
     return row && { ...row, version: row.reversedFen };
@@ -38,7 +38,7 @@ const occasionOf = ({ target: row, actor, now, approvalId, payload }: Execution<
     tenantId: actor.session.tenantId,
 });
 
-/** Which movements a journal that takes something back belongs to: all of the corrected journal's, each by its share. */
+/** Marks the movements that a reversing journal refers to: all of the corrected journal's, each with its share. */
 const markReversed = async (tx: Tx, row: TradeRow, amountFen: number | 'all'): Promise<void> => {
     const taken = amountFen === 'all' ? sql`amount_fen` : sql`least(amount_fen, reversed_fen + ${amountFen})`;
     await tx.execute(sql`
@@ -47,8 +47,8 @@ const markReversed = async (tx: Tx, row: TradeRow, amountFen: number | 'all'): P
 };
 
 /**
- * What was deducted came from money that had been set aside, so its mirror sets it aside again; nobody waits for it there any more,
- * and it goes on to where it was taken from. Answers where that is.
+ * A deduction was taken from frozen money, so its reversal returns the money to the frozen account; nothing needs it there any more, so it
+ * is moved on to the wallet from which it was frozen. Returns that wallet.
  */
 const releaseDeducted = async (tx: Tx, row: TradeRow, amountFen: number, key: string, occasion: Occasion): Promise<Subject | undefined> => {
     if (!row.subject.endsWith('_frozen')) return undefined;
@@ -72,7 +72,7 @@ const logCorrection = async ({ tx, target: before, actor, payload }: Execution<{
     if (after) await logChanges(tx, actor, [{ entity: TradeRecord, table: trades, op: 'action', before, after, reason: payload.reason }]);
 };
 
-/** 冲减: part of a movement goes back once a second person agrees. */
+/** 冲减: reverses part of a movement after a second person's approval. */
 export const TRADE_REDUCE: ApprovalKind<Reduction> = {
     kind: 'trade_reduce',
     label: '冲减交易',
@@ -98,7 +98,7 @@ export const TRADE_REDUCE: ApprovalKind<Reduction> = {
     },
 };
 
-/** 冲销: all of a movement goes back once a second person agrees. */
+/** 冲销: reverses all of a movement after a second person's approval. */
 export const TRADE_REVERSE: ApprovalKind<{ reason: string }> = {
     kind: 'trade_reverse',
     label: '冲销交易',

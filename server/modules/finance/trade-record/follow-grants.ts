@@ -7,14 +7,14 @@ import type { TradeRow } from './trade.table.ts';
 interface Correction {
     amountFen: number;
     isWhole: boolean;
-    /** The pocket that a deduction was taken from. */
+    /** The wallet that a deduction was taken from. */
     from: Subject | undefined;
     now: string;
 }
 
 /**
- * A customer's bonus is in his grants, too: what a correction takes away must neither be spent nor run out at the cost of other grants,
- * and what it gives back has to be spendable.
+ * A customer's bonus is stored in grants too: what a correction removes must neither be spent nor expire at the cost of other grants, and
+ * what it returns must be spendable.
  */
 export const followGrants = async (tx: Tx, row: TradeRow, { amountFen, isWhole, from, now }: Correction): Promise<void> => {
     if (row.ownerKind !== 'customer') return;
@@ -23,7 +23,10 @@ export const followGrants = async (tx: Tx, row: TradeRow, { amountFen, isWhole, 
         await returnToGrants(tx, row.ownerId, isWhole ? await deductedBy(tx, row.journalId) : amountFen, now);
 };
 
-/** The grant that the bonus came with shrinks first; what of it has been spent is taken from the others. A whole one ends, and is the activity's budget again. */
+/**
+ * Reduces the grant that the bonus belongs to first; what was already spent is taken from the others. A fully reversed grant ends, and its
+ * amount returns to the activity's budget.
+ */
 const withdrawGrant = async (tx: Tx, row: TradeRow, { amountFen, isWhole, now }: Omit<Correction, 'from'>): Promise<void> => {
     const { rows } = await tx.execute<{ id: string; left: number; given: number; kind: string; activity: string }>(sql`
         select id::text, left_fen::float8 as left, bonus_fen::float8 as given, activity_kind as kind, activity_id::text as activity
@@ -38,7 +41,7 @@ const withdrawGrant = async (tx: Tx, row: TradeRow, { amountFen, isWhole, now }:
         await tx.execute(sql`update act_balance_activity set used_fen = used_fen - ${grant.given} where id = ${grant.activity}`);
 };
 
-/** What a deduction took in the end; the rest of what had been set aside for it went back with it. */
+/** The final amount of a deduction; the rest of the frozen amount was returned with it. */
 const deductedBy = async (tx: Tx, journalId: string): Promise<number> => {
     const { rows } = await tx.execute<{ fen: number }>(sql`
         select coalesce(sum(e.amount_fen), 0)::float8 as fen from fin_entry e join fin_account a on a.id = e.account_id

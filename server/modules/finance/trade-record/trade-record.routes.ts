@@ -28,11 +28,11 @@ import { leftOf, mayReduce, mayReverse, tooMuch } from './trade-rules.ts';
 import { trades } from './trade.table.ts';
 import { spelledPerson } from '../../users/people/spelled-person.service.ts';
 
-/** A picture without a period of its own shows so many days. */
+/** Default number of days of a chart. */
 const PICTURE_DAYS = 30;
 const MAX_DAYS = 92;
 
-/** S10 交易记录: what moved on the wallets, its sums, its vouchers, and what takes it back. */
+/** S10 交易记录: movements on the wallets, totals, vouchers, and their reversal. */
 export const tradeRecordRoutes = async (app: FastifyInstance): Promise<void> => {
     app.approvals.add(TRADE_REDUCE);
     app.approvals.add(TRADE_REVERSE);
@@ -112,7 +112,7 @@ export const tradeRecordRoutes = async (app: FastifyInstance): Promise<void> => 
         const { from, to } = periodOf(filters, now.slice(0, 10));
         const within = sql`${where} and ${trades.createTime} >= ${from}::timestamptz and ${trades.createTime} < ${to}::timestamptz + interval '1 day'`;
         const { from: rowsOf, factor, isApprox } = await pictured(db, trades, within);
-        // One pass over the index for both pictures.
+        // One index scan for both charts.
         const { rows } = await db.execute<{ day: string; type: string; in: string; out: string; n: string }>(sql`
                 select to_char(${trades.createTime}, 'YYYY-MM-DD') as day, ${trades.tradeType} as type, count(*) as n,
                        coalesce(sum(${trades.amountFen}) filter (where ${trades.inout} = 'in'), 0) as "in",
@@ -155,7 +155,7 @@ const sumOf = (rows: readonly { in: string; out: string }[], factor: number): { 
 const daysOf = (from: string, to: string): string[] =>
     Array.from({ length: Math.max(0, daysBetween(from, to)) + 1 }, (_, n) => addDays(from, n));
 
-/** The days of a picture: the filter's own, or the last month; never more than a quarter. */
+/** The days of a chart: those of the filter, or the last month; at most a quarter. */
 const periodOf = (query: Readonly<Record<string, unknown>>, today: string): { from: string; to: string } => {
     const dayOf = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : undefined);
     const moved = (day: string, by: number) => new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);

@@ -3,9 +3,9 @@ import { AppError, refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import { yuan } from '#server/ledger/refusals.ts';
 
-/** What people give or take by hand, and so may take back by hand (domain 2.2, S10). */
+/** Movements that people make manually and may therefore correct manually (domain 2.2, S10). */
 const CORRECTABLE = new Set(['topup', 'bonus', 'reward', 'comp', 'penalty', 'deduct']);
-/** Movements that stand in a journal with an order's or a withdraw's other movements go back the way of that paper. */
+/** Movements that share a journal with other movements of an order or a withdrawal are reversed with that document. */
 const OF_PAPERS = new Set([
     'cancel',
     'settle',
@@ -18,16 +18,16 @@ const OF_PAPERS = new Set([
     'margin_out',
 ]);
 const ELSEWHERE = '请通过退款、争议或提现处理';
-/** A reward that waits belongs to its invitation, which would pay it out all the same. */
+/** A pending reward belongs to its invitation, which would pay it out anyway. */
 const OF_INVITE = '请在拉新活动的邀请记录中判无效；已到账的奖励请在账户中扣减';
 
-/** Taking a movement back twice. */
+/** The refusal of a second reversal. */
 export const alreadyReversed = (): AppError => new AppError(200, 500, '该交易已冲销', { errorCode: 'DUPLICATE' });
 
-/** What of a movement has not been taken back yet. */
+/** The part of a movement that is not reversed yet. */
 export const leftOf = (row: WireRow): number => Number(row.amountFen) - Number(row.reversedFen);
 
-/** More than is left of a movement. */
+/** The refusal of more than is left of a movement. */
 export const tooMuch = (leftFen: number): AppError => {
     const text = `可冲减金额不足，剩余¥${yuan(leftFen)}`;
     return refuse('VALIDATION', {}, { fields: { amountFen: text } });
@@ -41,9 +41,9 @@ const mayCorrect: Guard = row => {
     return row.status === 'reversed' || leftOf(row) <= 0 ? alreadyReversed() : undefined;
 };
 
-/** Part of a movement goes back. */
+/** Whether part of a movement can be reversed. */
 export const mayReduce: Guard = mayCorrect;
 
-/** The whole, so nothing of it may have gone back before. */
+/** Whether the whole movement can be reversed, so no part may have been reversed before. */
 export const mayReverse: Guard = (row, context) =>
     mayCorrect(row, context) ?? (Number(row.reversedFen) > 0 ? `该交易已部分冲减，请通过冲减处理剩余¥${yuan(leftOf(row))}` : undefined);

@@ -9,7 +9,7 @@ import { withdraws } from './withdraw.table.ts';
 
 const cell = (value: string) => (/[",\n]/.test(value) || /^[=+\-@]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** The file of a batch for the bank: CSV with whole card numbers. That they left the system is noted for every card. */
+/** The file of a batch for the bank: CSV with full card numbers. The data log records the export of every card. */
 export const bankFile = async (tx: Tx, secrets: Secrets, batchId: string, actor: Actor): Promise<{ name: string; content: string }> => {
     const { rows } = await tx.execute<Record<string, string>>(sql`
         select w.id, w.withdraw_no as no, w.net_fen as net, c.holder, c.card_no_enc as enc, c.bank_code as bank, c.branch, b.batch_no as batch

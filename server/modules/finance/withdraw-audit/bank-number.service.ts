@@ -5,13 +5,13 @@ import { refuseAs } from '#server/kit/errors.ts';
 interface Paid {
     id: string;
     tenantId: number;
-    /** The bank's number. */
+    /** The bank's transaction number. */
     channelNo: string;
 }
 
 /**
- * A bank's number proves one payment. Why it cannot prove this one: the withdraw that it has paid already; undefined while it is free.
- * It is held until the end of the transaction, so that of two who enter it at once the second is told.
+ * A bank's number can pay one withdrawal only. Returns the withdrawal that it has already paid; undefined if it is unused. The number is
+ * locked until the end of the transaction, so that of two concurrent entries the second one is refused.
  */
 export const bankNumberFault = async (tx: Tx, { id, tenantId, channelNo }: Paid): Promise<string | undefined> => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payout-number:${tenantId}:${channelNo}`}, 0))`);
@@ -23,7 +23,7 @@ export const bankNumberFault = async (tx: Tx, { id, tenantId, channelNo }: Paid)
     return `银行流水号${channelNo}已登记在提现单${used.no}${used.batchNo === null ? '' : `（批次${used.batchNo}）`}，请核对回单`;
 };
 
-/** @throws AppError DUPLICATE naming the withdraw that the number has paid */
+/** @throws AppError DUPLICATE naming the withdrawal that the number has paid */
 export const requireFreeNumber = async (tx: Tx, paid: Paid): Promise<void> => {
     const fault = await bankNumberFault(tx, paid);
     if (fault) throw refuseAs('DUPLICATE', fault, { fields: { channelNo: fault } });

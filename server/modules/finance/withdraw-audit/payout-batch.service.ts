@@ -12,7 +12,7 @@ interface Wanted {
     totalFen: number;
 }
 
-/** Puts approved withdraws into a new batch, under way to the bank. The rows are locked by the caller. */
+/** Puts approved withdrawals into a new batch that is being sent to the bank. The caller must lock the rows. */
 export const openBatch = async (tx: Tx, { ids, channel, by, now, totalFen }: Wanted): Promise<{ id: string; batchNo: string }> => {
     const id = newId();
     const batchNo = await nextNo(tx, 'PC', now);
@@ -34,7 +34,7 @@ export const openBatch = async (tx: Tx, { ids, channel, by, now, totalFen }: Wan
     return { id, batchNo };
 };
 
-/** Counts a receipt; with the last one the batch is done, in part or failed. */
+/** Counts a receipt; with the last one the batch is done, partly done or failed. */
 export const closeBatch = async (tx: Tx, batchId: unknown, paid: number, failed: number, now: string): Promise<void> => {
     if (typeof batchId !== 'string') return;
     await tx.execute(sql`

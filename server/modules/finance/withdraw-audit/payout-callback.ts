@@ -10,19 +10,19 @@ import { refused, repeated, taken } from '../callback/callback-result.service.ts
 import { applyReceipts } from './receipt.service.ts';
 import type { Receipt } from './receipts.ts';
 
-/** What is sent to a bank and how it answers; the local stand-in below is the one that the demo and the tests use. */
+/** A payment for a bank; the local stand-in below is for the demo and the tests. */
 interface Payment {
     no: string;
     tail: string;
     amountFen: number;
 }
 
-/** Cards that the stand-in cannot pay to, as real banks refuse a few. */
+/** Cards that the stand-in refuses, as real banks refuse a few. */
 const REFUSED = /^(0000|4444)$/;
 
 /**
- * Answers a batch as banks do: each payment after some seconds, with a number of its own, a few refusals, and now and then the same receipt
- * twice. The same batch gets the same answer.
+ * Answers a batch as banks do: each payment after some seconds, with its own number, a few refusals, and sometimes the same receipt twice.
+ * A batch always gets the same answer.
  */
 function localReceipts(payments: readonly Payment[]): (Receipt & { afterSeconds: number })[] {
     return payments.flatMap(({ no, tail, amountFen }, index) => {
@@ -55,8 +55,8 @@ const Receipts = Type.Object({
 });
 
 /**
- * What a bank that batches are sent to online says about them, by POST `/callback/payout`: the way of every receipt. What can be booked is
- * booked; the rest is told. The stand-in of the demo answers every batch by itself.
+ * The callback for receipts of a bank that gets batches online: POST `/callback/payout`. Matching receipts are posted, the others reported.
+ * The stand-in of the demo answers every batch automatically.
  */
 export const addPayoutCallback = (app: FastifyInstance, source: Source): void => {
     addCallback(app, {

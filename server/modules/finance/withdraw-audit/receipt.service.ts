@@ -18,9 +18,9 @@ export interface ReceiptResult {
 }
 
 /**
- * Applies a bank's answer: money that went out leaves the platform, money that did not comes back to the driver. A receipt that
- * came before changes nothing; one that contradicts what is booked is told, never applied. Receipts of the `batchNo` that the bank names
- * say nothing about a withdraw that failed there and was sent again since.
+ * Applies a bank's answer: paid money leaves the platform, unpaid money returns to the driver. A repeated receipt changes nothing; one that
+ * contradicts a posting is reported, never applied. A failure in `batchNo` is ignored if the withdraw has been sent again in another batch
+ * since.
  */
 export async function applyReceipts(
     tx: Tx,
@@ -68,7 +68,7 @@ const lock = (tx: Tx, numbers: string[], tenantId: number): Promise<WithdrawRow[
         .orderBy(withdraws.id)
         .for('update');
 
-/** The batch of that number; null where there is none. */
+/** The id of the batch with this number, or null. */
 const batchIdOf = async (tx: Tx, batchNo: string, tenantId: number): Promise<string | null> => {
     const [batch] = await tx
         .select({ id: payoutBatches.id })
@@ -77,7 +77,7 @@ const batchIdOf = async (tx: Tx, batchNo: string, tenantId: number): Promise<str
     return batch?.id ?? null;
 };
 
-/** Why a receipt cannot be applied; undefined where it can, or says what is booked already. */
+/** Why a receipt can't be applied; undefined if it can, or repeats what is posted already. */
 const problemOf = (row: WithdrawRow, { isPaid, text, amountFen = row.netFen ?? 0 }: Receipt): string | undefined => {
     if (isPaid && amountFen !== (row.netFen ?? 0)) return `应打款¥${yuan(row.netFen ?? 0)}，回执金额¥${yuan(amountFen)}`;
     if (row.status === 'paying') return undefined;
@@ -86,10 +86,10 @@ const problemOf = (row: WithdrawRow, { isPaid, text, amountFen = row.netFen ?? 0
     return row.status === 'paid' || row.status === 'failed' ? '已登记为另一结果，请核对' : '不在打款中';
 };
 
-/** The number under which it is stored; a receipt's text may be longer. */
+/** The stored number; a receipt's text may be longer. */
 const numberOf = ({ text }: Receipt): string => text.slice(0, 64);
 
-/** A number that has paid something else proves nothing about this withdraw. */
+/** A number that was used for another payment can't be used for this withdrawal. */
 const usedNumber = async (tx: Tx, { id, tenantId, status }: WithdrawRow, receipt: Receipt): Promise<string | undefined> =>
     receipt.isPaid && status === 'paying' ? bankNumberFault(tx, { id, tenantId, channelNo: numberOf(receipt) }) : undefined;
 

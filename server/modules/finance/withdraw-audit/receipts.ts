@@ -1,11 +1,11 @@
-/** One line of a bank's answer: which withdraw, paid or not, and the bank's number or reason. */
+/** One line of a bank's answer: the withdrawal, whether it was paid, and the bank's number or reason. */
 export interface Receipt {
     line: number;
     withdrawNo: string;
     isPaid: boolean;
     /** The bank's number, or why it could not pay. */
     text: string;
-    /** What the bank has paid, where it says so. */
+    /** The paid amount, if the bank reports it. */
     amountFen?: number;
 }
 
@@ -15,14 +15,11 @@ export interface BadReceipt {
 }
 
 const PAID = new Set(['成功', '已打款', 'success', 'paid']);
-/** How the first column is headed: 单号, 提现单号 … */
+/** Head of the first column: 单号, 提现单号 … */
 const HEADED = /单号$/;
 const FAILED = new Set(['失败', '打款失败', 'failed', 'fail']);
 
-/**
- * Reads a bank's answer: CSV lines `单号,结果,流水号或失败原因`; a heading is passed over. A line that says nothing usable is told,
- * not guessed.
- */
+/** Parses a bank's answer: CSV lines `单号,结果,流水号或失败原因`; a head line is ignored. Unreadable lines are reported. */
 export function readReceipts(content: string): { receipts: Receipt[]; bad: BadReceipt[] } {
     const receipts: Receipt[] = [];
     const bad: BadReceipt[] = [];

@@ -18,18 +18,19 @@ import { withdraws } from './withdraw.table.ts';
 export interface WithdrawAsk {
     driverId: string;
     amountFen: number;
-    /** Whatever is asked for twice under one key is one withdraw. */
+    /** Requests with the same key are one withdrawal. */
     idemKey: string;
-    /** Account name of who asks, and when (wire time). */
+    /** Account of the person who requests it, and the time (wire time). */
     by: string;
     now: string;
 }
 
 /**
- * A driver asks for his money: what he owes is paid first, then the amount is set aside at once and waits for finance (S10). Answers the
- * number of the withdraw.
+ * Requests a withdrawal for a driver: their debt is paid first, then the amount is frozen and waits for finance (S10). Returns the number
+ * of the withdrawal.
  *
- * Refusals: STATE_DENIED, a card that is not verified, LIMIT_EXCEEDED and VALIDATION by the city's limits (S43), INSUFFICIENT, ACCOUNT_FROZEN.
+ * Refusals: STATE_DENIED, a card that is not verified, LIMIT_EXCEEDED and VALIDATION by the city's limits (S43), INSUFFICIENT,
+ * ACCOUNT_FROZEN.
  */
 export const requestWithdraw = async (tx: Tx, ask: WithdrawAsk): Promise<string> => {
     const { amountFen, idemKey, now, by } = ask;
@@ -79,7 +80,7 @@ export const requestWithdraw = async (tx: Tx, ask: WithdrawAsk): Promise<string>
     return withdrawNo;
 };
 
-/** The card the money goes to: verified and not changed a moment ago. */
+/** The card for the payment: verified and not changed recently. */
 const cardOf = async (tx: Tx, driverId: string): Promise<string> => {
     const [card] = await tx
         .select({ id: bankCards.id })
@@ -95,7 +96,7 @@ const cardOf = async (tx: Tx, driverId: string): Promise<string> => {
         )
         .orderBy(desc(bankCards.isDefault), desc(bankCards.id))
         .limit(1)
-        // Anyone who takes the card away now waits, and finds the withdraw.
+        // A concurrent removal of the card waits, and then finds the withdrawal.
         .for('share');
     if (!card) throw refuseWith('没有可用的银行卡，请先绑定并通过核验');
     return card.id;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { WithdrawRisk } from '#contract/finance/withdraw-risk.ts';
 import type { Db } from '#server/db/client.ts';
 
-/** What an auditor looks at beside a withdraw: how the driver earns and withdraws, and what speaks against it. */
+/** Information for the auditor of a withdrawal: the driver's income and withdrawals, and risk signs. */
 export const riskOf = async (db: Db, driverId: string, applyTime: string): Promise<WithdrawRisk> => {
     const { rows: days } = await db.execute<{ day: string; income: string; withdraw: string }>(sql`
         select to_char(week, 'MM-DD') as day, coalesce(sum(t.amount_fen) filter (where t.trade_type = 'order_income'), 0) as income,

@@ -5,22 +5,25 @@ import type { Tx } from '#server/db/client.ts';
 import { sqlList } from '#server/db/sql-list.ts';
 import { storedNumbers } from '#server/platform/settings/settings.ts';
 
-/** A card that was bound or changed so lately is new. */
+/** A card counts as new for this time after it was added or changed. */
 const NEW_CARD_HOURS = 72;
-/** So many times the usual amount is sudden, once there is something usual. */
+/** This many times the usual amount counts as a sudden increase, if there are enough previous orders. */
 const SUDDEN = 3;
 const USUAL_FROM = 3;
-/** So much of all orders with one customer, once there are so many (setting `risk.self_deal_pairs`), looks like orders made up between two. */
+/**
+ * If at least this share of all orders is with one customer, and there are enough of them (setting `risk.self_deal_pairs`), the orders may
+ * be fictitious.
+ */
 const PAIR_SHARE_BP = 8000;
 
-/** What is looked at, in the words of the list, and how much it weighs; a new card and one thing more ask for a second auditor. */
+/** The risk factors with their labels and weights; a new card and one more factor require a second auditor. */
 const FLAGS = { newCard: ['新换银行卡', 45], sudden: ['交易量突增', 35], pair: ['疑似互刷订单', 50], dispute: ['有未结争议', 20] } as const;
 
 interface Facts extends Record<keyof typeof FLAGS, boolean> {
     [key: string]: unknown;
 }
 
-/** How risky a withdraw is, 0 to 100, and why (S11): what decides whether a second auditor has to agree. */
+/** The risk score of a withdrawal, 0 to 100, with its reasons (S11): decides whether a second auditor is needed. */
 export const scoreOf = async (
     tx: Tx,
     { driverId, cardId, amountFen, now }: { driverId: string; cardId: string; amountFen: number; now: string },

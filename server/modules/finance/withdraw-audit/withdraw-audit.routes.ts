@@ -33,7 +33,7 @@ const BatchBody = Type.Object({
 });
 const ReceiptBody = Type.Object({ content: Type.String({ minLength: 1, maxLength: 200_000 }) });
 
-/** S11 提现审核: the list, its audit, the payment of what was approved and what the bank answers. */
+/** S11 提现审核: the list, its audit, payments and the bank's answers. */
 export const withdrawAuditRoutes = async (app: FastifyInstance): Promise<void> => {
     const source = withdrawSource(app);
     const { wire } = WithdrawAudit;
@@ -70,7 +70,7 @@ export const withdrawAuditRoutes = async (app: FastifyInstance): Promise<void> =
                         status: dictText('withdraw_status', textOf(other.status)),
                         action: `打款（${textOf(other.withdrawNo)}）`,
                     });
-                // Between the decision and the payment somebody may have changed the card.
+                // The card may have changed between the decision and the payment.
                 for (const row of rows) {
                     const fault = cardFault(row, { session, now: now() });
                     if (fault) throw refuseWith(`${textOf(row.withdrawNo)}：${fault}`);

@@ -31,7 +31,7 @@ const actOf = ({ tx, row, session, now }: Pick<ActionContext<unknown>, 'tx' | 'r
     now,
 });
 
-/** Withdraws as the kit reads them, with everything that is done to them. */
+/** Options of withdrawals for the kit, with all actions. */
 export const withdrawSource = (app: FastifyInstance): CrudOptions => {
     const setting = (key: string, otherwise: number) => Number(app.settings.text(key) ?? otherwise);
     const limits = (): SecondLimits => ({ amountFen: setting('finance.wd_second_fen', 500_000), risk: setting('risk.wd_score_block', 80) });
@@ -121,5 +121,5 @@ export const withdrawSource = (app: FastifyInstance): CrudOptions => {
     };
 };
 
-/** What waits for an auditor. */
+/** Withdrawals that wait for an auditor. */
 export const WAITING = sql`${withdraws.status} in ('pending', 'reviewing')`;

@@ -7,7 +7,7 @@ import { withdraws } from './withdraw.table.ts';
 
 const AGES = ['under4h', 'under24h', 'under3d', 'over3d'] as const;
 
-/** Registers GET `picture` (S11): what waits for an auditor by its age, and what is to be paid by bank; only what nobody has finished is read. */
+/** Registers GET `picture` (S11): withdrawals waiting for an auditor by age, and pending payments by bank; reads only unfinished ones. */
 export const addWithdrawPicture = (app: FastifyInstance, source: Source): void => {
     onListQuery(app, source, WithdrawPictureQuery, async ({ db, now, where }) => {
         const { rows } = await db.execute<{ age: string; bank: string | null; isWaiting: boolean; n: string; fen: string }>(sql`

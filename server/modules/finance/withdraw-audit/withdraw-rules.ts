@@ -7,17 +7,17 @@ import { addMinutes } from '#server/kit/time.ts';
 
 type Status = 'pending' | 'reviewing' | 'approved' | 'paying' | 'paid' | 'rejected' | 'failed' | 'canceled';
 
-/** Above these the second auditor has to agree (settings `finance.wd_second_fen`, `risk.wd_score_block`). */
+/** From these values on a second auditor is needed (settings `finance.wd_second_fen`, `risk.wd_score_block`). */
 export interface SecondLimits {
     amountFen: number;
     risk: number;
 }
 
-/** Whether a second auditor has to agree: much money, or much risk. */
+/** Whether a second auditor is needed, because of the amount or the risk. */
 export const needsSecond = (row: WireRow, limits: SecondLimits): boolean =>
     Number(row.amountFen) >= limits.amountFen || Number(row.riskScore) >= limits.risk;
 
-/** Refuses in every other state, naming who decided where somebody has. */
+/** Refuses every other state, naming the person who decided if there is one. */
 const onlyIn = (row: WireRow, states: readonly Status[], action: string): AppError | undefined => {
     const status = textOf(row.status) as Status;
     if (states.includes(status)) return undefined;
@@ -29,7 +29,7 @@ const onlyIn = (row: WireRow, states: readonly Status[], action: string): AppErr
 
 const DAY = 24 * 60;
 
-/** What about the card keeps money from going to it (domain S11 and the segregation of duties of section 7). */
+/** Why the card can't receive money (domain S11 and the segregation of duties of section 7). */
 export const cardFault = (row: WireRow, { session, now }: GuardContext): string | undefined => {
     if (row.cardStatus !== 'passed') return '银行卡未通过核验，请司机更换或重新核验银行卡';
     if (textOf(row.cardLockedUntil).slice(0, 19) > now) return '银行卡变更未满24小时，请在冷静期后处理';
@@ -38,10 +38,10 @@ export const cardFault = (row: WireRow, { session, now }: GuardContext): string 
     return isOwnChange ? '您在24小时内变更过该司机的银行卡，请由其他财务处理' : undefined;
 };
 
-/** The first decision, to a card that is proven and the driver's own. */
+/** The first decision, which requires a verified card of the driver. */
 export const mayApprove: Guard = (row, context) => onlyIn(row, ['pending'], '审核') ?? cardFault(row, context);
 
-/** The second auditor is another person than the first. */
+/** The second auditor must be another person than the first. */
 export const mayReview: Guard = (row, context) => {
     const state = onlyIn(row, ['reviewing'], '复核');
     if (state) return state;
@@ -49,12 +49,12 @@ export const mayReview: Guard = (row, context) => {
     return cardFault(row, context);
 };
 
-/** Reducing is deciding: by the first auditor while it waits, by the second while it is reviewed. */
+/** Approving less is a decision too: by the first auditor while it is pending, by the second while it is reviewed. */
 export const mayReduce: Guard = (row, context) => (row.status === 'reviewing' ? mayReview(row, context) : mayApprove(row, context));
 
-/** Until it is decided. */
+/** Possible until the decision. */
 export const mayReject: Guard = row => onlyIn(row, ['pending', 'reviewing'], '驳回');
-/** Only what is with the bank. */
+/** Only while the bank is processing it. */
 export const mayPay: Guard = row => onlyIn(row, ['paying'], '登记打款结果');
-/** Only what the bank gave back, to a card that is still proven: anyone who changed it waits like with a new withdraw. */
+/** Only after a failed payment, to a verified card: after a change of the card the waiting time applies, as for a new withdrawal. */
 export const mayRetry: Guard = (row, context) => onlyIn(row, ['failed'], '重新打款') ?? cardFault(row, context);

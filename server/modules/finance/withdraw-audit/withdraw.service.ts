@@ -9,10 +9,10 @@ import { wdApprove, wdFail, wdPaid, wdReject, wdRetry, type Payout } from '#serv
 import { post } from '#server/ledger/post.ts';
 import type { Occasion, Owner, Posting } from '#server/ledger/posting.ts';
 
-/** Topics of the events that tell a driver of his withdraw. */
+/** Topics of the events that notify a driver about a withdrawal. */
 export const WITHDRAW_NEWS = ['withdraw.paid', 'withdraw.rejected', 'withdraw.failed'] as const;
 
-/** Who acts on a withdraw, and when (wire time). */
+/** The context of an action on a withdrawal: actor and time (wire time). */
 export interface Act {
     tx: Tx;
     row: WireRow & { id: string };
@@ -44,7 +44,10 @@ const payoutOf = (row: WireRow): Payout => ({
     taxFen: Number(row.taxFen),
 });
 
-/** The fee of a withdraw in basis points: its city's rate (driver configuration `wd_fee_bp`), nothing while its driver's 会员套餐 has free ones left. */
+/**
+ * The fee of a withdrawal in basis points: the city's rate (driver configuration `wd_fee_bp`), or zero if the driver's 会员套餐 has free
+ * withdrawals left.
+ */
 export const feeBpOf = async (tx: Tx | Db, row: WireRow & { id: string }, now: string): Promise<number> => {
     const { rows } = await tx.execute<{ value: unknown }>(sql`
         select cfg_value as value from set_service_config where side = 'driver' and cfg_key = 'wd_fee_bp' and (city_id = ${textOf(row.cityId)} or city_id is null)
@@ -53,7 +56,7 @@ export const feeBpOf = async (tx: Tx | Db, row: WireRow & { id: string }, now: s
     return Number.isInteger(bp) && bp > 0 && !(await isFree(tx, row, now)) ? bp : 0;
 };
 
-/** Whether the member has taken fewer withdraws without a fee in this one's month than 月免费提现 of his plan. */
+/** Whether the member has used fewer free withdrawals in the month of this one than 月免费提现 of their plan. */
 const isFree = async (tx: Tx | Db, { id, ownerId }: WireRow & { id: string }, now: string): Promise<boolean> => {
     const { rows } = await tx.execute<{ free: boolean }>(sql`
         select p.free_withdraw > (select count(*) from fin_withdraw o join fin_withdraw w on w.id = ${id}
@@ -66,15 +69,18 @@ const isFree = async (tx: Tx | Db, { id, ownerId }: WireRow & { id: string }, no
     return rows.some(({ free }) => free);
 };
 
-/** What the platform keeps of a withdraw of which so much is approved. */
+/** The platform's fee if this amount of a withdrawal is approved. */
 export const feeOf = async (tx: Tx | Db, row: WireRow & { id: string }, approvedFen: number, now: string): Promise<number> =>
     withdrawFeeOf(approvedFen, await feeBpOf(tx, row, now));
 
-/** What approving `approvedFen` would post. */
+/** The posting of an approval with `approvedFen`. */
 export const approvalPosting = (act: Omit<Act, 'tx'>, payout: Payout): Posting =>
     wdApprove({ ...occasionOf(act), amountFen: Number(act.row.amountFen), payout });
 
-/** Money of the driver's open disputes stays: what he has left must cover it. `backFen`: what he gets back with the act, or loses by it. */
+/**
+ * Requires that the driver's remaining money covers the claims of their open disputes. `backFen`: what the action returns to the driver,
+ * negative for what it takes.
+ */
 const keepDisputed = async ({ tx, row }: Act, backFen: number) => {
     const { rows } = await tx.execute<{ claim: string; avail: string }>(sql`
         select coalesce((select sum(d.claim_fen) from ord_dispute d join ord_order o on o.id = d.order_id
@@ -84,11 +90,11 @@ const keepDisputed = async ({ tx, row }: Act, backFen: number) => {
     if (Number(rows[0]?.claim) > Number(rows[0]?.avail) + backFen) throw refuse('DISPUTE_OPEN', { action: '通过该司机的提现' });
 };
 
-/** The final approval, of all or of less. Answers the columns to store. */
+/** The final approval, in full or in part. Returns the columns to store. */
 export const approve = async (act: Act, approvedFen: number): Promise<WireRow> => {
     const amountFen = Number(act.row.amountFen);
     await keepDisputed(act, amountFen - approvedFen);
-    // One after the other for a driver: two at once must not both be the last free one of the month.
+    // Serialized by driver, so that two concurrent approvals can't both use the last free withdrawal of the month.
     await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`withdraw-fee:${textOf(act.row.ownerId)}`}, 0))`);
     const feeFen = await feeOf(act.tx, act.row, approvedFen, act.now);
     if (feeFen >= approvedFen) throw refuse('VALIDATION', {}, { fields: { approvedFen: '核准金额须大于手续费' } });
@@ -97,7 +103,7 @@ export const approve = async (act: Act, approvedFen: number): Promise<WireRow> =
     return { ...payout, netFen: approvedFen - feeFen, status: 'approved' };
 };
 
-/** What has become of a withdraw, for its driver to hear after the commit. */
+/** Emits the result of a withdrawal, which notifies the driver after the commit. */
 const announce = ({ tx, row, now }: Act, topic: (typeof WITHDRAW_NEWS)[number], reason?: string): Promise<void> =>
     storeEvent(
         tx,
@@ -105,19 +111,19 @@ const announce = ({ tx, row, now }: Act, topic: (typeof WITHDRAW_NEWS)[number], 
         fromWireTime(now),
     );
 
-/** Back to the driver's available balance. */
+/** Returns the money to the driver's available balance. */
 export const reject = async (act: Act, reason: string): Promise<void> => {
     await post(act.tx, wdReject({ ...occasionOf(act), amountFen: Number(act.row.amountFen) }));
     await announce(act, 'withdraw.rejected', reason);
 };
 
-/** The bank's receipt says paid. */
+/** Applies a successful payment. */
 export const pay = async (act: Act): Promise<void> => {
     await post(act.tx, wdPaid({ ...occasionOf(act), netFen: Number(act.row.netFen) }));
     await announce(act, 'withdraw.paid');
 };
 
-/** How often the withdraw has been sent to the bank, by its journals. */
+/** How often the withdrawal was sent to the bank, from its journals. */
 const attemptsOf = async (tx: Tx, id: string): Promise<number> => {
     const { rows } = await tx.execute<{ n: string }>(
         sql`select count(*) as n from fin_journal where biz_kind = 'withdraw' and biz_id = ${id} and event = 'wd_approve'`,
@@ -125,13 +131,16 @@ const attemptsOf = async (tx: Tx, id: string): Promise<number> => {
     return Number(rows[0]?.n);
 };
 
-/** The bank's receipt says it could not pay: all of it comes back, fee and tax too. */
+/** Applies a failed payment: everything is returned, including fee and tax. */
 export const fail = async (act: Act, reason: string): Promise<void> => {
     await post(act.tx, wdFail({ ...occasionOf(act), attempt: await attemptsOf(act.tx, act.row.id), payout: payoutOf(act.row) }));
     await announce(act, 'withdraw.failed', reason);
 };
 
-/** Out once more, from the available balance. INSUFFICIENT where the driver has spent it meanwhile, DISPUTE_OPEN where it is quarrelled about. */
+/**
+ * Sends the payment again, from the available balance. INSUFFICIENT if the driver has spent it meanwhile, DISPUTE_OPEN if it is needed for
+ * an open dispute.
+ */
 export const retry = async (act: Act): Promise<void> => {
     await keepDisputed(act, -Number(act.row.approvedFen));
     await post(act.tx, wdRetry({ ...occasionOf(act), attempt: (await attemptsOf(act.tx, act.row.id)) + 1, payout: payoutOf(act.row) }));

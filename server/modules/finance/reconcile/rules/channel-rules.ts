@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ReconRule } from './rule.ts';
 
-/** How payments of a day meet the channels' statements: one row a number, whichever side knows it. */
+/** Matches the payments of a day with the channels' statements: one row per number, whichever side has it. */
 export const channelMatches = (tenantId: number, day: string) => sql`
     select coalesce(f.channel, s.channel) as channel, coalesce(f.channel_no, s.channel_no) as channel_no, f.id as payment_id, f.payment_no,
            s.id as statement_id, f.amount_fen as ours, s.amount_fen as theirs
@@ -12,8 +12,8 @@ export const channelMatches = (tenantId: number, day: string) => sql`
         on s.channel = f.channel and s.channel_no = f.channel_no`;
 
 /**
- * R06: what a channel says it collected is what we booked, to the fen. Expected is ours; nothing there means that only they know it.
- * A channel without a statement for the day is not asked.
+ * R06: the amounts in a channel's statement equal our postings, to the fen. The expected value is ours; it is empty if only the channel has
+ * the number. Channels without a statement for the day are skipped.
  */
 export const channelRule: ReconRule = {
     code: 'R06',

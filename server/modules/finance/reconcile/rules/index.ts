@@ -10,7 +10,7 @@ import { frozenRule, transitRule } from './withdraw-rules.ts';
 
 export type ReconScope = DictValue<'recon_scope'>;
 
-/** The rules of domain 6.6 by what they reconcile, in the order in which they run. */
+/** The rules of domain 6.6 by scope, in the order of execution. */
 export const RULES: Readonly<Record<ReconScope, readonly ReconRule[]>> = {
     ledger: [
         { code: 'R01', facts: ({ tenantId, day }) => journalFacts(tenantId, day) },
@@ -25,5 +25,5 @@ export const RULES: Readonly<Record<ReconScope, readonly ReconRule[]>> = {
     invoice: [vatRule],
 };
 
-/** The scopes in the order in which they run. */
+/** The scopes in the order of execution. */
 export const SCOPES = Object.keys(RULES) as ReconScope[];

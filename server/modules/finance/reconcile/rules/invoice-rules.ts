@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ReconRule } from './rule.ts';
 
-/** R08: the tax of an issued invoice is what was moved to the tax account for it; a red invoice takes its original's back. */
+/** R08: the tax of an issued invoice equals the amount moved to the tax account; a red invoice reverses that of its original. */
 export const vatRule: ReconRule = {
     code: 'R08',
     facts: ({ tenantId }) => sql`

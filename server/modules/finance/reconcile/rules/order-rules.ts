@@ -3,7 +3,7 @@ import { ENDED } from '#contract/order/status.ts';
 import { sqlList } from '#server/db/sql-list.ts';
 import type { ReconRule } from './rule.ts';
 
-/** R03 (I07): what the platform keeps for an order is what was paid and not given back; nothing once the order is over. */
+/** R03 (I07): the escrow balance of an order equals its payments minus refunds; zero once the order has ended. */
 export const escrowRule: ReconRule = {
     code: 'R03',
     facts: ({ tenantId, day }) => sql`
@@ -18,7 +18,7 @@ export const escrowRule: ReconRule = {
            and (h.order_id is not null or (o.paid_fen > 0 and o.pay_time >= ${day}::timestamptz and o.pay_time < ${day}::timestamptz + interval '1 day'))`,
 };
 
-/** R09 (I05): the amounts of an order that was paid or settled on the day agree with each other and with what was settled. */
+/** R09 (I05): the amounts of an order that was paid or settled on the day match each other and the settlement. */
 export const orderAmountRule: ReconRule = {
     code: 'R09',
     facts: ({ tenantId, day }) => sql`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { termFacts } from '../member-terms.ts';
 import type { ReconRule } from './rule.ts';
 
-/** R07 (I16): what an activity has used is what it has granted, and what its grants have cost the platform. */
+/** R07 (I16): an activity's used budget equals its grants, and their cost to the platform. */
 export const budgetRule: ReconRule = {
     code: 'R07',
     facts: ({ tenantId }) => sql`
@@ -21,5 +21,5 @@ export const budgetRule: ReconRule = {
           from activity a left join spent s on (s.activity_kind, s.activity_id) = (a.kind, a.id)`,
 };
 
-/** R11: what is deferred of a membership's fee is the part of its months that are not over at the end of the day. */
+/** R11: the deferred part of a membership fee equals the part of its months that are not over at the end of the day. */
 export const deferredRule: ReconRule = { code: 'R11', facts: ({ tenantId, day }) => termFacts(tenantId, day) };

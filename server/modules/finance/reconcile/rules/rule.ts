@@ -1,14 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import type { DictValue } from '#contract/dictionaries.ts';
 
-/** For which books and which day of them a rule is asked. */
+/** The tenant and day that a rule checks. */
 export interface RuleContext {
     tenantId: number;
     /** The account date, `YYYY-MM-DD`. */
     day: string;
 }
 
-/** One rule of domain 6.6: a query with a row for everything it looks at (see `prove`). */
+/** One rule of domain 6.6: a query with one row for everything it checks (see `prove`). */
 export interface ReconRule {
     code: DictValue<'recon_rule'>;
     facts: (context: RuleContext) => SQL;

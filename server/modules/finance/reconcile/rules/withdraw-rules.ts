@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ReconRule } from './rule.ts';
 
-/** R04: what is on its way to the bank is the net of the withdraws that are approved or being paid, each for itself. */
+/** R04: the money in transit to the bank equals the net amounts of the withdrawals that are approved or being paid, for each of them. */
 export const transitRule: ReconRule = {
     code: 'R04',
     facts: ({ tenantId }) => sql`
@@ -16,7 +16,7 @@ export const transitRule: ReconRule = {
           from due d full join moved m on m.withdraw_id = d.id`,
 };
 
-/** R05 (I15): what is frozen of an owner's money is what undecided withdraws, deductions and rewards hold. */
+/** R05 (I15): an owner's frozen amount equals that of their undecided withdrawals, deductions and rewards. */
 export const frozenRule: ReconRule = {
     code: 'R05',
     facts: ({ tenantId }) => sql`
