@@ -8,10 +8,10 @@ import { visibleTo } from '#server/kit/access/scope.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import type { PriceList } from './price-kinds.ts';
 
-/** What somebody hears who answers for some cities and would change what holds in all of them. */
+/** The message for a caller with access to some cities who tries to change a nationwide price. */
 const NATIONWIDE = '全国价格不能按城市权限修改，请为您的城市新增一条价格';
 
-/** Rows that the caller reads because they hold in every city, and may not change, say so beforehand. */
+/** Marks rows that the caller may read because they apply to every city, but may not change. */
 export const withCityScope = async (
     { table }: PriceList,
     source: Source,
@@ -30,7 +30,7 @@ export const withCityScope = async (
     return rows.map(row => (row.cityId === null && !reached.has(textOf(row.id)) ? { ...row, actions: { edit } } : row));
 };
 
-/** Why a row may not be changed: it holds in every city and the caller answers for some, or it is not there for the caller at all. */
+/** Why a row can't be changed: it applies to every city and the caller has access to some only, or the caller can't see it at all. */
 export const unreachable = async (tx: Tx, reading: Source, session: Session, id: string): Promise<AppError> => {
     const [seen] = await readMany(tx, reading, session, [id]);
     return seen ? refuseWith(NATIONWIDE) : notFound();

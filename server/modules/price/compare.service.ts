@@ -9,11 +9,11 @@ import type { Session } from '#server/kit/access/session.ts';
 import type { PriceList } from './price-kinds.ts';
 import { keyOf } from './price-row.ts';
 
-/** One key whose row differs between two days. */
+/** Maximum number of keys that differ between two days. */
 const MOST = 500;
 const OFFICE = /^(id|version|create|update|rowStatus|effective|changeSet|setNo|replaces)/;
 
-/** What held on two days, key by key, where it differs. */
+/** Compares the effective rows of two days, and returns the keys that differ. */
 export const compareRows = async (
     app: FastifyInstance,
     options: CrudOptions,

@@ -9,17 +9,17 @@ import { type DraftSet, draftSetFor } from './draft-set.ts';
 import type { PriceList } from './price-kinds.ts';
 import { keyOf, overlap, type PriceRow } from './price-row.ts';
 
-/** What is wrong with a row, by field. */
+/** Validation errors of a row, by field. */
 export type Faults = Record<string, string>;
 
-/** A body or row without what the server decides about it. */
+/** A body or row without the fields that the server sets. */
 export const ownOf = (entity: Entity, row: WireRow): WireRow => {
     const kept = new Set(['id', 'version', 'rowStatus', 'effectiveFrom', 'effectiveTo', 'changeSetId', 'replacesId']);
     const isNew = 'rowStatus' in row && row.rowStatus !== undefined && 'createTime' in row;
     return Object.fromEntries(Object.entries(row).filter(([name]) => name in entity.fields && (!isNew || !kept.has(name))));
 };
 
-/** Refuses what is no draft, or lies in a set that has been handed in. */
+/** Refuses a row that is not a draft, or whose set has been submitted. */
 export const requireOpen = async (tx: SaveContext['tx'], row: WireRow, action: string): Promise<void> => {
     if (row.rowStatus !== 'draft') throw refuse('STATE_DENIED', { status: '已发布', action });
     const [set] = await tx
@@ -30,13 +30,13 @@ export const requireOpen = async (tx: SaveContext['tx'], row: WireRow, action: s
     if (!OPEN_STATES.includes(set?.status)) throw refuse('STATE_DENIED', { status: '待复核', action: '改动，请先驳回调价单' });
 };
 
-/** Which set a draft goes into, and which drafts of the same set speak of the same thing. */
+/** Finds the set for a draft, and the drafts of the same set with the same key. */
 export interface Drafting {
     setFor(context: SaveContext, asked: unknown): Promise<DraftSet>;
     twinsOf(tx: SaveContext['tx'], row: PriceRow, ownId: string | undefined): Promise<readonly PriceRow[]>;
 }
 
-/** Drafts that come one by one: both are asked of the database. */
+/** For single drafts: both are queried from the database. */
 export const singleDrafting = (list: PriceList, now: string): Drafting => ({
     setFor: (context, asked) => draftSetFor(context, list.kind, list.entity.label, now, asked),
     twinsOf: async (tx, row, ownId) => {
@@ -45,14 +45,14 @@ export const singleDrafting = (list: PriceList, now: string): Drafting => ({
     },
 });
 
-/** The drafts of a list that lie in a change set. */
+/** The drafts of a list in a change set. */
 export const draftsOfSet = async ({ table }: PriceList, tx: SaveContext['tx'], setId: string): Promise<PriceRow[]> =>
     tx
         .select()
         .from(table)
         .where(and(eq(table.changeSetId, setId), eq(table.rowStatus, 'draft'), eq(table.delFlag, 0)));
 
-/** A draft ready to be stored: in an open set, with its times, its rules across fields kept, alone with its key in its set. */
+/** A validated draft ready to be stored: in an open set, with its times, and without another draft of the same key in its set. */
 export const draftOf = async (
     values: WireRow,
     context: SaveContext,

@@ -13,7 +13,7 @@ export interface DraftSet {
     effectiveFrom: string;
 }
 
-/** The caller's newest change set that drafts of the kind go into, when there is one. */
+/** The caller's newest open change set for this kind, if there is one. */
 export const ownSet = async (
     db: Reader,
     session: Pick<SaveContext['session'], 'tenantId' | 'username'>,
@@ -39,9 +39,9 @@ export const ownSet = async (
 };
 
 /**
- * The change set that a draft goes into: the one that is named, else the caller's newest open one of the kind, else a new one
- * that takes effect tomorrow at midnight.
- * @throws AppError when the named one is not open or of another kind.
+ * The change set for a draft: the given one, otherwise the caller's newest open one of the kind, otherwise a new one that takes effect
+ * tomorrow at midnight.
+ * @throws AppError if the given set is not open or of another kind
  */
 export const draftSetFor = async (
     { tx, session }: Pick<SaveContext, 'tx' | 'session'>,
@@ -51,7 +51,7 @@ export const draftSetFor = async (
     asked: unknown,
 ): Promise<DraftSet> => {
     if (typeof asked === 'string') return namedSet(tx, kind, asked);
-    // One set for two first edits at once, and none that is handed in while the draft is on its way into it.
+    // Serialized, so that two concurrent first edits use one set, and none is submitted while a draft is being added.
     await tx.execute(
         sql`select pg_advisory_xact_lock(hashtextextended(${`draft-set:${session.tenantId}:${session.username}:${kind}`}, 0))`,
     );
@@ -73,7 +73,7 @@ export const draftSetFor = async (
     return { id, effectiveFrom };
 };
 
-/** Anyone who hands it in now waits until the draft is in it; who has just done so is waited for. */
+/** Locks the set: a concurrent submission waits until the draft is added, and one in progress is waited for. */
 const isStillDraft = async (tx: SaveContext['tx'], id: string): Promise<boolean> => {
     const [set] = await tx.select({ status: changeSets.status }).from(changeSets).where(eq(changeSets.id, id)).for('share');
     return set?.status === 'draft';

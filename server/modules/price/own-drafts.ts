@@ -7,7 +7,7 @@ import { ownSet } from './draft-set.ts';
 import type { PriceList } from './price-kinds.ts';
 import { isOfPrice, keyOf, overlap, type PriceRow } from './price-row.ts';
 
-/** Published rows with what the caller's open change set will make of them: for cells that show both, and go on editing the draft. */
+/** Adds the draft in the caller's open change set to published rows, so that cells show both and editing continues the draft. */
 export const withDrafts = async (
     list: PriceList,
     rows: readonly WireRow[],

@@ -19,21 +19,21 @@ export interface TypeFacts {
     isEnabled: boolean;
 }
 
-/** Everything a price depends on, as one process knows it at one version. */
+/** All data that prices depend on, as this process knows it at one version. */
 export interface Book {
     rows: Readonly<Record<PriceKind, readonly PriceRow[]>>;
     rules: Omit<Ruleset, 'depositBp'>;
     cities: ReadonlyMap<string, CityFacts>;
     types: ReadonlyMap<string, TypeFacts>;
     levelOnes: ReadonlyMap<string, string>;
-    /** Customer service configuration: the city's own value, else the national one, else the default. */
+    /** Customer service configuration: the city's value, otherwise the nationwide one, otherwise the default. */
     config(key: 'deposit_bp' | 'quote_ttl_min', cityId: string): number;
 }
 
-/** The published prices, read again when their counter has moved. */
+/** The published prices, loaded again when their version counter has changed. */
 export interface PriceBook {
     read(): Promise<Book>;
-    /** The same within a signed-in request, whose session has brought the counter along: asks nothing while prices stand still. */
+    /** The same within a signed-in request, whose session query has read the counter: needs no query while prices are unchanged. */
     forRequest(): Promise<Book>;
     /** The book as it would be after publishing a change set. */
     withSet(changeSetId: string): Promise<Book>;
@@ -41,7 +41,7 @@ export interface PriceBook {
 
 const CONFIG = { deposit_bp: 2000, quote_ttl_min: 30 };
 
-/** The price book of this process, read at the first question and again when its counter has moved. */
+/** The price book of this process, loaded on first use and again when its counter has changed. */
 export function createPriceBook(db: Db, versions: Pick<Versions, 'current' | 'note'>): PriceBook {
     let copy: { version: string; book: Book } | undefined;
     let running: { version: string; load: Promise<Book> } | undefined;
@@ -96,14 +96,14 @@ async function loadBook(db: Db): Promise<Book> {
     };
 }
 
-/** The published rows of a list: the platform's, which every tenant's prices come from. */
+/** The published rows of a list. They belong to the platform and apply to every tenant. */
 export async function loadRows(db: Db | Tx, kind: PriceKind): Promise<PriceRow[]> {
     const { table } = PRICE_LISTS[kind];
     const where = and(eq(table.rowStatus, 'published'), eq(table.delFlag, 0), eq(table.tenantId, 0));
     return await acrossTenants(db, async () => await db.select().from(table).where(where));
 }
 
-/** The draft rows of a change set, list by list. One after another: it may be asked inside a transaction. */
+/** The draft rows of a change set, by list. Sequential, because it may run inside a transaction. */
 export async function draftsOf(db: Db | Tx, changeSetId: string): Promise<Record<PriceKind, PriceRow[]>> {
     const found: [PriceKind, PriceRow[]][] = [];
     for (const kind of Object.keys(PRICE_LISTS) as PriceKind[]) {
@@ -141,7 +141,7 @@ const OFFICE = new Set(
     ),
 );
 
-/** A row as the engine knows it: moments as numbers, nothing of the office. */
+/** A row as a rule of the pricing engine: timestamps as numbers, without administrative columns. */
 function ruleOf(row: PriceRow): Rule {
     const own = Object.fromEntries(Object.entries(row).filter(([name]) => !OFFICE.has(name)));
     const to = row.effectiveTo === null ? null : fromWireTime(row.effectiveTo).getTime();

@@ -15,14 +15,14 @@ import { vehiclePrices } from './vehicle-price/vehicle-price.table.ts';
 /** The price lists, by the kind that a change set names. */
 export type PriceKind = 'vehicle' | 'period' | 'info_fee' | 'margin' | 'discount' | 'invoice';
 
-/** Every price table has the columns that this one is used for here; the others are reached through the contract's names. */
+/** All price tables have the columns of this one that are used here; other columns are accessed by the contract's names. */
 type PriceTable = typeof vehiclePrices;
 
 export interface PriceList {
     kind: PriceKind;
     entity: Entity;
     table: PriceTable;
-    /** The fields by which two rows speak of the same thing: their times must not overlap. */
+    /** The fields that identify what a row prices: effective times of rows with the same key must not overlap. */
     keys: readonly string[];
 }
 

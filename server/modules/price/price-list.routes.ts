@@ -32,7 +32,7 @@ import { unreachable, withCityScope } from './city-scope.ts';
 import { saveSheet, SheetBody, SHEET_BYTES } from './sheet.service.ts';
 
 interface Rules {
-    /** Rules across fields: what is wrong with a row that is to be stored. */
+    /** Validation across fields of a row to be stored. */
     check?: (row: WireRow) => Faults;
     computed?: CrudOptions['computed'];
     present?: CrudOptions['present'];
@@ -40,8 +40,8 @@ interface Rules {
 }
 
 /**
- * One price list (domain 2.4): the standard calls over drafts, `phase` and `asOf` for the list, counts for its tabs, the history of a row
- * and two days side by side. Published rows are never changed: editing one makes a draft in the caller's change set.
+ * The routes of one price list (domain 2.4): the standard calls on drafts, `phase` and `asOf` for the list, counts for its tabs, the
+ * history of a row, and the comparison of two days. Published rows are immutable: editing one creates a draft in the caller's change set.
  */
 export const priceListRoutes = (
     app: FastifyInstance,
@@ -52,7 +52,7 @@ export const priceListRoutes = (
     const { entity, table } = list;
     const now = () => toWireTime(app.clock.date());
     const options: CrudOptions = {
-        // Editing is written out below.
+        // Editing is implemented below.
         entity: { ...entity, actions: entity.actions.filter(action => action !== 'edit') },
         table,
         isNationwide: true,
@@ -60,7 +60,7 @@ export const priceListRoutes = (
         undelete: '价格草稿删除后不恢复，请在调价单中重新添加',
         undoes: {
             edit: true,
-            // Checked as when it is saved: its set may have been handed in, or have another draft for the same by now.
+            // Validated like a saved draft: its set may have been submitted, or have another draft with the same key.
             delete: async (row, context) => void (await draftOf({}, { ...context, current: row }, singleDrafting(list, now()), check)),
         },
         narrow: query => phaseOf(list, query, now()),
@@ -90,7 +90,7 @@ export const priceListRoutes = (
             undoable(app, options, request, async tx => {
                 const write = writeOf(app, options, request, tx);
                 const body = (request.body ?? {}) as WireRow;
-                // Locked: of two who edit a published row at once, the second finds the draft of the first.
+                // Locked, so that of two concurrent edits of a published row, the second one finds the draft of the first.
                 const [row] = await readMany(tx, options, request.session, [textOf(body.id)]);
                 if (!row) throw await unreachable(tx, reading, request.session, textOf(body.id));
                 if (row.rowStatus === 'draft')
@@ -145,7 +145,7 @@ const joinsOf = ({ table, entity }: PriceList): NonNullable<CrudOptions['joins']
         cityName: { via: 'cityId', table: cities, text: cities.name },
         typeName: { via: 'typeId', table: vehicleTypes, text: vehicleTypes.name },
         levelOneName: { via: 'levelOneId', table: levelOnes, text: levelOnes.name },
-        // Where a row names its type alone.
+        // For rows that have only a type.
         levelOneId: { via: 'typeId', table: vehicleTypes, text: vehicleTypes.levelOneId },
         setNo: { via: 'changeSetId', table: changeSets, text: changeSets.setNo },
     };
@@ -157,7 +157,7 @@ const joinsOf = ({ table, entity }: PriceList): NonNullable<CrudOptions['joins']
     );
 };
 
-/** The rows of a tab; with `asOf`, those that counted (or will) at that moment. */
+/** The rows of a tab; with `asOf`, those that were (or will be) effective at that time. */
 const phaseOf = ({ table }: PriceList, query: Query, now: string): SQL | undefined => {
     const { phase, asOf } = query;
     if (typeof asOf === 'string' && asOf !== '') {
@@ -174,7 +174,7 @@ const phaseOf = ({ table }: PriceList, query: Query, now: string): SQL | undefin
     throw badRequest({ phase: '只能是current、future、draft或history' });
 };
 
-/** The rows of a price list that count at a moment (wire time). */
+/** The rows of a price list that are effective at a time (wire time). */
 export const holdsAt = (table: PriceList['table'], at: string): SQL =>
     sql`(${table.rowStatus} = 'published' and ${table.effectiveFrom} <= ${at}::timestamptz and (${table.effectiveTo} is null or ${table.effectiveTo} > ${at}::timestamptz))`;
 

@@ -15,32 +15,32 @@ export interface PriceRow extends WireRow {
 
 const OFFICE = new Set('id rowStatus effectiveFrom effectiveTo changeSetId setNo replacesId'.split(' '));
 
-/** Does the field say something of the price itself, and not of who wrote the row or when it counts? */
+/** Whether the field belongs to the price itself, and not to authorship or effective time. */
 export function isOfPrice(field: string): boolean {
     return !OFFICE.has(field) && !/^(version|create|update)/.test(field);
 }
 
-/** What two rows share when they speak of the same thing. */
+/** The key of a row: rows with equal keys price the same thing. */
 export function keyOf({ keys }: Pick<PriceList, 'keys'>, row: WireRow): string {
     return keys.map(key => textOf(row[key])).join('|');
 }
 
-/** Do the times `[from, to)` of two rows meet? Wire times sort like moments. */
+/** Whether the times `[from, to)` of two rows overlap. Wire times sort chronologically. */
 export function overlap(a: Pick<PriceRow, 'effectiveFrom' | 'effectiveTo'>, b: Pick<PriceRow, 'effectiveFrom' | 'effectiveTo'>): boolean {
     return (a.effectiveTo === null || b.effectiveFrom < a.effectiveTo) && (b.effectiveTo === null || a.effectiveFrom < b.effectiveTo);
 }
 
-/** What becomes of the published rows when drafts take effect. */
+/** The changes to published rows when drafts take effect. */
 export interface Plan {
-    /** Published rows that end earlier from now on. */
+    /** Published rows that will end earlier. */
     closed: { row: PriceRow; at: string; by: PriceRow }[];
-    /** What a published row goes on with after a draft that ends: a copy for that time. */
+    /** Copies of published rows that continue after a draft with an end. */
     resumed: { row: PriceRow; from: string; to: string | null }[];
-    /** Published rows that begin within a draft's time: nobody may push them aside unseen. */
+    /** Published rows that start within a draft's time; they must not be replaced unnoticed. */
     conflicts: { draft: PriceRow; row: PriceRow }[];
 }
 
-/** Lays drafts over the published rows of one list: a row that began earlier makes room, one that begins later is a conflict. */
+/** Applies drafts to the published rows of one list: a row that started earlier is shortened, one that starts later is a conflict. */
 export function planOf(list: Pick<PriceList, 'keys'>, published: readonly PriceRow[], drafts: readonly PriceRow[]): Plan {
     const plan: Plan = { closed: [], resumed: [], conflicts: [] };
     const draftsByKey = new Map<string, PriceRow[]>();
@@ -58,7 +58,7 @@ export function planOf(list: Pick<PriceList, 'keys'>, published: readonly PriceR
     return plan;
 }
 
-/** The times of the row that no draft covers, after the first draft; the drafts are in order. */
+/** The time ranges of the row that no draft covers, after the first draft; the drafts are sorted. */
 function gaps(row: PriceRow, drafts: readonly PriceRow[]): { from: string; to: string | null }[] {
     return drafts.flatMap((draft, index) => {
         const from = draft.effectiveTo;
@@ -67,7 +67,7 @@ function gaps(row: PriceRow, drafts: readonly PriceRow[]): { from: string; to: s
     });
 }
 
-/** The rows as they would stand after publishing: for trial quotes and replays. */
+/** The rows as they would be after publishing, for trial quotes and replays. */
 export function overlaid(list: Pick<PriceList, 'keys'>, published: readonly PriceRow[], drafts: readonly PriceRow[]): PriceRow[] {
     if (drafts.length === 0) return [...published];
     const plan = planOf(list, published, drafts);

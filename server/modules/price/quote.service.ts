@@ -6,7 +6,7 @@ import { priceOrder } from '#server/pricing/price.ts';
 import { type PriceInput, PricingError, type Quote, type Ruleset } from '#server/pricing/rules.ts';
 import type { Book } from './price-book.service.ts';
 
-/** A quote with what it was made from. */
+/** A quote with its input and rules. */
 export interface Quoted {
     input: PriceInput;
     rules: Ruleset;
@@ -14,8 +14,8 @@ export interface Quoted {
 }
 
 /**
- * Prices what was asked by the book. `levelCode` is the customer's level where a customer is named.
- * @throws AppError CITY_CLOSED, PRICE_NOT_FOUND or what else keeps the order from having a price.
+ * Prices a request by the book. `levelCode` is the customer's level if there is a customer.
+ * @throws AppError CITY_CLOSED, PRICE_NOT_FOUND or another reason why the order has no price.
  */
 export function quoteBy(book: Book, body: QuoteBody, levelCode: string | null, dictionary: Pick<Dictionary, 'dictText'>): Quoted {
     const city = book.cities.get(body.cityId);
@@ -61,7 +61,7 @@ function refusalOf(error: unknown, city: string, type: string): AppError | Error
     return refuseWith(error.message);
 }
 
-/** What the wire says of a quote; the fee and the driver's part only to those who may know them. */
+/** A quote in wire format; fee and driver's part only for callers who may see them. */
 export function answerOf({ quote }: Quoted, mayCost: boolean): QuoteAnswer {
     const { lines, chosen, rejected, warnings, amountFen, serviceFen, payableFen, depositFen, taxFen } = quote;
     const shown = mayCost ? lines : lines.filter(line => line.side === 'customer');

@@ -11,7 +11,7 @@ import { PricingError, type Quote } from '#server/pricing/rules.ts';
 import { orders } from '../order/order/order.table.ts';
 import type { Book } from './price-book.service.ts';
 
-/** How many orders a replay looks at most: the newest of the period. */
+/** Maximum number of orders in a replay: the newest ones of the period. */
 const MAX_REPLAYED = 5000;
 const WORST = 20;
 
@@ -28,7 +28,7 @@ interface Past {
     levelCode: string;
 }
 
-/** Orders of the last days as they were asked for, of those that the caller may see. */
+/** The requests of past orders that the caller may see. */
 export async function pastOrders(db: Db | Tx, session: Session, now: string, days: number): Promise<Past[]> {
     const { rows } = await db.execute<Past & Record<string, unknown>>(sql`
         select order_no as "orderNo", ord_order.city_id::text as "cityId", type_id::text as "typeId", biz_type as "bizType",
@@ -41,7 +41,7 @@ export async function pastOrders(db: Db | Tx, session: Session, now: string, day
     return rows;
 }
 
-/** Prices past orders by two books as of one moment and tells what changes for whom. */
+/** Prices past orders by two books as of one time, and reports the differences. */
 export function replay(past: readonly Past[], before: Book, after: Book, priceAt: string): ReplayReport {
     const at = fromWireTime(priceAt).getTime();
     const pairs = past.flatMap(order => {

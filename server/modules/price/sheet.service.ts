@@ -16,13 +16,13 @@ import type { PriceList } from './price-kinds.ts';
 import { keyOf, type PriceRow } from './price-row.ts';
 import { unreachable } from './city-scope.ts';
 
-/** A statement has room for so many parameters only. */
+/** A statement can have a limited number of parameters. */
 const ROWS_A_STATEMENT = 200;
 
-/** The largest body: the most rows with every field of them. */
+/** Maximum body size: enough for the maximum number of rows with all fields. */
 export const SHEET_BYTES = 4 * 1024 * 1024;
 
-/** Rows of a sheet: with an id those that were changed, without one new rows. What a row says is checked against the contract. */
+/** Rows of a sheet: changed rows with an id, new rows without one. The content of a row is validated against the contract. */
 export const SheetBody = Type.Object({
     changeSetId: Type.Optional(Type.Union([Type.String({ pattern: PATTERNS.id }), Type.Null()])),
     rows: Type.Array(Type.Unsafe<WireRow>({ type: 'object' }), { minItems: 1, maxItems: PRICE_SHEET_ROWS }),
@@ -31,7 +31,7 @@ export const SheetBody = Type.Object({
 interface SheetWrite {
     list: PriceList;
     options: CrudOptions;
-    /** The same for reading: it tells rows that exist from rows that may be changed. */
+    /** The same for reading: distinguishes rows that exist from rows that may be changed. */
     reading: CrudOptions;
     write: Write;
     check: ((row: WireRow) => Faults) | undefined;
@@ -39,8 +39,8 @@ interface SheetWrite {
 }
 
 /**
- * Stores a sheet of prices as drafts, all rows or none: a published row gets a draft, a draft is changed, a row without id is added. Every row is
- * looked at before the sheet is refused, so that all faults are told at once.
+ * Stores a sheet of prices as drafts, all rows or none: a published row gets a draft, a draft is changed, a row without id is added. All
+ * rows are validated before the sheet is refused, so that all faults are reported at once.
  *
  * @throws AppError VALIDATION with a fault for each cell or row that was refused.
  */
@@ -92,7 +92,7 @@ export const saveSheet = async (
             for (const [at, { index }] of some.entries()) ids[index] = made[at] ?? '';
         } catch (error) {
             if (!(error instanceof AppError)) throw error;
-            // One of them was refused: each by itself says which.
+            // If a batch is refused, each row is tried alone to find out which one.
             for (const one of some) await told(faults, one.index, async () => void (await insert([one])));
         }
     }
@@ -106,7 +106,7 @@ export const saveSheet = async (
 const isStored = ({ id }: WireRow) => id !== undefined && id !== null && id !== '';
 const idOf = ({ id }: WireRow) => textOf(id);
 
-/** Does something with a row; a refusal is noted at its cells, or at the row. */
+/** Runs `act` for a row; a refusal is recorded for its cells, or for the row. */
 const told = async (faults: Faults, index: number, act: () => Promise<void>): Promise<void> => {
     try {
         await act();
@@ -119,8 +119,8 @@ const told = async (faults: Faults, index: number, act: () => Promise<void>): Pr
 };
 
 /**
- * Drafts that come together: the set is found once and its drafts are read once. Rows of the sheet count with what the sheet makes of them, not
- * with what they were.
+ * For the drafts of a sheet: the set is found once and its drafts are loaded once. For rows of the sheet, the sheet's values are used
+ * instead of the stored ones.
  */
 const sheetDrafting = (list: PriceList, now: string, inSheet: ReadonlySet<string>): Drafting => {
     const single = singleDrafting(list, now);
@@ -146,7 +146,7 @@ const sheetDrafting = (list: PriceList, now: string, inSheet: ReadonlySet<string
     };
 };
 
-/** The sets that drafts lie in, with how many. */
+/** The sets of the drafts, with the number of drafts in each. */
 const setsOf = async ({ tx }: Write, drafts: readonly WireRow[]): Promise<PriceSheetSet[]> => {
     const counts = new Map<string, number>();
     for (const { changeSetId } of drafts) counts.set(textOf(changeSetId), (counts.get(textOf(changeSetId)) ?? 0) + 1);

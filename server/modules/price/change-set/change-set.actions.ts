@@ -21,7 +21,7 @@ const DAYS = 30;
 
 type TextOf = (code: string, value: string) => string;
 
-/** The verbs of a change set (domain 4.3): draft → pending → published → rolled back. */
+/** The named actions of a change set (domain 4.3): draft → pending → published → rolled back. */
 export const changeSetActions = (app: FastifyInstance): ActionRoute[] => {
     const textOf: TextOf = (code, value) => app.dictionary.dictText(code, value) ?? value;
     const not = (row: WireRow, action: string, next: string) =>
@@ -97,10 +97,10 @@ export const changeSetActions = (app: FastifyInstance): ActionRoute[] => {
     ];
 };
 
-/** Anyone who made or submitted the prices may not let them pass (domain 8). */
+/** The person who created or submitted the prices must not approve them (domain 8). */
 const isMaker = (row: WireRow, session: Session) => row.submitBy === session.username || row.createBy === session.username;
 
-/** The column is no field of the contract, so rows of the kit do not carry it. */
+/** The column is not a field of the contract, so rows of the kit do not have it. */
 const impactOf = async (tx: Tx, id: string): Promise<SetImpact> => {
     const [found] = await tx.select({ impact: changeSets.impact }).from(changeSets).where(eq(changeSets.id, id));
     return found?.impact ?? {};
@@ -111,7 +111,7 @@ const published = async (tx: Tx, session: Session, set: ChangeSetRow, now: strin
     return { status: 'published', publishTime: now, impact: { ...(await impactOf(tx, set.id)), closed } };
 };
 
-/** What the submitted set would have done to the orders of the last month; refuses what could not be published anyway. */
+/** The effect that the submitted set would have had on the orders of the last month; refuses a set that could not be published. */
 const measured = async (app: FastifyInstance, tx: Tx, session: Session, set: ChangeSetRow, now: string): Promise<SetImpact> => {
     const least = Number(app.settings.text('price.future_min_minutes') ?? 10);
     const earliest = addMinutes(now, least);
@@ -135,8 +135,8 @@ const measured = async (app: FastifyInstance, tx: Tx, session: Session, set: Cha
 };
 
 /**
- * A set of its own that restores what held before, from now on; placed orders keep the prices they were placed with. One person does it
- * alone, as former prices were reviewed in their time: nobody is recorded as its reviewer (I18).
+ * Creates a change set that restores the previous prices from now on; placed orders keep their prices. One person may do it alone, because
+ * the previous prices were reviewed before: no reviewer is recorded (I18).
  */
 const rolledBack = async (tx: Tx, session: Session, set: ChangeSetRow, reason: string, now: string) => {
     const id = newId();

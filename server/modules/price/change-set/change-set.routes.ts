@@ -17,7 +17,7 @@ import type { SetImpact } from './publish.service.ts';
 
 const DAYS = 30;
 
-/** S25 调价单: drafts, submission, review by somebody else, publication, rollback; what a set changes and what that would have meant. */
+/** S25 调价单: drafts, submission, review by another person, publication, rollback; the changes of a set and their simulated effect. */
 export const changeSetRoutes = async (app: FastifyInstance): Promise<void> => {
     const now = () => toWireTime(app.clock.date());
     const options: CrudOptions = {
@@ -66,7 +66,7 @@ const checked = async (app: FastifyInstance, now: string, values: WireRow, { tx,
     return current ? values : { ...values, setNo: await nextSetNo(tx, now) };
 };
 
-/** Rows that begin with their set move with it. */
+/** Rows that start with their set get its new start time. */
 const moveRows = async (tx: SaveContext['tx'], current: WireRow, from: string, by: string): Promise<void> => {
     for (const { table } of Object.values(PRICE_LISTS))
         await tx
@@ -81,7 +81,7 @@ const moveRows = async (tx: SaveContext['tx'], current: WireRow, from: string, b
             );
 };
 
-/** A deleted set takes its drafts along; only open ones are deleted. */
+/** Deletes the drafts of a deleted set; only open sets can be deleted. */
 const dropRows = async ({ tx, op, rows, session }: Written): Promise<void> => {
     if (op !== 'delete') return;
     for (const row of rows) {

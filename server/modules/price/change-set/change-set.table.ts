@@ -24,7 +24,7 @@ export const changeSets = pgTable(
     table => [uniqueIndex('ux_prc_change_set_set_no').on(table.tenantId, table.setNo).where(notDeleted)],
 );
 
-/** Columns of a row of a price list: it belongs to a change set and applies in `[effectiveFrom, effectiveTo)` once published. */
+/** Common columns of price rows: a row belongs to a change set and is effective in `[effectiveFrom, effectiveTo)` once published. */
 export const price = {
     ...base,
     changeSetId: id('change_set_id')

@@ -14,7 +14,7 @@ import { titleOf } from './row-title.ts';
 const MONEY = ['baseFen', 'halfFen', 'fullFen', 'hourFen', 'km1Fen', 'km2Fen', 'requiredFen'];
 const FULL_SHIFT = 480;
 
-/** What a reviewer should look at twice: allowed, but seldom meant (domain S18–S23). `mostBp` is how far a price may move unremarked. */
+/** Warnings for the reviewer: allowed, but usually unintended values (domain S18–S23). `mostBp` is the price change that needs no warning. */
 const warningsOf = (kind: PriceKind, before: PriceRow | undefined, row: PriceRow, mostBp: number): string[] => {
     const warnings: string[] = [];
     const moved = before ? Math.max(0, ...MONEY.map(name => share(before[name], row[name]))) : 0;
@@ -30,14 +30,14 @@ const warningsOf = (kind: PriceKind, before: PriceRow | undefined, row: PriceRow
 const share = (from: unknown, to: unknown): number =>
     typeof from === 'number' && typeof to === 'number' && from > 0 ? Math.round((Math.abs(to - from) * 10_000) / from) : 0;
 
-/** Is eight hours by the hour cheaper than the full shift? */
+/** Whether eight hours at the hourly price are cheaper than the full shift. */
 const isNeverFull = (rule: VehicleRule): boolean => {
     if (rule.chargeMode !== 'shift' || rule.fullFen === null) return false;
     const byHour = sumOf(chargeParts({ ...rule, halfFen: null, fullFen: null }, { minutes: FULL_SHIFT, metres: 0 }));
     return rule.fullFen > byHour;
 };
 
-/** Cell by cell what a set changes against the row that holds (or held) until it begins. */
+/** The changes of a set, cell by cell, against the row that is (or was) effective until it starts. */
 export const diffOf = async (
     db: Db,
     setId: string,
@@ -69,7 +69,7 @@ export const diffOf = async (
     return found;
 };
 
-/** For each row the published one of the same key that lasts until it begins. */
+/** For each row, the published one with the same key that is effective until it starts. */
 const earlierRows = async (db: Db, list: PriceList, rows: readonly PriceRow[]): Promise<Map<string, PriceRow>> => {
     const { table } = list;
     const named = rows.flatMap(row => (row.replacesId ? [row.replacesId] : []));

@@ -9,14 +9,14 @@ import { type Plan, planOf, type PriceRow } from '../price-row.ts';
 import type { ChangeSetRow } from './change-set.table.ts';
 import { titleOf } from './row-title.ts';
 
-/** A published row that a change set ended earlier, and when it would have ended: what a rollback restores. */
+/** A published row that a change set ended early, and its original end: restored by a rollback. */
 export interface Closed {
     kind: PriceKind;
     id: string;
     to: string | null;
 }
 
-/** What the set keeps beside its rows. */
+/** Further data of the set, besides its rows. */
 export interface SetImpact {
     closed?: Closed[];
     changeBp?: number;
@@ -32,8 +32,8 @@ interface Published {
 }
 
 /**
- * Puts the drafts of a set into effect: former rows end where the new ones begin, all in one transaction, one publication at a time.
- * @throws AppError PRICE_OVERLAP naming the rows that begin within a draft's time.
+ * Publishes the drafts of a set: previous rows end where the new ones start. All in one transaction, one publication at a time.
+ * @throws AppError PRICE_OVERLAP naming the rows that start within a draft's time.
  */
 export const publishRows = async (tx: Tx, session: Session, set: Pick<ChangeSetRow, 'id'>, now: string): Promise<Published> => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('prc_publish'))`);
@@ -64,7 +64,7 @@ export const publishRows = async (tx: Tx, session: Session, set: Pick<ChangeSetR
     return { publishedRows, closedRows: closed.length, closed };
 };
 
-/** Which rows stand in the way of a set: the same check at submission as at publication. */
+/** Refuses a set with conflicting rows: the same check at submission and publication. */
 export const refuseConflicts = async (tx: Tx, list: PriceList, { conflicts }: Plan): Promise<void> => {
     if (conflicts.length === 0) return;
     const named: string[] = [];
@@ -85,7 +85,7 @@ const applyPlan = async (tx: Tx, session: Session, list: PriceList, plan: Plan, 
     for (const { row, from, to } of plan.resumed) await insertCopy(tx, session, list, row, { setId, from, to });
 };
 
-/** A published copy of a row for another time; it names the row that it represents. */
+/** A published copy of a row for another time range; it refers to the row that it was copied from. */
 export const insertCopy = async (
     tx: Tx,
     session: Session,
@@ -107,7 +107,7 @@ export const insertCopy = async (
     } as never);
 };
 
-/** The rows of a set that were published and still are. */
+/** The rows that a set published and that are still published. */
 export const publishedOf = async (tx: Tx, { table }: PriceList, setId: string): Promise<PriceRow[]> =>
     await tx
         .select()

@@ -4,7 +4,7 @@ import { windowText } from '#server/pricing/calendar.ts';
 import type { WireRow } from '#server/kit/list/source.ts';
 import type { PriceList } from '../price-kinds.ts';
 
-/** What a price row speaks of, in words: 深圳 · 汽车吊25吨. */
+/** Description of a price row: 深圳 · 汽车吊25吨. */
 export const titleOf = async (db: Db | Tx, { kind }: Pick<PriceList, 'kind'>, row: WireRow): Promise<string> => {
     const { rows } = await db.execute<{ city: string | null; type: string | null; level: string | null }>(sql`
         select (select name from set_city where id = ${(row.cityId as string | null) ?? null}) as city,

@@ -7,9 +7,9 @@ import type { PriceRow } from '../price-row.ts';
 import { type Closed, insertCopy, publishedOf } from './publish.service.ts';
 
 /**
- * Takes back what a set published. Rows not yet in effect are withdrawn and the former ones last as they did; rows in effect end now,
- * and copies of the former ones go on from now as rows of `intoSet`. Answers how many rows were restored.
- * @throws AppError STATE_DENIED when a later set has replaced rows of this one.
+ * Rolls back a published set. Rows that are not effective yet are withdrawn, and the previous ones get their original end; effective rows
+ * end now, and copies of the previous ones continue as rows of `intoSet`. Returns how many rows were restored.
+ * @throws AppError STATE_DENIED if a later set has replaced rows of this one.
  */
 export const takeBack = async (
     tx: Tx,

@@ -11,7 +11,7 @@ import { priceListRoutes } from '../price-list.routes.ts';
 
 const AMOUNTS = Array.from({ length: 60 }, (_, index) => (index + 1) * 20_000);
 
-/** S20 平台信息费: the list and what a rule takes of each amount. */
+/** S20 平台信息费: the list, and the fee of a rule for each amount. */
 export const infoFeeRoutes = async (app: FastifyInstance): Promise<void> => {
     const options = priceListRoutes(app, 'info_fee', {
         check: faultsOf,

@@ -6,7 +6,7 @@ import { forReading } from '#server/kit/access/scope.ts';
 import type { Reader, WireRow } from '#server/kit/list/source.ts';
 import { priceListRoutes } from '../price-list.routes.ts';
 
-/** S21 保证金金额: the list with the drivers each row speaks of, and whom a row would stop. */
+/** S21 保证金金额: the list with the affected drivers of each row, and the drivers whom a row would stop. */
 export const marginRoutes = async (app: FastifyInstance): Promise<void> => {
     const options = priceListRoutes(app, 'margin', {
         check: faultsOf,
@@ -41,7 +41,7 @@ const place = (row: WireRow) => sql`
      and (${(row.typeId as string | null) ?? null}::bigint is null or v.type_id = ${(row.typeId as string | null) ?? null}::bigint)
      and (${(row.levelOneId as string | null) ?? null}::bigint is null or t.level_one_id = ${(row.levelOneId as string | null) ?? null}::bigint)`;
 
-/** For each driver the row speaks of, the margin paid as a share of the one required. */
+/** For each affected driver, the paid margin as a share of the required one. */
 const sharesOf = async (db: Reader, row: WireRow): Promise<number[]> => {
     const { rows } = await db.execute<{ share: number }>(sql`
         select (least(100000, coalesce(max(a.balance_fen), 0) * 10000 / greatest(1, ${row.requiredFen as number}::bigint)))::int as share

@@ -6,12 +6,12 @@ import { DAY_MINUTES, localMinute } from '#server/pricing/calendar.ts';
 import { windowAt } from '#server/pricing/period.ts';
 import type { Calendar } from '#server/pricing/rules.ts';
 
-/** A Monday far from every holiday, and a day after that week that the calendar calls a holiday. */
+/** A Monday far from every holiday, and a day after that week that the calendar marks as a holiday. */
 const MONDAY = localMinute(Date.parse('2001-01-01T00:00:00+08:00'));
 const CALENDAR: Calendar = { '2001-01-10': 'holiday' };
 const DAYS = [0, 1, 2, 3, 4, 5, 6, 9];
 
-/** The week as the engine sees it: each half-hour by the window that wins its first minute. */
+/** The week as the pricing engine sees it: each half-hour with the window that applies to its first minute. */
 export const gridOf = async (app: FastifyInstance, asked: QueryParams<typeof WeekGridQuery>): Promise<WeekGrid> => {
     const book = asked.changeSetId ? await app.priceBook.withSet(asked.changeSetId) : await app.priceBook.read();
     const now = app.clock.now();

@@ -6,7 +6,7 @@ import { windowText } from '#server/pricing/calendar.ts';
 import { priceListRoutes } from '../price-list.routes.ts';
 import { gridOf } from './grid.service.ts';
 
-/** S19 时段价格: the list and the week painted by the window that wins each hour. */
+/** S19 时段价格: the list, and the week coloured by the window that applies to each hour. */
 export const periodPriceRoutes = async (app: FastifyInstance): Promise<void> => {
     priceListRoutes(app, 'period', {
         check: faultsOf,

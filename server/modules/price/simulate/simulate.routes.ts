@@ -18,7 +18,7 @@ const CompareBody = Type.Object({
     asOf: Type.Optional(Type.String({ pattern: PATTERNS.dateTime })),
 });
 
-/** S24 报价模拟: the same pricing as the order form, without keeping anything. */
+/** S24 报价模拟: the same pricing as in the order form, without storing anything. */
 export const simulateRoutes = async (app: FastifyInstance): Promise<void> => {
     const bookFor = (body: Pick<QuoteBody, 'changeSetId'>): Promise<Book> =>
         body.changeSetId ? app.priceBook.withSet(body.changeSetId) : app.priceBook.forRequest();

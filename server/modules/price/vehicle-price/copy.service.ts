@@ -21,7 +21,7 @@ interface Copy {
     changeSetId?: string | null;
 }
 
-/** Drafts of a city's present prices for other cities, times a factor; no types named means all. */
+/** Creates drafts from a city's current prices for other cities, multiplied by a factor; without types, all are copied. */
 export const copyToCity = async (app: FastifyInstance, options: CrudOptions, write: Write, asked: Copy): Promise<number> => {
     const { rows } = await app.priceBook.read();
     const now = fromWireTime(toWireTime(app.clock.date())).getTime();
@@ -50,7 +50,7 @@ export const copyToCity = async (app: FastifyInstance, options: CrudOptions, wri
     return drafts;
 };
 
-/** Drafts of published rows with every amount times a factor. */
+/** Creates drafts from published rows with every amount multiplied by a factor. */
 export const reprice = async (
     options: CrudOptions,
     write: Write,
@@ -63,7 +63,10 @@ export const reprice = async (
     return rows.length;
 };
 
-/** Amounts times a factor: hire to whole yuan, prices per kilometre and step to 0.1 yuan, the hour so that a step is whole fen. */
+/**
+ * Amounts multiplied by a factor: hire rounded to whole yuan, prices per kilometre and step to 0.1 yuan, the hourly price so that a step is
+ * whole fen.
+ */
 const scaled = (row: WireRow | PriceRow, factorBp: number): WireRow => {
     const own = Object.fromEntries(Object.entries(row).filter(([name]) => !OFFICE.has(name)));
     for (const name of MONEY) {

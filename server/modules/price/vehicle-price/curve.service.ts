@@ -9,7 +9,7 @@ import type { Book } from '../price-book.service.ts';
 const HOURS = Array.from({ length: 24 }, (_, index) => index + 1);
 const KILOMETRES = Array.from({ length: 25 }, (_, index) => index * 5);
 
-/** What a type costs by hours or kilometres: now, in a draft, and in another city; without windows and discounts, by the engine. */
+/** The price of a type by hours or kilometres: currently, in a draft, and in another city; computed by the engine, without windows and discounts. */
 export const curveOf = async (app: FastifyInstance, { typeId, cityId, otherCityId, changeSetId }: CurveAsked): Promise<PriceCurve> => {
     const book = await app.priceBook.read();
     const type = book.types.get(typeId);

@@ -19,7 +19,7 @@ import { vehiclePrices } from './vehicle-price.table.ts';
 /** More rows than a city has types. */
 const MOST = 500;
 
-/** @throws AppError 404 for a city that is not there */
+/** @throws AppError 404 if there is no such city */
 export async function requireCity(db: Db, { tenantId }: Session, cityId: string): Promise<{ id: string; name: string }> {
     const [city] = await db
         .select({ id: cities.id, name: cities.name })
@@ -30,8 +30,8 @@ export async function requireCity(db: Db, { tenantId }: Session, cityId: string)
 }
 
 /**
- * 价目表 of a city at `now` (wire time): prices by class, where the city has none of its own those that hold everywhere; then surcharges by
- * time, for those who may see them, and extras.
+ * 价目表 of a city at `now` (wire time): prices by class, with nationwide ones where the city has none; then surcharges by time, for callers
+ * who may see them, and extras.
  */
 export async function priceTable(
     app: FastifyInstance,
@@ -73,7 +73,7 @@ interface Column {
     head: string;
     width: number | '*';
     cell: (row: WireRow) => TableCell;
-    /** Left out of a class of which no row has one. */
+    /** The column is omitted for a class in which no row has a value. */
     needs?: (row: WireRow) => unknown;
     isText?: boolean;
 }
@@ -82,7 +82,7 @@ const NOTHING: TableCell = { text: '—', alignment: 'right' };
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && value > 0;
 
-/** An amount of the row; a dash where there is none. */
+/** An amount of the row, or a dash. */
 const amount = (head: string, name: string): Column => ({
     head,
     width: 66,
@@ -90,7 +90,7 @@ const amount = (head: string, name: string): Column => ({
     needs: row => isAmount(row[name]),
 });
 
-/** A shift with how long it lasts. */
+/** The price of a shift with its duration. */
 const shift = (head: string, fen: string, minutes: string): Column => ({
     ...amount(head, fen),
     cell: row =>
@@ -119,7 +119,7 @@ const COLUMNS: readonly Column[] = [
     { head: '等候', width: '*', isText: true, cell: row => textOf(row.waitText) },
 ];
 
-/** A table for each class, of the columns that it has. */
+/** One table for each class, with the columns that it needs. */
 const classes = (rows: readonly WireRow[]): Content[] =>
     [...new Set(rows.map(row => textOf(row.levelOneName)))].flatMap((name): Content[] => {
         const own = rows.filter(row => textOf(row.levelOneName) === name);

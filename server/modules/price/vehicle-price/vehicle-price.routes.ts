@@ -18,7 +18,7 @@ import { sendPaper } from '#server/kit/pdf/send-paper.ts';
 import { priceTable, requireCity } from './price-table.ts';
 import { curveOf } from './curve.service.ts';
 
-/** The rules of the form (domain S18), by field; only those of the row's charge mode. */
+/** Validation of the form (domain S18), by field; only for the row's charge mode. */
 const vehiclePriceFaults = (row: WireRow): Record<string, string> => {
     const faults: Record<string, string> = {};
     const number = (name: string) => (typeof row[name] === 'number' ? row[name] : undefined);
@@ -50,7 +50,7 @@ const CopyBody = Type.Object({
 const REPRICE_FIELDS = { factorBp: factor, changeSetId: Type.Optional(Type.Union([id, Type.Null()])) };
 const RepriceBody = Type.Object({ ids: Type.Array(id, { minItems: 1, maxItems: 200 }), ...REPRICE_FIELDS });
 type RepriceFields = Omit<Static<typeof RepriceBody>, 'ids'>;
-/** S18 车辆价格: the list with its matrix copy, price changes in percent, and the curve from the engine. */
+/** S18 车辆价格: the list with copying to other cities, price changes in percent, and the price curve. */
 export const vehiclePriceRoutes = async (app: FastifyInstance): Promise<void> => {
     const withLevelOne = async (rows: readonly WireRow[]) => {
         const { levelOnes } = await app.priceBook.read();
