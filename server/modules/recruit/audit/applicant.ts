@@ -3,7 +3,7 @@ import type { ApplicationCert } from '#contract/recruit/audit.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 import type { Applicant } from './audit-checks.service.ts';
 
-/** A stored application with its identity card opened, for the checks alone. */
+/** A stored application with its identity card decrypted, for the checks only. */
 export const applicantOf = (app: Pick<FastifyInstance, 'secrets'>, row: WireRow, tenantId: number): Applicant => {
     const idCard = typeof row.idCard === 'string' ? app.secrets.open('idCard', row.idCard) : null;
     return {

@@ -7,10 +7,10 @@ import type { WireRow } from '#server/kit/list/source.ts';
 import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { type Applicant, checkApplicant, demandOf } from './audit-checks.service.ts';
 
-/** So far back a chain of recommendations is followed. */
+/** Maximum length of a chain of recommendations. */
 const MAX_REFERRALS = 6;
 
-/** Everything an auditor looks at: what was typed beside what was read, pictures, checks, twins, who recommended whom, the past. */
+/** All information for the auditor: typed and recognized data, pictures, checks, duplicates, recommendations, history. */
 export const loadApplicationReview = async (db: Db, row: WireRow, applicant: Applicant, now: string): Promise<ApplicationReview> => {
     const [checks, demand, duplicates, referrals, history] = await Promise.all([
         checkApplicant(db, applicant, now),

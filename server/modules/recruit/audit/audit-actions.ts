@@ -22,7 +22,7 @@ import { makeDriver } from './pass.service.ts';
 const OPEN = ['submitted', 'supplement', 'first_passed', 'interview'];
 const FREE = { claimedBy: null, claimUntil: null };
 
-/** Has somebody else taken it, and is their time not over yet? */
+/** Why another auditor's claim, which has not expired, prevents the action. */
 const claimedByOther = (row: WireRow, username: string, now: string): AppError | undefined => {
     const until = textOf(row.claimUntil);
     if (!row.claimedBy || row.claimedBy === username || until <= now) return undefined;
@@ -30,7 +30,7 @@ const claimedByOther = (row: WireRow, username: string, now: string): AppError |
     return refuse('CLAIMED', { name: textOf(row.claimerName ?? row.claimedBy), m: minutes });
 };
 
-/** In one of these states, and not in another auditor's hands; what is decided says by whom and when. */
+/** Requires one of these states, and no claim by another auditor; for a decided application the message tells by whom and when. */
 const inState =
     (allowed: readonly string[], verb: string): Guard =>
     (row, { session, now }) => {
@@ -57,7 +57,7 @@ const tell = (app: FastifyInstance, tx: Tx, row: WireRow, content: string, by: {
         by: by.username,
     });
 
-/** The steps of an application (domain 4.3, «Recruitment»). */
+/** The actions of an application (domain 4.3, «Recruitment»). */
 export const auditActions: ActionRoute[] = [
     onAction(ClaimApplication, {
         guard: (row, context) =>

@@ -8,7 +8,7 @@ import { plateText } from '#contract/kit/writing/plates.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { daysBetween } from '#server/kit/time.ts';
 
-/** An application as the checks need it; the identity card is open here and stays here. */
+/** An application for the checks, with the identity card decrypted; it must not leave them. */
 export interface Applicant {
     id: string | null;
     tenantId: number;
@@ -24,7 +24,7 @@ export interface Applicant {
 
 type Check = ApplicationCheck;
 
-/** Papers that a driver brings himself; those of a vehicle are audited with the vehicle. */
+/** Certificates of the driver; those of a vehicle are audited with the vehicle. */
 const DRIVER_CERTS = new Set(['drive_lic', 'q2_cert', 'n1_cert', 'high_cert', 'qualify']);
 export const isDriverCert = ({ certType }: ApplicationCert): boolean => DRIVER_CERTS.has(certType);
 
@@ -37,7 +37,7 @@ interface Found extends Record<string, unknown> {
     need: string | null;
 }
 
-/** Everything that speaks for or against an applicant, each with its words. */
+/** All checks of an applicant, with their texts. */
 export const checkApplicant = async (db: Db | Tx, applicant: Applicant, now: string): Promise<Check[]> => {
     const { phone, idCardHash, plateNo, tenantId, typeId } = applicant;
     const { rows } = await db.execute<Found>(sql`
@@ -75,7 +75,7 @@ const ageCheck = ({ idCard }: Applicant, now: string): Check => {
     return check('age', '年龄', isRight ? undefined : `司机年龄须在${DRIVER_AGE.least}~${DRIVER_AGE.most}岁`, `${age}岁`);
 };
 
-/** The papers that the vehicle type asks of a driver, and that every given one lasts. */
+/** Checks the certificates that the vehicle type requires of a driver, and that every given one is still valid. */
 const certChecks = ({ certs, applyKind }: Applicant, need: readonly string[], now: string): Check[] => {
     const wanted = applyKind === 'owner' ? [] : need.filter(certType => DRIVER_CERTS.has(certType));
     const types = [...new Set([...wanted, ...certs.map(({ certType }) => certType)])];
@@ -93,7 +93,7 @@ const certChecks = ({ certs, applyKind }: Applicant, need: readonly string[], no
     });
 };
 
-/** How many drivers of the type work in the city, for how many orders of the last thirty days. */
+/** The number of active drivers of the type in the city, and of orders in the last thirty days. */
 export const demandOf = async (db: Db, { cityId, typeId }: Applicant, now: string): Promise<ApplicationReview['demand']> => {
     if (typeId === null) return null;
     const { rows } = await db.execute<{ drivers: number; orders: number; city: string; type: string }>(sql`

@@ -9,7 +9,7 @@ import { loadApplicationReview } from './application-review.service.ts';
 import { recruitFunnel } from './funnel.service.ts';
 import { recruitSource } from './audit.source.ts';
 
-/** S39 招募审核: the standard calls, the steps of an application, what the auditor looks at, and the funnel. */
+/** S39 招募审核: the standard calls, the actions of an application, the auditor's information, and the funnel. */
 export async function recruitRoutes(app: FastifyInstance): Promise<void> {
     const source = recruitSource(app);
     crudRoutes(app, source);

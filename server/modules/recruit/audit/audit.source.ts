@@ -15,10 +15,10 @@ import { auditActions } from './audit-actions.ts';
 import { type Applicant, checkApplicant } from './audit-checks.service.ts';
 
 const EDITABLE = ['submitted', 'supplement'];
-/** Faults that go under a field of the form; the others are flags for the auditor. */
+/** Faults that are shown under a field of the form; the others are flags for the auditor. */
 const FIELD_OF: Record<string, string> = { age: 'idCard', phone: 'phone' };
 
-/** S39 as the kit reads it. */
+/** Options of S39 for the kit. */
 export const recruitSource = (app: Pick<FastifyInstance, 'clock' | 'secrets'>): CrudOptions => {
     const now = () => toWireTime(app.clock.date());
     return {
@@ -80,8 +80,7 @@ const checked = async (
             .map(({ text }) => text)
             .join('；')
             .slice(0, 255) || null;
-    // What was asked for has come: it starts over.
-    // Who works on an application keeps it a while longer.
+    // The requested supplement has arrived, so the application starts over. An auditor's edit extends their claim.
     const lease = current?.claimedBy === session.username ? { claimUntil: addMinutes(now, CLAIM_MINUTES) } : {};
     if (current) return { ...values, ...lease, riskFlags, ...(current.status === 'supplement' ? { status: 'submitted' } : {}) };
     return { ...values, riskFlags, applyNo: await nextPeopleNo(tx, 'ZM', now) };

@@ -24,7 +24,7 @@ interface Counted extends Record<string, unknown> {
     passedHours: number | null;
 }
 
-/** How far the applications of the last ninety days have come. */
+/** The progress of the applications of the last ninety days. */
 export const recruitFunnel = async (db: Db, source: Source, session: Session, now: string): Promise<RecruitFunnel> => {
     const visible = visibleTo(source, session).where;
     const { rows } = await db.execute<Counted>(sql`

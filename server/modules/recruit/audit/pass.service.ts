@@ -16,7 +16,7 @@ import { applicantOf } from './applicant.ts';
 import { type Applicant, checkApplicant, isDriverCert } from './audit-checks.service.ts';
 
 /**
- * Makes a driver of an applicant: the driver (onboarding), his wallets, his papers, and the audit of his vehicle.
+ * Creates a driver from an application: the driver (onboarding), wallets, certificates, and the audit of the vehicle.
  * @throws AppError with the first check that fails
  */
 export const makeDriver = async (
@@ -85,7 +85,7 @@ const storeCerts = async (tx: Tx, driverId: string, { certs }: Applicant, sessio
     );
 };
 
-/** The vehicle goes through its own audit before the driver may work with it. */
+/** Submits the vehicle to its own audit; only then may the driver use it. */
 const askForVehicle = async (
     tx: Tx,
     driverId: string,
