@@ -17,7 +17,7 @@ import { users } from '#server/modules/system/user/user.table.ts';
 
 type ChannelParts = Pick<FastifyInstance, 'db' | 'clock' | 'secrets' | 'config' | 'thirdApps'> & { sms: SmsProvider | undefined };
 
-/** The ways that messages take on this server: those into the workspace always, the others where they are configured. */
+/** The message channels of this server: notices within the app always, the others if they are configured. */
 export function createChannels(parts: ChannelParts): ReadonlyMap<ChannelName, Channel> {
     const { clock, config, sms } = parts;
     const channels = new Map<ChannelName, Channel>([
@@ -33,7 +33,7 @@ export function createChannels(parts: ChannelParts): ReadonlyMap<ChannelName, Ch
     return channels;
 }
 
-/** Answers of a gateway after which the same message may still get through. */
+/** Status codes of a gateway after which a retry may succeed. */
 const TEMPORARY = new Set([408, 425, 429]);
 
 const smsChannel = (sms: SmsProvider): Channel => ({
@@ -58,7 +58,7 @@ const mailChannel = ({ url, from }: NonNullable<Config['mail']>, publicUrl: stri
             const address = link && publicUrl ? `${publicUrl}${link}` : undefined;
             try {
                 await transport.sendMail({
-                    // The same for every try, so that a mailbox can tell a copy.
+                    // The same for every attempt, so that mail clients can recognize a duplicate.
                     messageId: `<${id}@${host}>`,
                     to: { name: '', address: esReceiver },
                     subject: esTitle ?? plainText(esContent).slice(0, 50),
@@ -74,7 +74,7 @@ const mailChannel = ({ url, from }: NonNullable<Config['mail']>, publicUrl: stri
     };
 };
 
-/** The record that a mail is about, at the address that people use. */
+/** The record that a mail is about, as a link to the public address. */
 const linkTo = (address: string | undefined): string =>
     address === undefined ? '' : `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`;
 

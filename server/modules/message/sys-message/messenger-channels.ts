@@ -12,7 +12,7 @@ import { chatText } from './chat-text.ts';
 
 type Parts = Pick<FastifyInstance, 'db' | 'clock' | 'config'>;
 
-/** Messages of the company's own app in WeCom, to the account that the receiver has bound. */
+/** Messages of the company's own WeCom app, to the account that the receiver has bound. */
 export const wecomAppChannel = (wecom: WecomApp, parts: Parts): Channel => ({
     handOver: message =>
         told(async () => {
@@ -21,19 +21,19 @@ export const wecomAppChannel = (wecom: WecomApp, parts: Parts): Channel => ({
         }),
 });
 
-/** Work notices of the company's own app in DingTalk, to the account that the receiver has bound. */
+/** Work notices of the company's own DingTalk app, to the account that the receiver has bound. */
 export const dingtalkChannel = (dingtalk: DingtalkApp, send: NonNullable<DingtalkApp['sendText']>, parts: Parts): Channel => ({
     handOver: message =>
         told(async () => {
             const userId = await memberOf(dingtalk, parts, message);
-            // DingTalk gives somebody the same text once a day, so the time belongs to it.
+            // DingTalk delivers the same text to a person only once a day, so the time is added.
             await send(userId, chatText(message, linkOf(parts, message), toWireTime(parts.clock.date())));
         }),
 });
 
 const linkOf = ({ config: { publicUrl } }: Parts, { link }: Message) => (link && publicUrl ? `${publicUrl}${link}` : undefined);
 
-/** @throws DeliveryFault when the receiver has given up the binding meanwhile */
+/** @throws DeliveryFault if the receiver has removed the binding meanwhile */
 async function boundAccount({ db }: Parts, { esReceiver, tenantId }: Message, messenger: Messenger) {
     const [bound] = await db
         .select({ uuid: thirdAccounts.thirdUserUuid, contactId: thirdAccounts.contactId })
@@ -52,7 +52,7 @@ async function boundAccount({ db }: Parts, { esReceiver, tenantId }: Message, me
     return bound;
 }
 
-/** The receiver's number in the company: asked for once, as DingTalk counts its calls by the month. */
+/** The receiver's id in the company: requested once and stored, because DingTalk limits its calls per month. */
 async function memberOf(dingtalk: DingtalkApp, parts: Parts, message: Message): Promise<string> {
     const { uuid, contactId } = await boundAccount(parts, message, 'dingtalk');
     if (contactId !== null) return contactId;

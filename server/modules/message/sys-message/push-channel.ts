@@ -11,18 +11,18 @@ import { type Channel, DeliveryFault } from '#server/platform/outbox/message.ts'
 import { deviceIn } from '#server/platform/outbox/push-receiver.ts';
 import { sessions } from '#server/platform/sessions/session.table.ts';
 
-/** How long a push service keeps what it can't deliver, in seconds: what is older is in the bell anyway. */
+/** How long a push service keeps an undelivered message, in seconds; older ones are in the notification list anyway. */
 const KEPT_SECONDS = 4 * 3600;
 const MAX_TITLE = 200;
-/** Answers after which a device takes nothing any more (RFC 8030). */
+/** Status codes that mean that a device's subscription has ended (RFC 8030). */
 const GONE = new Set([404, 410]);
 
 type PushParts = Pick<FastifyInstance, 'db' | 'clock' | 'secrets' | 'config'>;
 
-/** Pushes to browsers: encrypted for the device (RFC 8291), signed by this server (RFC 8292), as long as its session is in force. */
+/** Pushes to browsers: encrypted for the device (RFC 8291), signed by this server (RFC 8292), as long as its session is valid. */
 export function pushChannel({ db, clock, secrets, config: { outboundAllow, publicUrl } }: PushParts): Channel {
     const outbound = createOutbound(outboundAllow);
-    // Whom a push service may turn to.
+    // Contact address for the push service.
     const subject = publicUrl?.startsWith('https://') ? publicUrl : 'mailto:admin@localhost';
 
     const deviceOf = async (id: string) => {
@@ -41,7 +41,7 @@ export function pushChannel({ db, clock, secrets, config: { outboundAllow, publi
             if (!device) throw new DeliveryFault('设备已退出登录或关闭推送', { isFinal: true });
             const data: PushPayload = { title: (esTitle ?? '系统消息').slice(0, MAX_TITLE), ...(link ? { link } : {}) };
             const { endpoint, p256dh, auth, id } = device;
-            // A stand-in of this machine has no TLS; the library wants to see some.
+            // A test server on this machine has no TLS, but the library requires an https URL.
             const target = { endpoint: endpoint.replace(/^http:/, 'https:'), expirationTime: null, keys: { p256dh, auth } };
             const message = { data: { ...data }, options: { ttl: KEPT_SECONDS, urgency: 'high' } } as const;
             const { headers, body } = await buildPushPayload(message, target, { subject, ...(await pushKeysOf({ db, secrets })) });

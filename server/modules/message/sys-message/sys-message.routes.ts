@@ -16,8 +16,8 @@ const SMS = '2';
 const STATUS_TEXT: Readonly<Record<string, string>> = { '0': '未发送', '1': '发送成功' };
 
 /**
- * SYS-21 消息管理: everything that the outbox has sent or is about to send. A message added here goes out like any other;
- * what has failed may be corrected and sent again, what is on its way or has arrived is a fact.
+ * SYS-21 消息管理: all messages that the outbox has sent or will send. A message added here is sent like any other; a failed one may be
+ * corrected and sent again, one being sent or delivered can't be changed.
  */
 export async function sysMessageRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, {
@@ -46,11 +46,11 @@ export async function sysMessageRoutes(app: FastifyInstance): Promise<void> {
         ],
     });
 
-    /** Checks the receiver by the way the message travels, and fills the text with its values. */
+    /** Validates the receiver for the channel, and fills the template with its values. */
     async function checkMessage(values: WireRow, { tx, session, current }: SaveContext): Promise<WireRow> {
         const status = textOf(current?.esSendStatus);
         if (current && status !== '2') throw refuse('STATE_DENIED', { status: STATUS_TEXT[status] ?? status, action: '编辑' });
-        // Who was shown 138****1234 sends it back with the whole record.
+        // A caller who sees 138****1234 sends it back with the whole record.
         const { esReceiver: given, ...rest } = values;
         const isEcho = current?.esType === SMS && given === maskPhone(textOf(current.esReceiver));
         const next = isEcho ? rest : values;

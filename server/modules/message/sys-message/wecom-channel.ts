@@ -4,7 +4,7 @@ import { chatText } from './chat-text.ts';
 
 const TIMEOUT_MS = 8000;
 const MAX_ANSWER_BYTES = 4096;
-/** WeCom's answers after which the same text may still get through: busy, too many in a minute. */
+/** WeCom error codes after which a retry may succeed: busy, rate limit. */
 const TEMPORARY = new Set([-1, 45009]);
 
 interface WecomParts {
@@ -14,8 +14,8 @@ interface WecomParts {
 }
 
 /**
- * The robot of a WeCom group: texts alone, so that nothing in them mentions people or draws markup. Its host is looked up through the
- * outbound guard before each call and no redirect is followed (security S95).
+ * The robot of a WeCom group: plain texts only, so that they can't mention people or contain markup. Its host is resolved through the
+ * outbound guard before each call, and redirects are not followed (security S95).
  */
 export function wecomChannel({ url, outboundAllow, publicUrl }: WecomParts): Channel {
     const outbound = createOutbound(outboundAllow);
@@ -47,7 +47,7 @@ const post = async (url: string, body: object, outbound: Outbound): Promise<Resp
             body: JSON.stringify(body),
         });
     } catch {
-        // The address holds the robot's key, so nothing of the failure is passed on.
+        // The URL contains the robot's key, so details of the failure are not passed on.
         throw new DeliveryFault('企业微信无法连接');
     }
 };

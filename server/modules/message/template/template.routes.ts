@@ -12,11 +12,11 @@ import { messageTemplates } from '#server/platform/outbox/template.table.ts';
 
 const isUsed = ({ useStatus }: WireRow) => useStatus === '1';
 
-/** wire: existing clients stop a template by an edit with its whole record and `useStatus` 0. */
+/** wire: existing clients disable a template by an edit with its whole record and `useStatus` 0. */
 const isSwitchedOff = (values: WireRow, current: WireRow) =>
     values.useStatus === '0' && Object.entries(values).every(([name, value]) => name === 'useStatus' || value === current[name]);
 
-/** SYS-21 模板管理: texts that modules send by their code. One in use is neither changed nor deleted (wire-contract 7.10). */
+/** SYS-21 模板管理: texts that modules send by template code. A template in use can't be changed or deleted (wire-contract 7.10). */
 export async function templateRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, {
         entity: MessageTemplate,

@@ -13,14 +13,14 @@ import { thirdAccounts } from '#server/modules/system/third-login/third-account.
 import { users } from '#server/modules/system/user/user.table.ts';
 import { messageTemplates } from '#server/platform/outbox/template.table.ts';
 
-/** Checks what a template needs beyond its single fields. @throws AppError 400 */
+/** Validates a template across its fields. @throws AppError 400 */
 export function checkTemplate({ templateContent, templateTestJson }: WireRow): void {
     if (/\$\{(?![^{}]*\})|\$\{\s*\}/.test(textOf(templateContent))) throw badRequest({ templateContent: '变量格式不正确，应为 ${变量名}' });
     if (!readValues(templateTestJson as string | null))
         throw badRequest({ templateTestJson: '测试数据应为JSON对象，例如 {"name":"张三"}' });
 }
 
-/** wire: names of dictionary `messageType` by the way they travel here. */
+/** wire: names of dictionary `messageType` by channel. */
 const CHANNEL_OF: Readonly<Record<string, ChannelName>> = {
     system: 'notice',
     email: 'mail',
@@ -37,7 +37,7 @@ const TYPE_TEXT: Readonly<Record<string, string>> = {
 };
 
 /**
- * 发送测试: sends a template, in use or not, with values for a trial to chosen users.
+ * 发送测试: sends a template, enabled or not, with test values to selected users.
  * @throws AppError naming what is missing: values, a user, their number or address, or the channel
  */
 export async function sendTest(app: FastifyInstance, tx: Tx, session: Session, body: SendMsgBody): Promise<void> {
@@ -65,7 +65,7 @@ export async function sendTest(app: FastifyInstance, tx: Tx, session: Session, b
     app.outbox.wake();
 }
 
-/** @throws AppError 400 naming those who have not bound an account of the messenger */
+/** @throws AppError 400 naming users who have not bound an account of the messenger */
 const boundNames = async (tx: Tx, messenger: Messenger, found: { id: string; username: string; realname: string }[]): Promise<string[]> => {
     const ids = found.map(({ id }) => id);
     const bound = await tx
@@ -78,7 +78,7 @@ const boundNames = async (tx: Tx, messenger: Messenger, found: { id: string; use
     return found.map(({ username }) => username);
 };
 
-/** Where these users are reached by the channel. */
+/** The addresses of these users for the channel. */
 const addressesOf = async (tx: Tx, session: Session, channel: ChannelName, receiver: string): Promise<string[]> => {
     const names = [...new Set(receiver.split(',').flatMap(name => name.trim() || []))];
     if (names.length === 0) throw badRequest({ receiver: '请选择接收人' });
