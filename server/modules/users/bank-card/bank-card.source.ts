@@ -13,10 +13,10 @@ import { bankCards } from './bank-card.table.ts';
 import { spelledPerson } from '../people/spelled-person.service.ts';
 
 const fault = (field: string, text: string) => refuse('VALIDATION', {}, { fields: { [field]: text } });
-/** What is changed only with a new proof and a new time of cooling off. */
+/** Fields whose change requires a new verification and a new waiting time. */
 const PROVEN = ['cardNo', 'holder', 'bankCode', 'cardKind'];
 
-/** S37 as the kit reads it: the number sealed, the owner proven, a cooling time after every change. */
+/** Options of S37 for the kit: the number is encrypted, the owner verified, with a waiting time after every change. */
 export const bankCardSource = (app: Pick<FastifyInstance, 'clock' | 'settings'>): CrudOptions => {
     const now = () => toWireTime(app.clock.date());
     return {
@@ -61,7 +61,7 @@ const cooled = (app: Pick<FastifyInstance, 'settings'>, at: string): string =>
 const sameOwner = ({ ownerKind, ownerId }: WireRow) =>
     and(eq(bankCards.ownerKind, ownerKind as 'driver'), eq(bankCards.ownerId, String(ownerId)), eq(bankCards.delFlag, 0));
 
-/** Holder and city come from whose card it is; a card that changes has to be proven again. */
+/** Takes holder and city from the card's owner; a changed card has to be verified again. */
 const withOwner = async (
     values: WireRow,
     { tx, session, current }: SaveContext,

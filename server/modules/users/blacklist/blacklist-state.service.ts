@@ -6,16 +6,19 @@ import { revokeOffers } from '../driver/offline.service.ts';
 import { blacklist } from './blacklist.table.ts';
 import { flagOrders, isTargetKind, type TargetKind, unflagOrders } from './targets.ts';
 
-/** What an entry has changed at whom it is about. */
+/** The previous state of an entry's target, for undoing the entry. */
 interface Former {
     status: string;
-    /** Of a driver. */
+    /** For a driver. */
     onlineStatus: string | null;
-    /** Levels of the orders that it has flagged. */
+    /** Previous anomaly levels of the orders that the entry flagged. */
     orders: Record<string, number>;
 }
 
-/** What an entry does to its target at once, noted with it. One for a city or a pair alone is asked for when orders are dispatched. */
+/**
+ * Applies the immediate effects of an entry to its target, and stores the previous state. Entries for a city or a pair only are checked
+ * when orders are dispatched.
+ */
 export const applyEntry = async (tx: Tx, entry: WireRow, actor: Actor, now: string): Promise<void> => {
     const { targetKind: kind, scope } = entry;
     if (scope !== 'global' || !isTargetKind(kind)) return;
@@ -53,8 +56,8 @@ const stateOf = async (tx: Tx, kind: TargetKind, id: string): Promise<Omit<Forme
 };
 
 /**
- * Gives back what a new entry has changed, as far as nobody has changed it since and no other entry wants it: state, being online, the
- * levels of orders. Offers that were revoked stay revoked, since others may have the orders.
+ * Reverts the effects of a new entry, unless they were changed since or another entry requires them: state, online status, the levels of
+ * orders. Revoked offers stay revoked, because others may have the orders.
  */
 export const takeEntryBack = async (tx: Tx, entry: WireRow, actor: Actor, now: string): Promise<void> => {
     const { targetKind: kind, scope } = entry;
@@ -80,7 +83,7 @@ const hasOtherEntry = async (tx: Tx, kind: TargetKind, entry: WireRow): Promise<
     return rows.length > 0;
 };
 
-/** Back when the last entry is gone: a driver stays suspended until somebody resumes him (domain 4.3). */
+/** Releases the target after its last entry has ended: a driver stays suspended until somebody resumes them (domain 4.3). */
 export const releaseTarget = async (tx: Tx, entry: WireRow, by: string, now: string): Promise<void> => {
     const { targetKind: kind, scope } = entry;
     if (scope !== 'global' || !isTargetKind(kind)) return;
@@ -93,7 +96,7 @@ export const releaseTarget = async (tx: Tx, entry: WireRow, by: string, now: str
     );
 };
 
-/** Ends the entries whose time is over, all or a few at a time. Answers how many. */
+/** Ends expired entries, all or in batches. Returns how many. */
 export const expireEntries = async (tx: Tx, now: string): Promise<number> => {
     const { rows } = await tx.execute<{ id: string; targetKind: string; targetId: string; scope: string }>(sql`
         update usr_blacklist set status = 'expired', version = version + 1, update_by = 'system', update_time = ${now}

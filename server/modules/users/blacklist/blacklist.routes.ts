@@ -6,7 +6,7 @@ import { onQuery } from '#server/kit/on-query.ts';
 import { blacklistSource } from './blacklist.source.ts';
 import { effectsOf, findTarget } from './targets.ts';
 
-/** S33 黑名单: the standard calls, lifting, and what an entry would do before it is made. */
+/** S33 黑名单: the standard calls, lifting an entry, and the preview of its effects. */
 export async function blacklistRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, blacklistSource(app));
     onQuery(app, EffectsQuery, async ({ db, session, params: { targetKind, targetId } }) => {

@@ -14,14 +14,14 @@ import { blacklist } from './blacklist.table.ts';
 import { findTarget, isTargetKind } from './targets.ts';
 import { spelledPerson } from '../people/spelled-person.service.ts';
 
-/** Reasons that nobody believes without a picture. */
+/** Reasons that require a picture as evidence. */
 const PROVEN = new Set(['fraud', 'fake_cert']);
-/** Who may shut somebody out for good. */
+/** Roles that may create a permanent entry. */
 const LEADS = [OPS_LEAD_ROLE, ADMIN_ROLE];
 
 const fault = (field: string, text: string) => refuse('VALIDATION', {}, { fields: { [field]: text } });
 
-/** S33 as the kit reads it: checks, and what an entry does to whom it is about, in the same transaction. */
+/** Options of S33 for the kit: validation, and the effects on the target in the same transaction. */
 export const blacklistSource = (app: Pick<FastifyInstance, 'clock'>): CrudOptions => {
     const now = () => toWireTime(app.clock.date());
     return {
@@ -71,7 +71,7 @@ export const blacklistSource = (app: Pick<FastifyInstance, 'clock'>): CrudOption
     };
 };
 
-/** What becomes of whom the entry was about. */
+/** The target's state after the entry has ended. */
 const FREED: Readonly<Record<string, string>> = {
     driver: '已解除；司机转为已停单，须人工恢复后才能接单',
     customer: '已解除，客户可以重新下单',
@@ -117,7 +117,7 @@ const refuseSecond = async (tx: SaveContext['tx'], kind: string, targetId: strin
     if (one) throw refuseAs('DUPLICATE', '该对象已在黑名单中', { fields: { targetId: '该对象已在黑名单中' } });
 };
 
-/** Names of the other side of a pair. */
+/** Adds the names of the other party of pair entries. */
 const withScopeNames = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
     const ids = rows.flatMap(row => (row.scope === 'pair' && row.scopeId ? [textOf(row.scopeId)] : []));
     if (ids.length === 0) return rows.map(row => ({ ...row, scopeName: null }));

@@ -26,7 +26,7 @@ export const blacklist = pgTable(
         liftBy: chars('lift_by', 64),
         liftTime: ts('lift_time'),
         liftReason: chars('lift_reason', 500),
-        /** What whom it is about was before (`Former`), for 「撤销」. */
+        /** Previous state of the target (`Former`), for 「撤销」. */
         former: json('former'),
     },
     table => [

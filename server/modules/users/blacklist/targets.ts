@@ -8,14 +8,14 @@ import type { Actor } from '#server/kit/data-log.ts';
 import { markOrders } from '../../order/order/lifecycle/mark-orders.service.ts';
 import { noteOrders } from '../../order/order/order-events.service.ts';
 
-/** Whom an entry is about, as stored when it is made. */
+/** The target of an entry, as stored when the entry is created. */
 export interface Target {
     id: string;
     name: string;
     phone: string | null;
     cityId: string;
     status: string;
-    /** Is a driver about to get orders? */
+    /** Whether a driver can get offers now. */
     isOnline: boolean;
 }
 
@@ -28,7 +28,7 @@ const SELECT: Record<TargetKind, ReturnType<typeof sql>> = {
     vehicle: sql`select id::text as id, plate_no as name, null as phone, city_id::text as "cityId", status, false as "isOnline" from veh_vehicle`,
 };
 
-/** The customer, driver or vehicle of the caller's tenant; undefined when there is none. */
+/** The customer, driver or vehicle in the caller's tenant; undefined if there is none. */
 export const findTarget = async (db: Db | Tx, kind: TargetKind, id: string, tenantId: number): Promise<Target | undefined> => {
     if (!/^\d{1,19}$/.test(id)) return undefined;
     const { rows } = await db.execute<Target & Record<string, unknown>>(
@@ -39,7 +39,7 @@ export const findTarget = async (db: Db | Tx, kind: TargetKind, id: string, tena
 
 const COLUMN: Record<TargetKind, string> = { customer: 'customer_id', driver: 'driver_id', vehicle: 'vehicle_id' };
 
-/** What an entry for everywhere does to this target: told before it is made. */
+/** The effects that an unlimited entry would have on this target, for the preview. */
 export const effectsOf = async (db: Db | Tx, kind: TargetKind, target: Target): Promise<Effects> => {
     const { rows } = await db.execute<{ n: number }>(
         sql`select count(*)::int as n from ord_order where ${sql.raw(COLUMN[kind])} = ${target.id} and status in ${sqlList(OPEN)} and del_flag = 0`,
@@ -56,10 +56,10 @@ export const effectsOf = async (db: Db | Tx, kind: TargetKind, target: Target): 
     return { name: target.name, openOrders, offlined, lines };
 };
 
-/** The level that makes a dispatcher look. */
+/** The anomaly level that alerts a dispatcher. */
 const FLAGGED = 2;
 
-/** Orders under way get the eye of a dispatcher. Answers the former level of those that had a lower one. */
+/** Raises the anomaly level of active orders. Returns the previous levels of those that had a lower one. */
 export const flagOrders = async (tx: Tx, kind: TargetKind, id: string, actor: Actor): Promise<Record<string, number>> => {
     const { rows } = await tx.execute<{ id: string; level: number }>(sql`
         select id::text as id, anomaly_level::int as level from ord_order
@@ -75,7 +75,7 @@ export const flagOrders = async (tx: Tx, kind: TargetKind, id: string, actor: Ac
     return Object.fromEntries(rows.flatMap(({ id: orderId, level }) => (level < FLAGGED ? [[orderId, level]] : [])));
 };
 
-/** Takes the flag of orders back, where nothing has raised it further since. */
+/** Restores the levels of orders that were not raised further since. */
 export const unflagOrders = async (tx: Tx, former: Readonly<Record<string, number>>, actor: Actor): Promise<void> => {
     const ids = Object.keys(former);
     const remark = '撤销拉黑，恢复原来的预警等级';
@@ -89,5 +89,5 @@ export const unflagOrders = async (tx: Tx, former: Readonly<Record<string, numbe
     );
 };
 
-/** For what follows from an entry: the entry's own undo takes it back. */
+/** For the effects of an entry, which the entry's own undo reverts. */
 const aside = (actor: Actor): Actor => ({ ...actor, changes: undefined });

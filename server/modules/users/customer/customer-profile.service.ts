@@ -9,7 +9,7 @@ import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { daysBetween } from '#server/kit/time.ts';
 import { loadCommon } from '../people/profile.service.ts';
 
-/** Everything that the details of a customer show beside the record. */
+/** All details of a customer, besides the record. */
 export const loadCustomerProfile = async (db: Db, id: string, now: string): Promise<CustomerProfile> => {
     const [common, rfm, addresses, titles, disputes] = await Promise.all([
         loadCommon(db, { kind: 'customer', id }, now),

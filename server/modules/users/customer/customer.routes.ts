@@ -6,7 +6,7 @@ import { loadCustomerProfile } from './customer-profile.service.ts';
 import { customerSource } from './customer.source.ts';
 import { MERGE } from './merge.approval.ts';
 
-/** S31 客户: the standard calls, its actions, and what the details show beside the record. */
+/** S31 客户: the standard calls, its actions, and the details besides the record. */
 export async function customerRoutes(app: FastifyInstance): Promise<void> {
     app.approvals.add(MERGE);
     crudRoutes(app, customerSource);

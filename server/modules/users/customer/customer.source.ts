@@ -29,7 +29,7 @@ import { checkMergeTarget, MERGE } from './merge.approval.ts';
 const status = (allowed: readonly string[], action: string) => (row: WireRow) =>
     refuseUnlessStatus('customer_status', row.status, allowed, action);
 
-/** Customers as the kit reads them, and what staff can do with one (domain 4.3). */
+/** Options of customers for the kit, with the actions of staff (domain 4.3). */
 export const customerSource: CrudOptions = {
     entity: Customer,
     table: customers,

@@ -23,14 +23,14 @@ const requireTarget = <T extends { status: string; tenantId: number }>(into: T |
     return into;
 };
 
-/** Told to who asks already; looked at again, under lock, when somebody agrees. */
+/** Checked when the merge is requested, and again under a lock when it is approved. */
 export const checkMergeTarget = async (tx: Tx, id: string, tenantId: number): Promise<void> => {
     const found = and(eq(customers.id, id), eq(customers.delFlag, 0));
     const [into] = await tx.select({ status: customers.status, tenantId: customers.tenantId }).from(customers).where(found);
     requireTarget(into, tenantId);
 };
 
-/** Two entries of one customer become one: what the first had belongs to the second, the first is closed. */
+/** Merges two records of one customer: the data of the first is moved to the second, and the first is closed. */
 export const MERGE: ApprovalKind<{ intoId: string; reason: string }> = {
     kind: 'customer_merge',
     label: '合并客户',
@@ -82,7 +82,7 @@ const store = async (tx: Tx, id: string, set: Partial<typeof customers.$inferIns
     return row;
 };
 
-/** What may exist once for the target stays behind, marked as deleted. */
+/** Rows that may exist only once for the target are not moved, but marked as deleted. */
 const moveRows = async (tx: Tx, from: string, into: string): Promise<void> => {
     await tx.execute(sql`update ord_order set customer_id = ${into} where customer_id = ${from}`);
     await tx.execute(sql`update usr_address set customer_id = ${into} where customer_id = ${from}`);

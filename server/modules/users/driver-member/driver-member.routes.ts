@@ -13,7 +13,7 @@ import { GRANT } from './grant.approval.ts';
 import { members } from './member.table.ts';
 import { exchange, findPlan } from './term.service.ts';
 
-/** S35 司机会员: list and actions, what a change of plan would give, the counts over the list, and the picture. */
+/** S35 司机会员: list and actions, the preview of a change of plan, the counts above the list, and the chart. */
 export async function driverMemberRoutes(app: FastifyInstance): Promise<void> {
     app.approvals.add(GRANT);
     crudRoutes(app, driverMemberSource);

@@ -28,7 +28,7 @@ import { exchange, findPlan, stateOf } from './term.service.ts';
 
 const RUNNING = ['active', 'expiring'];
 
-/** S35 as the kit reads it (domain 4.3, «Member»). */
+/** Options of S35 for the kit (domain 4.3, «Member»). */
 export const driverMemberSource: CrudOptions = {
     entity: DriverMember,
     table: members,
@@ -39,7 +39,7 @@ export const driverMemberSource: CrudOptions = {
         planName: { via: members.planId, table: memberPlans, text: memberPlans.name },
         cityName: { via: members.cityId, table: cities, text: cities.name },
     },
-    // The moment of freezing is the member's last change.
+    // A frozen member can't be edited, because `updateTime` must stay the time of freezing.
     beforeSave: (values, { current }) => {
         if (current?.status === 'frozen') throw refuse('STATE_DENIED', { status: '已冻结', action: '修改，请先解冻' });
         return values;
@@ -55,7 +55,7 @@ export const driverMemberSource: CrudOptions = {
         onAction(UnfreezeMember, {
             guard: row => refuseUnlessStatus('member_status', row.status, ['frozen'], '解冻'),
             run: ({ row, now }) => {
-                // Nothing but freezing touches a frozen member, so its last change is the day it was frozen.
+                // A frozen member is not changed otherwise, so its last change is the time of freezing.
                 const frozenMs = fromWireTime(now).getTime() - fromWireTime(textOf(row.updateTime) || now).getTime();
                 const expireAt = toWireTime(new Date(fromWireTime(String(row.expireAt)).getTime() + Math.max(0, frozenMs)));
                 return { expireAt, status: stateOf(expireAt, now) };
@@ -106,7 +106,7 @@ export const driverMemberSource: CrudOptions = {
     ],
 };
 
-/** Each row with what the member has saved by now; the column sorts the list. */
+/** Adds the member's savings; the column sorts the list. */
 const withSavings = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
     const saved = await savingsOf(
         db,

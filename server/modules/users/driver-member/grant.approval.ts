@@ -10,7 +10,7 @@ import { nextPeopleNo } from '../people/people-no.service.ts';
 import { type MemberRow, members } from './member.table.ts';
 import { renewedUntil, stateOf } from './term.service.ts';
 
-/** The whole row of a member, locked. */
+/** The full row of a member, locked. */
 export const lockMember = async (tx: Tx, id: string) => {
     const [row] = await tx
         .select()
@@ -20,7 +20,7 @@ export const lockMember = async (tx: Tx, id: string) => {
     return row;
 };
 
-/** Months as a present: a renewal that costs nothing, and the term that grows. Answers the columns of the member. */
+/** Grants months: a renewal without a fee, and an extended term. Returns the member's columns. */
 export const giveMonths = async (tx: Tx, member: MemberRow, months: number, reason: string, by: string, now: string) => {
     const expireAt = renewedUntil(now, member.expireAt, months);
     await tx.insert(memberRenewals).values({
@@ -50,7 +50,7 @@ export const giveMonths = async (tx: Tx, member: MemberRow, months: number, reas
     return { expireAt, status: stateOf(expireAt, now) };
 };
 
-/** More months than one person may give away. */
+/** Approval for more months than one person may grant. */
 export const GRANT: ApprovalKind<{ months: number; reason: string }> = {
     kind: 'member_grant',
     label: '赠送会员时长',

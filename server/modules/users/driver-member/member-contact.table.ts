@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
 import { members } from './member.table.ts';
 
-/** Who spoke with a member about renewing, how and with what result (migration 0195). */
+/** Contacts with a member about renewing: who, how and the result (migration 0195). */
 export const memberContacts = pgTable(
     'usr_member_contact',
     {

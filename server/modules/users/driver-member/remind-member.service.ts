@@ -10,7 +10,7 @@ import { memberContacts } from './member-contact.table.ts';
 
 type Line = { memberId: string } & Pick<typeof memberContacts.$inferInsert, 'way' | 'result' | 'note'>;
 
-/** Notes that somebody was spoken with. */
+/** Records a contact. */
 export const noteContact = async (tx: Tx, { username, tenantId }: Pick<Session, 'username' | 'tenantId'>, line: Line, now: string) => {
     await tx.insert(memberContacts).values({ id: newId(), tenantId, createBy: username, createTime: now, ...line });
 };
@@ -24,14 +24,14 @@ interface Reminded {
     phone: string;
 }
 
-/** Why a reminder did not go out, and what to do. */
+/** Why a reminder was not sent, and what to do. */
 const REFUSALS: Partial<Record<SceneResult, string>> = {
     known: '今天已经提醒过该司机',
     limited: '该号码今天的短信已达上限，请明天再提醒',
     off: '“会员到期”短信未启用，请先在车辆短信配置中启用',
 };
 
-/** Reminds by text message, once a day and driver, and notes it. */
+/** Sends a reminder by text message, once per day and driver, and records it. */
 export const remindMember = async (
     tx: Tx,
     app: FastifyInstance,
@@ -45,7 +45,7 @@ export const remindMember = async (
     await noteContact(tx, session, { memberId: member.id, way: 'sms', result: 'sent', note: null }, now);
 };
 
-/** By the scene 会员到期, which counts the days left; a term that is over has none, so its text is fixed. */
+/** Uses the scene 会员到期, which contains the remaining days; for an expired term the text is fixed. */
 const send = async (
     tx: Tx,
     app: FastifyInstance,
@@ -56,7 +56,7 @@ const send = async (
     const [today, last] = [now.slice(0, 10), expireAt.slice(0, 10)];
     const given = { about: { type: 'member', id }, once: `member-remind:${id}:${today}`, tenantId, by: username };
     const left = daysBetween(today, last);
-    // The status follows the calendar once a day.
+    // The status is updated once a day, so it may be behind.
     if (status === 'expiring' && left >= 0) {
         const values = { driverName: name, days: String(left), time: last };
         return sendScene(app, tx, { scene: 'member_expire', receiver: 'driver', phone, values, cityId, ...given });

@@ -3,18 +3,18 @@ import { SETTLED } from '#contract/order/status.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { sqlList } from '#server/db/sql-list.ts';
 
-/** What a membership has saved in its present term. */
+/** The savings of a membership in its current term. */
 export interface Saving {
     id: string;
     savedFen: number;
-    /** Finished orders of the term. */
+    /** Completed orders of the term. */
     orders: number;
-    /** The part of the information fee that members of the plan pay. */
+    /** The share of the information fee that members of the plan pay. */
     feeCoefBp: number;
     since: string;
 }
 
-/** What members saved on information fees: the difference to the whole fee of the orders of the term. */
+/** The members' savings on information fees: the difference to the full fee of the orders of the term. */
 export const savingsOf = async (db: Db | Tx, memberIds: readonly string[]): Promise<Saving[]> => {
     if (memberIds.length === 0) return [];
     const { rows } = await db.execute<Saving & Record<string, unknown>>(sql`

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/client.ts';
 import { type Actor, logChanges } from '#server/kit/data-log.ts';
 import { type MemberRow, members } from './member.table.ts';
 
-/** Changes a member outside of an action of its own, with its line in the data log. */
+/** Updates a member outside of its own actions, with an entry in the data log. */
 export const storeMember = async (
     tx: Tx,
     id: string,

@@ -3,10 +3,10 @@ import type { Tx } from '#server/db/client.ts';
 import { daysBetween, fromWireTime, toWireTime } from '#server/kit/time.ts';
 
 const DAY = 86_400_000;
-/** From so many days before the end a member is «expiring» (domain 4.3). */
+/** Days before the end from which a member is «expiring» (domain 4.3). */
 export const SOON_DAYS = 30;
 
-/** A wire time moved by calendar months; the 31st becomes the last day of a shorter month. */
+/** A wire time plus calendar months; the 31st becomes the last day of a shorter month. */
 export const addMonths = (wire: string, months: number): string => {
     const [year = 0, month = 1, day = 1] = wire.slice(0, 10).split('-').map(Number);
     const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -15,7 +15,7 @@ export const addMonths = (wire: string, months: number): string => {
     return `${first.toISOString().slice(0, 10)}${wire.slice(10)}`;
 };
 
-/** A renewal begins when the running term ends, or now. */
+/** A renewal starts when the current term ends, or now. */
 export const renewedUntil = (now: string, expireAt: string | null, months: number): string =>
     addMonths(expireAt !== null && expireAt > now ? expireAt : now, months);
 
@@ -38,12 +38,12 @@ export const findPlan = async (tx: Pick<Tx, 'execute'>, id: string): Promise<Pla
     return rows[0];
 };
 
-/** Days of a plan of so many months, for worth by the day. */
+/** Days of a plan with this number of months, to compute its value per day. */
 const daysOf = ({ months }: Pick<Plan, 'months'>) => months * 30;
 
 /**
- * The days that are left buy days of the other plan at its price: whole days, rounded down.
- * @returns what they are worth and until when the new plan runs
+ * Converts the remaining days to days of the other plan by price: whole days, rounded down.
+ * @returns the value of the remaining days, and the end of the new plan
  */
 export const exchange = (now: string, expireAt: string, from: Plan, to: Plan) => {
     const daysLeft = Math.max(0, Math.floor((fromWireTime(expireAt).getTime() - fromWireTime(now).getTime()) / DAY));
@@ -52,7 +52,7 @@ export const exchange = (now: string, expireAt: string, from: Plan, to: Plan) =>
     return { daysLeft, worthFen, newDays, expireAt: toWireTime(new Date(fromWireTime(now).getTime() + newDays * DAY)) };
 };
 
-/** Whole months of a paid term that have not begun, and what they cost. */
+/** The whole months of a paid term that have not started, and their price. */
 export const unusedPart = (now: string, before: string | null, paidAt: string, months: number, payFen: number) => {
     const begin = before !== null && before > paidAt ? before : paidAt;
     let unused = 0;

@@ -4,7 +4,7 @@ import { visibleTo } from '#server/kit/access/scope.ts';
 import type { Session } from '#server/kit/access/session.ts';
 import { driverMemberSource } from './driver-member.source.ts';
 
-/** The condition that leaves the members whom the caller's tenant, departments and data rules show. */
+/** The condition for members that the caller's tenant, departments and data rules allow. */
 export const visibleMembers = (session: Session): SQL | undefined => visibleTo(driverMemberSource, session).where;
 
 /** The same for one member. */

@@ -4,11 +4,11 @@ import { retrying } from '#server/kit/transaction.ts';
 import { returnOffer } from '../../balance/member-activity/member-offer.service.ts';
 import { memberRenewals } from './member-renewal.table.ts';
 
-/** A renewal that nobody pays for so long is over (domain 4.3, «Member/renewal»). */
+/** Time after which an unpaid renewal is closed (domain 4.3, «Member/renewal»). */
 const UNPAID_MINUTES = 30;
 const MOST = 500;
 
-/** Closes renewals that were not paid in time and gives back what an activity had granted them. Answers how many. */
+/** Closes unpaid renewals after the time limit, and returns the benefit of their activity. Returns how many. */
 export const closeUnpaidRenewals = async (db: Db, now: string): Promise<number> => {
     const late = and(
         eq(memberRenewals.status, 'pending'),

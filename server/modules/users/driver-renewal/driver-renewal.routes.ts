@@ -17,12 +17,12 @@ import { addContact, contactsOf, dueMembers, remindDue, renewalRate } from './du
 const may = (action: string) => ({ auth: { permission: permissionOf(DriverRenewal, action) } });
 const about = (summary: string) => ({ tags: [DriverRenewal.label], summary });
 
-/** S36 司机续费: what drivers pay for their membership, audits of what came by bank, refunds, and who is to be spoken with. */
+/** S36 司机续费: membership payments, audits of bank payments, refunds, and members to contact. */
 export async function driverRenewalRoutes(app: FastifyInstance): Promise<void> {
     const now = () => toWireTime(app.clock.date());
     const source: CrudOptions = {
         ...driverRenewalSource(app),
-        // The tab of those who have not renewed yet holds members, not renewals.
+        // The tab of members who have not renewed yet lists members, not renewals.
         narrow: query => (query.stage === 'due' ? sql`false` : undefined),
     };
     crudRoutes(app, source);

@@ -24,10 +24,10 @@ import { yuan } from '#server/ledger/refusals.ts';
 import { refuseUnlessStatus } from '#server/kit/actions/refuse-unless-status.ts';
 import { memberRenewals } from './member-renewal.table.ts';
 
-/** What is paid at the desk waits for finance to see the money. */
+/** Payments at the desk have to be confirmed by finance. */
 const AT_DESK = ['bank', 'cash'];
 
-/** S36 as the kit reads it (domain 4.3, «Member/renewal»). */
+/** Options of S36 for the kit (domain 4.3, «Member/renewal»). */
 export const driverRenewalSource = (app: Pick<FastifyInstance, 'clock'>): CrudOptions => ({
     entity: DriverRenewal,
     table: memberRenewals,
@@ -63,7 +63,10 @@ export const driverRenewalSource = (app: Pick<FastifyInstance, 'clock'>): CrudOp
 
 const fault = (field: string, text: string) => refuse('VALIDATION', {}, { fields: { [field]: text } });
 
-/** Why a membership can't be renewed with this plan, and the field that says it; asked when it is registered and again when it is paid. */
+/**
+ * Why a membership can't be renewed with this plan, with the field for the message; checked when the renewal is registered and again when
+ * it is paid.
+ */
 const obstacleOf = (member: Pick<MemberRow, 'status' | 'planId'>, planId: string): [field: string, text: string] | undefined => {
     if (member.status === 'frozen') return ['driverId', '该司机的会员已冻结，请先解冻'];
     return member.planId === planId ? undefined : ['planId', '与当前套餐不同，请先在司机会员中换套餐'];
@@ -74,7 +77,7 @@ const newRenewal = async (values: WireRow, { tx, session }: SaveContext, now: st
     const plan = await findPlan(tx, String(values.planId));
     if (plan?.status !== '1') throw fault('planId', '套餐不存在或已停用');
     if (Number(values.discountFen) > plan.priceFen) throw fault('discountFen', '优惠不能超过原价');
-    // One purchase of a driver after the other: of two at once the second sees what the first has taken of an activity.
+    // Serialized by driver, so that of two concurrent purchases the second one sees what the first has used of an activity.
     const [driver] = await tx
         .select()
         .from(drivers)
@@ -85,7 +88,7 @@ const newRenewal = async (values: WireRow, { tx, session }: SaveContext, now: st
     const [member] = await tx.select().from(members).where(eq(members.driverId, driver.id)).for('update');
     const obstacle = member && obstacleOf(member, plan.id);
     if (obstacle) throw fault(...obstacle);
-    // Who has been given a price of his own takes part in nothing else.
+    // With an individual discount no activity applies.
     const offer =
         Number(values.discountFen) > 0
             ? undefined

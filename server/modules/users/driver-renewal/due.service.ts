@@ -25,7 +25,7 @@ import { noteContact, remindMember } from '../driver-member/remind-member.servic
 
 const idsOf = (list: string | undefined) => (list ?? '').split(',').filter(id => /^\d{1,20}$/.test(id));
 
-/** Members whose term ends within thirty days, those who end first, each with the last time that somebody spoke with them. */
+/** Members whose term ends within thirty days, the earliest end first, each with the last contact. */
 export const dueMembers = async (db: Db, session: Session, query: DueAsked, now: string): Promise<DueMembers> => {
     const [plans, places, name] = [idsOf(query.planId), idsOf(query.cityId), query.driverName?.replace(/[*%_\\]/g, '').trim()];
     const where = and(
@@ -73,7 +73,7 @@ export const dueMembers = async (db: Db, session: Session, query: DueAsked, now:
     };
 };
 
-/** The member, locked, if the caller may see them; else 404. */
+/** The member, locked, if the caller may see it; otherwise 404. */
 const requireMember = async (tx: Tx, session: Session, id: string) => {
     const [member] = await tx
         .select({
@@ -92,13 +92,13 @@ const requireMember = async (tx: Tx, session: Session, id: string) => {
     return member;
 };
 
-/** Notes a call or a visit. */
+/** Records a call or a visit. */
 export const addContact = async (tx: Tx, session: Session, { id, way, result, note }: ContactBody, now: string): Promise<void> => {
     const member = await requireMember(tx, session, id);
     await noteContact(tx, session, { memberId: member.id, way, result, note: note?.trim() || null }, now);
 };
 
-/** Everything that was said with a member, the newest first. */
+/** All contacts with a member, newest first. */
 export const contactsOf = async (db: Db, session: Session, id: string): Promise<ContactLine[]> => {
     const [member] = await db.select({ id: members.id }).from(members).where(visibleMember(session, id));
     if (!member) throw notFound();
@@ -111,7 +111,7 @@ export const contactsOf = async (db: Db, session: Session, id: string): Promise<
     return rows.map(({ tenantId: _tenant, memberId: _member, ...line }) => line);
 };
 
-/** Reminds many; one who cannot be reminded is told with the reason and keeps nobody else. */
+/** Sends reminders to several members; a failed one is reported with the reason and does not affect the others. */
 export const remindDue = async (
     tx: Tx,
     app: FastifyInstance,
@@ -132,7 +132,7 @@ export const remindDue = async (
     return { sent: ids.length - failed.length, failed };
 };
 
-/** Of the terms that ended in a month, how many were renewed: the last twelve months. */
+/** The share of terms ended in a month that were renewed, for the last twelve months. */
 export const renewalRate = async (db: Db, session: Session, now: string): Promise<RenewalRate> => {
     const mine = sql`select ${members.id} from ${members} where ${visibleMembers(session)}`;
     const { rows } = await db.execute<RenewalRate[number] & Record<string, unknown>>(sql`

@@ -17,7 +17,7 @@ const occasionOf = (row: WireRow, { session }: Actor, at: string): Occasion => (
     tenantId: session.tenantId,
 });
 
-/** The fee of a renewal that finance has seen on the bank account. */
+/** Posts the fee of a renewal that finance has found on the bank account. */
 export const book = async (tx: Tx, row: WireRow, memberId: string, actor: Actor, now: string): Promise<void> => {
     const amountFen = Number(row.payFen);
     if (amountFen === 0) return;
@@ -34,7 +34,7 @@ export const book = async (tx: Tx, row: WireRow, memberId: string, actor: Actor,
     );
 };
 
-/** Takes the unused part of the fee out of the books again. A fee from before the books has no journal. */
+/** Posts the refund of the unused part of the fee. Fees from before the ledger was introduced have no journal. */
 export const unbook = async (tx: Tx, row: WireRow, amountFen: number, actor: Actor, now: string): Promise<void> => {
     const { rows } = await tx.execute<{ id: string }>(
         sql`select id::text as id from fin_journal where idem_key = ${`member:${textOf(row.id)}:buy`} and tenant_id = ${actor.session.tenantId}`,

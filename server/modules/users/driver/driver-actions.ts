@@ -23,7 +23,7 @@ import { revokeOffers } from './offline.service.ts';
 const status = (allowed: readonly string[], action: string) => (row: WireRow) =>
     refuseUnlessStatus('driver_status', row.status, allowed, action);
 
-/** What staff can do with a driver (domain 4.3, «Driver»). */
+/** The actions of staff on a driver (domain 4.3, «Driver»). */
 export const driverActions: ActionRoute[] = [
     onAction(SuspendDriver, {
         guard: status(['active'], '停单'),
@@ -52,7 +52,7 @@ export const driverActions: ActionRoute[] = [
     onAction(LeaveDriver, {
         guard: status(['active', 'suspended'], '退驻'),
         run: async ({ tx, row, now }) => {
-            // An order that is just being given to him counts.
+            // Waits for orders that are being assigned to the driver.
             await oneAtATime(tx, row.id);
             await refuseOpenOrders(tx, 'driver_id', row.id);
             const balances = await balancesOf(tx, 'driver', row.id);
@@ -108,7 +108,7 @@ const tell = (
         by: session.username,
     });
 
-/** A driver with a paper that has run out does not come back on the road. */
+/** A driver with an expired certificate can't be resumed. */
 const refuseExpired = async (tx: ActionContext<unknown>['tx'], driver: WireRow): Promise<void> => {
     const { rows } = await tx.execute<{ type: string; day: string }>(sql`
         select cert_type as type, to_char(expire_date, 'YYYY-MM-DD') as day from veh_certificate

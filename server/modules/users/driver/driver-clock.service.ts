@@ -7,13 +7,13 @@ import { retrying } from '#server/kit/transaction.ts';
 import { serviceConfig } from '../../setting/customer-service/service-config.service.ts';
 import { type DriverRow, drivers } from './driver.table.ts';
 
-/** Drivers looked at in one run; the next goes on. */
+/** Maximum number of drivers in one run; the next one continues. */
 const MOST = 500;
 const WHOLE_BP = 10_000;
 
 const SYSTEM: Actor = { session: { username: 'system', realname: '系统', tenantId: 0 }, ip: '', requestId: '' };
 
-/** Papers of the driver's own that have run out keep him off the road. */
+/** The driver's own expired certificates, which prevent working. */
 const hasExpired = (
     today: string,
 ) => sql`exists (select 1 from veh_certificate c where c.owner_kind = 'driver' and c.owner_id = ${drivers.id}
@@ -25,11 +25,11 @@ interface Move {
     from: DriverRow['status'];
     set: Partial<typeof drivers.$inferInsert>;
     reason: string;
-    /** What the driver is told. */
+    /** The text message to the driver. */
     says: string;
 }
 
-/** What comes with time and with what others do (domain 4.3, «Driver»): ready applicants begin, suspensions that are over end. */
+/** Automatic state changes (domain 4.3, «Driver»): ready applicants are activated, expired suspensions end. */
 export const turnDrivers = async (app: FastifyInstance, db: Db, now: string): Promise<{ activated: number; resumed: number }> => {
     const today = now.slice(0, 10);
     const ready = await db
@@ -73,7 +73,7 @@ export const turnDrivers = async (app: FastifyInstance, db: Db, now: string): Pr
     return { activated, resumed };
 };
 
-/** Has the driver paid what the price list demands, where the city demands anything? */
+/** Whether the driver has paid the margin that the price list requires, if the city requires any. */
 const hasMargin = async (db: Db, { id, cityId, tenantId }: DriverRow): Promise<boolean> => {
     const config = await serviceConfig(db, { side: 'driver', cityId, tenantId });
     if (!config.margin_required) return true;
@@ -81,7 +81,7 @@ const hasMargin = async (db: Db, { id, cityId, tenantId }: DriverRow): Promise<b
     return (rows[0]?.bp ?? WHOLE_BP) >= WHOLE_BP;
 };
 
-/** Moves a driver unless somebody was faster, with the line in the data log and the text message that go with it. */
+/** Changes a driver's state unless somebody was faster, with the entry in the data log and the text message. */
 const turn = (app: FastifyInstance, db: Db, driver: DriverRow, { from, set, reason, says }: Move, now: string): Promise<number> =>
     retrying(db, async (tx: Tx) => {
         const [after] = await tx

@@ -12,7 +12,7 @@ import { loadTrack } from '../../vehicle/center/vehicle-facts.service.ts';
 import { vehicles } from '../../vehicle/center/vehicle.table.ts';
 import { drivers } from './driver.table.ts';
 
-/** Asks where the drivers are that the caller may see, as the JSON of `LiveDriver[]`: the place of the vehicle that they drive. */
+/** A query for the positions of drivers that the caller may see, as the JSON of `LiveDriver[]`: those of their vehicles. */
 export const liveDrivers = (source: Source, session: Session): SQL => sql`
         select coalesce(json_agg(json_build_array(${drivers.id}::text, ${drivers.name}, p.lng::float8, p.lat::float8, ${drivers.onlineStatus})), '[]')::text as written
           from ${drivers}
@@ -20,7 +20,7 @@ export const liveDrivers = (source: Source, session: Session): SQL => sql`
                  order by driver_id, report_time desc) p on p.driver_id = ${drivers.id}
          where ${and(whereOf(source, session, []), sql`${drivers.status} <> 'left'`)}`;
 
-/** Of those who joined in a month, how many worked in it and in each month after it. `now` is a wire time. */
+/** For the drivers who joined in a month, how many worked in that month and in each later one. `now` is a wire time. */
 export const loadCohort = async (db: Db, source: Source, session: Session, now: string): Promise<Cohort> => {
     const { rows } = await db.execute<{ month: string; joined: number; worked: number }>(sql`
         with months as (
@@ -42,7 +42,7 @@ export const loadCohort = async (db: Db, source: Source, session: Session, now: 
     return [...byMonth.values()];
 };
 
-/** Where the driver's vehicle has been in the last 24 hours; of several, the one that moved last. */
+/** The positions of the driver's vehicle in the last 24 hours; of several, the one that moved last. */
 export const loadDriverTrack = async (db: Db, driverId: string): Promise<TrackPoint[]> => {
     const own = await db
         .select({ id: vehicles.id })

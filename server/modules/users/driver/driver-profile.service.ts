@@ -9,7 +9,7 @@ import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import { daysBetween } from '#server/kit/time.ts';
 import { loadCommon } from '../people/profile.service.ts';
 
-/** Everything that the details of a driver show beside the record. */
+/** All details of a driver, besides the record. */
 export const loadDriverProfile = async (db: Db, id: string, now: string): Promise<DriverProfile> => {
     const [common, scores, vehicles, certs, pauses, workDays] = await Promise.all([
         loadCommon(db, { kind: 'driver', id }, now),

@@ -1,7 +1,7 @@
 import { chars, id, int } from '#server/db/columns.ts';
 import { pgTable } from 'drizzle-orm/pg-core';
 
-/** What a driver drives: a view over vehicles and their types (migration 0195). */
+/** The vehicle types of a driver: a view over vehicles and their types (migration 0195). */
 export const driverTypes = pgTable('veh_driver_type', {
     driverId: id('driver_id'),
     tenantId: int('tenant_id'),

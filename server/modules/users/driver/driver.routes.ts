@@ -9,7 +9,7 @@ import { liveDrivers, loadCohort, loadDriverTrack } from './driver-pictures.serv
 import { loadDriverProfile } from './driver-profile.service.ts';
 import { driverSource } from './driver.source.ts';
 
-/** S32 司机: the standard calls, its actions, and what the details show beside the record. */
+/** S32 司机: the standard calls, its actions, and the details besides the record. */
 export async function driverRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, driverSource);
     const shared = sharedText(app.db);

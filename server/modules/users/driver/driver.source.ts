@@ -19,10 +19,10 @@ import { driverSpellings } from './driver-spelling.table.ts';
 import { drivers } from './driver.table.ts';
 import { driverTypes } from './driver-type.view.ts';
 
-/** By what a driver drives. */
+/** Join for filters by a driver's vehicle types. */
 const DRIVES = { via: drivers.id, table: driverTypes, key: driverTypes.driverId, isForFilter: true } as const;
 
-/** Drivers as the kit reads them. */
+/** Options of drivers for the kit. */
 export const driverSource: CrudOptions = {
     entity: Driver,
     table: drivers,
@@ -45,7 +45,7 @@ export const driverSource: CrudOptions = {
     named: driverActions,
 };
 
-/** A new identity card tells birthday and sex, and whether the age is right; a new driver must have one. */
+/** Derives birthday and sex from a new identity card, and checks the age; a new driver must have one. */
 const withIdCard = async (values: WireRow, context: SaveContext): Promise<WireRow> => {
     const { tx, current } = context;
     await refuseBlacklisted('driver', values, context);
@@ -70,7 +70,7 @@ interface Facts extends Record<string, unknown> {
     marginBp: number | null;
 }
 
-/** Vehicle, member and deposit: one statement for a page. */
+/** Adds vehicle, member and deposit, with one statement for a page. */
 const withFacts = async (rows: readonly WireRow[], { db }: PresentContext): Promise<readonly WireRow[]> => {
     if (rows.length === 0) return rows;
     const { rows: facts } = await db.execute<Facts>(sql`

@@ -4,15 +4,12 @@ import { storeEvent } from '#server/platform/outbox/events.ts';
 import { fromWireTime } from '#server/kit/time.ts';
 import { oneAtATime } from '../../order/order/dispatch/driver-presence.service.ts';
 
-/** Of an order whose driver can't answer any more: the next one is asked. */
+/** Event topic: the offer of a driver who can't answer any more was revoked, so that the next one is asked. */
 export const OFFER_REVOKED = 'order.offerRevoked';
 
-/**
- * Takes back what the driver has been offered and not answered; orders already accepted stay his (domain 4.3). Anyone else who may be asked for
- * the orders is asked after the commit.
- */
+/** Revokes the driver's unanswered offers; accepted orders are kept (domain 4.3). The next drivers are asked after the commit. */
 export async function revokeOffers(tx: Tx, driverId: string, now: string): Promise<number> {
-    // Anyone who is about to offer him an order is waited for, and anyone who comes later sees what has become of him.
+    // Waits for concurrent offers to the driver; later ones see the driver's new state.
     await oneAtATime(tx, driverId);
     const { rows } = await tx.execute<{ orderId: string; tenantId: number }>(sql`
         update ord_dispatch set status = 'revoked', reply_time = ${now}, version = version + 1

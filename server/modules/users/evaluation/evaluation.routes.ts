@@ -12,7 +12,7 @@ import type { Session } from '#server/kit/access/session.ts';
 import { evaluationSource, PARTS } from './evaluation.source.ts';
 import { evaluations } from './evaluation.table.ts';
 
-/** S34 评价管理: list, actions, the numbers on its tabs, and the picture over it. */
+/** S34 评价管理: list, actions, the counts on its tabs, and the chart above it. */
 export async function evaluationRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, evaluationSource);
     onListQuery(app, evaluationSource, statusCountsOf(Evaluation), async ({ db, where }) => {
@@ -27,7 +27,7 @@ export async function evaluationRoutes(app: FastifyInstance): Promise<void> {
     onQuery(app, EvaluationPictureQuery, ({ db, session, now }) => evaluationPicture(db, session, now));
 }
 
-/** What customers said about drivers in the last twelve months, of those evaluations that the caller may see. */
+/** Customers' ratings of drivers in the last twelve months, limited to evaluations that the caller may see. */
 const evaluationPicture = async (db: Db, session: Session, now: string): Promise<EvaluationPicture> => {
     const visible = visibleTo(evaluationSource, session).where;
     const lately = sql`${evaluations.createTime} > ${now}::timestamptz - interval '12 months'`;

@@ -18,14 +18,14 @@ import { evaluations } from './evaluation.table.ts';
 import { recomputeRating } from './rating.service.ts';
 import { spelledPerson } from '../people/spelled-person.service.ts';
 
-/** What the tabs narrow the list to. */
+/** The conditions of the tabs. */
 export const PARTS: Readonly<Record<EvaluationPart, SQL>> = {
     low: lte(evaluations.score, 2),
     appeal: eq(evaluations.appealStatus, 'pending'),
     hidden: eq(evaluations.showStatus, 'hidden'),
 };
 
-/** S34 as the kit reads it (domain 4.3: appeal none → pending → accepted or rejected). */
+/** Options of S34 for the kit (domain 4.3: appeal none → pending → accepted or rejected). */
 export const evaluationSource: CrudOptions = {
     entity: Evaluation,
     table: evaluations,
@@ -39,7 +39,7 @@ export const evaluationSource: CrudOptions = {
         fromName: spelledPerson(evaluations.fromKind, evaluations.fromId),
         toName: spelledPerson(evaluations.toKind, evaluations.toId),
     },
-    // Keys of their own, so that the bar may filter by the same columns beside them.
+    // A separate list key, so that the filter bar can filter by the same columns in addition.
     narrow: ({ part }) => (typeof part === 'string' && Object.hasOwn(PARTS, part) ? PARTS[part as EvaluationPart] : undefined),
     named: [
         onAction(ReplyEvaluation, {
@@ -70,7 +70,7 @@ export const evaluationSource: CrudOptions = {
             message: '申诉已处理',
         }),
     ],
-    // An accepted appeal takes the score out of the mean.
+    // An accepted appeal excludes the score from the average.
     afterWrite: async ({ tx, rows, current }) => {
         for (const row of rows)
             if (row.toKind === 'driver' && row.appealStatus !== current?.appealStatus) await recomputeRating(tx, String(row.toId));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 
-/** Counts a driver's mean again from all evaluations but those whose appeal was accepted; without any it is five stars. */
+/** Recomputes a driver's average from all evaluations except those with an accepted appeal; without any it is five stars. */
 export const recomputeRating = async (tx: Tx, driverId: string): Promise<void> => {
     await tx.execute(sql`
         update usr_driver d set rating_x100 = coalesce((

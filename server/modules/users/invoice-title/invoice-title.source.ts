@@ -11,14 +11,14 @@ import { customers } from '../customer/customer.table.ts';
 import { oneDefault } from '../people/one-default.service.ts';
 import { invoiceTitles } from './invoice-title.table.ts';
 
-/** What a special invoice prints: given all together or not at all. */
+/** Fields of a special invoice: either all or none must be given. */
 const SPECIAL = ['regAddr', 'regPhone', 'bankName', 'bankAccount'] as const;
-/** What is proven; a change has to be proven again. */
+/** Verified fields; a change requires a new verification. */
 const PROVEN = ['titleKind', 'title', 'taxNo', ...SPECIAL];
 
 const fault = (fields: Record<string, string>) => refuse('VALIDATION', {}, { fields });
 
-/** S38 as the kit reads it. */
+/** Options of S38 for the kit. */
 export const invoiceTitleSource: CrudOptions = {
     entity: InvoiceTitle,
     table: invoiceTitles,

@@ -11,7 +11,7 @@ import { memberPlans } from '../driver-member/member-plan.table.ts';
 import { members } from '../driver-member/member.table.ts';
 import { switchActions } from '#server/kit/actions/switching.ts';
 
-/** 会员套餐: the standard calls; no two plans are one level, and one that was ever bought stays. */
+/** 会员套餐: the standard calls; each level has one plan, and a plan that was ever bought can't be deleted. */
 export async function memberPlanRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, {
         entity: MemberPlan,

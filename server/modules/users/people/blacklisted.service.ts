@@ -4,9 +4,9 @@ import { refuse } from '#server/kit/errors.ts';
 import { textOf, type WireRow } from '#server/kit/list/source.ts';
 
 /**
- * Nobody gets in by a number that is shut out everywhere, by itself or as that of somebody of this kind.
- * Looked at when a number is new; who is shut out later changes state with the entry.
- * @throws AppError BLACKLISTED, told under the number
+ * Refuses a new phone number that is blacklisted everywhere, directly or as that of a person of this kind. Checked when the number is
+ * entered; people who are blacklisted later change state with the entry.
+ * @throws AppError BLACKLISTED, with the fault of the phone field
  */
 export const refuseBlacklisted = async (
     kind: 'customer' | 'driver',

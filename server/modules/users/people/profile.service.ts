@@ -6,7 +6,7 @@ import { wireMoment } from '#server/kit/list/wire-moment.ts';
 import type { Db } from '#server/db/client.ts';
 import { sqlList } from '#server/db/sql-list.ts';
 
-/** Whose page it is. */
+/** The person of a profile. */
 export interface Whose {
     kind: 'customer' | 'driver';
     id: string;
@@ -14,7 +14,7 @@ export interface Whose {
 
 const own = ({ kind, id }: Whose): SQL => sql`${sql.raw(kind === 'customer' ? 'o.customer_id' : 'o.driver_id')} = ${id} and o.del_flag = 0`;
 
-/** Finished orders and their money, month by month, the last twelve, empty months too. */
+/** Completed orders and their amounts by month, for the last twelve, including empty ones. */
 export const loadMonths = async (db: Db, whose: Whose, now: string): Promise<ProfileMonth[]> => {
     const money = sql.raw(whose.kind === 'customer' ? 'o.payable_fen' : 'o.driver_fen - o.comp_fen');
     const { rows } = await db.execute<ProfileMonth & Record<string, unknown>>(sql`
@@ -26,7 +26,7 @@ export const loadMonths = async (db: Db, whose: Whose, now: string): Promise<Pro
     return rows;
 };
 
-/** The newest orders, with the other side's name. */
+/** The newest orders, with the name of the other party. */
 export const loadOrders = async (db: Db, whose: Whose): Promise<ProfileOrder[]> => {
     const { rows } = await db.execute<Omit<ProfileOrder, 'status_dictText'> & Record<string, unknown>>(sql`
         select o.id::text as id, o.order_no as "orderNo", o.status, t.name as "typeName", ${wireMoment('o.appoint_at')} as "appointAt",
@@ -59,7 +59,7 @@ export const loadEvaluations = async (db: Db, { kind, id }: Whose): Promise<Prof
     return rows;
 };
 
-/** Every entry of the blacklist that the person ever had. */
+/** All blacklist entries of the person. */
 export const loadBlocks = async (db: Db, { kind, id }: Whose): Promise<ProfileBlock[]> => {
     const { rows } = await db.execute<ProfileBlock & { code: string; status: string }>(sql`
         select id::text as id, reason_code as code, reason, status, ${wireMoment('start_at')} as "startAt", ${wireMoment('end_at')} as "endAt"
@@ -71,7 +71,7 @@ export const loadBlocks = async (db: Db, { kind, id }: Whose): Promise<ProfileBl
     }));
 };
 
-/** The parts that customers and drivers both have. */
+/** The common parts of customer and driver profiles. */
 export const loadCommon = async (db: Db, whose: Whose, now: string) => {
     const [months, orders, accounts, evaluations, blocks] = await Promise.all([
         loadMonths(db, whose, now),

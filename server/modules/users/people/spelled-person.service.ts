@@ -6,7 +6,10 @@ import { customerSpellings } from '../customer/customer-spelling.table.ts';
 import { members } from '../driver-member/member.table.ts';
 import { driverSpellings } from '../driver/driver-spelling.table.ts';
 
-/** How a name is found by pinyin that a row keeps beside a person's kind and id. A member has the name of its driver. Each branch names the kind, with which the indexes begin. */
+/**
+ * How rows that store a person's kind and id are found by the pinyin of the name. A member has the name of its driver. Each branch compares
+ * the kind, which is the first column of the indexes.
+ */
 export const spelledPerson = (kind: PgColumn, id: PgColumn): Spelled => ({
     spellings: [customerSpellings, driverSpellings],
     where: letters => {
@@ -19,7 +22,7 @@ export const spelledPerson = (kind: PgColumn, id: PgColumn): Spelled => ({
     },
 });
 
-/** How a name is found by pinyin that a row keeps beside the driver's id. */
+/** How rows that store a driver's id are found by the pinyin of the name. */
 export const spelledDriver = (id: PgColumn): Spelled => ({
     spellings: [driverSpellings],
     where: letters => hasSpelling(driverSpellings, id, letters),
