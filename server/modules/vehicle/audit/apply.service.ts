@@ -24,8 +24,8 @@ interface Applied {
 const stamp = (session: Session) => ({ updateBy: session.username, updateTime: sql`now()`, version: sql`${vehicles.version} + 1` });
 
 /**
- * What an approved application does to vehicle and papers, in the transaction that approves it. Answers the vehicle's id.
- * Whatever stands in the way refuses the approval as a whole.
+ * Applies an approved application to vehicle and certificates, in the transaction of the approval. Returns the vehicle's id. Any obstacle
+ * refuses the whole approval.
  */
 export const applySnapshot = async (applied: Applied): Promise<string> => {
     const { tx, row, snapshot, session } = applied;
@@ -100,7 +100,7 @@ const addVehicle = async (applied: Applied): Promise<string> => {
     return id;
 };
 
-/** The applicant drives the new vehicle if he may and has no other; otherwise somebody binds a driver later. */
+/** Binds the applicant as driver of the new vehicle if possible; otherwise a driver is bound later. */
 const canDrive = async (applied: Applied, typeId: string): Promise<string | null> =>
     (await matchOf(applied, typeId)) === undefined ? textOf(applied.row.driverId) : null;
 
@@ -122,7 +122,7 @@ const requireMatch = async (applied: Applied, typeId: string): Promise<void> => 
     if (refusal) throw refuseAs('STATE_DENIED', refusal);
 };
 
-/** A paper that has ended already is no renewal. Licences of people are the applicant's own. */
+/** An expired certificate is no renewal. Personal licences belong to the applicant. */
 const storePapers = async ({ tx, row, snapshot, session, today }: Applied, vehicleId: string): Promise<void> => {
     const papers = snapshot.certificates ?? [];
     const ended = faultOfCertificates(papers, null, today);

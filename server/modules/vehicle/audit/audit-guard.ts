@@ -7,7 +7,7 @@ import { addMinutes, fromWireTime } from '#server/kit/time.ts';
 const RESULT: Readonly<Record<string, string>> = { approved: '通过', rejected: '驳回', canceled: '撤销' };
 const OPEN = new Set(['pending', 'reviewing']);
 
-/** Has somebody decided already? Says who and when. */
+/** The refusal if the application is already decided, with the person and time. */
 const decided = (row: WireRow) =>
     OPEN.has(textOf(row.status))
         ? undefined
@@ -19,14 +19,14 @@ const decided = (row: WireRow) =>
 
 const leaseHolds = (row: WireRow, now: string) => typeof row.claimUntil === 'string' && row.claimUntil > now;
 
-/** Does somebody else hold it? Says who, and for how long. */
+/** The refusal if another auditor has claimed it, with the person and the remaining time. */
 const heldByOther = (row: WireRow, { session, now }: Parameters<Guard>[1]) => {
     if (row.status !== 'reviewing' || row.claimedBy === session.username || !leaseHolds(row, now)) return undefined;
     const left = (fromWireTime(textOf(row.claimUntil)).getTime() - fromWireTime(now).getTime()) / 60_000;
     return refuse('CLAIMED', { name: textOf(row.claimerName ?? row.claimedBy), m: Math.max(1, Math.ceil(left)) });
 };
 
-/** pending —claim→ reviewing; a lapsed lease may be taken over. */
+/** pending —claim→ reviewing; an expired claim may be taken over. */
 export const claimGuard: Guard = (row, context) => {
     const taken = decided(row) ?? heldByOther(row, context);
     if (taken) return taken;
@@ -38,10 +38,10 @@ export const claimGuard: Guard = (row, context) => {
 export const releaseGuard: Guard = (row, { session }) =>
     decided(row) ?? (row.status !== 'reviewing' ? '该单未被领取' : row.claimedBy === session.username ? undefined : '只能释放自己领取的单');
 
-/** What nobody else holds can be decided; deciding what is still pending claims it in the same moment. */
+/** Requires that nobody else has claimed it; deciding a pending one claims it implicitly. */
 export const decideGuard: Guard = (row, context) => decided(row) ?? heldByOther(row, context);
 
-/** What the machine read differs from what was typed. */
+/** Differences between recognized and typed data. */
 export const mismatches = (snapshot: Snapshot): string[] => {
     const read = snapshot.ocr ?? {};
     const typed: Record<string, string | null | undefined> = { ...(snapshot as Record<string, string | null | undefined>) };
@@ -54,7 +54,7 @@ export const mismatches = (snapshot: Snapshot): string[] => {
         .map(([key]) => key);
 };
 
-/** In bulk only renewed papers without a mismatch: everything else wants to be looked at. */
+/** In bulk only certificate renewals without differences: all others need a closer look. */
 export const renewalGuard: Guard = (row, context) => {
     const taken = decideGuard(row, context);
     if (taken) return taken;

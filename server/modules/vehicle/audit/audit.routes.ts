@@ -9,7 +9,7 @@ import { auditSource } from './audit.source.ts';
 import { loadReview } from './review.service.ts';
 import { vehicleAudits } from './vehicle-audit.table.ts';
 
-/** S29 车辆审核: the queue, its decisions, and what an auditor looks at. */
+/** S29 车辆审核: the list, its decisions, and the auditor's information. */
 export const vehicleAuditRoutes = async (app: FastifyInstance): Promise<void> => {
     const text = (code: string, value: string) => app.dictionary.dictText(code, value) ?? value;
     const source = auditSource(app);

@@ -25,7 +25,7 @@ import { vehicleAudits } from './vehicle-audit.table.ts';
 
 type Corrections = Record<string, string>;
 
-/** What the auditor has put right goes over what was typed; only fields that an application has. */
+/** The auditor's corrections override the typed data; only for fields of the application. */
 const corrected = (snapshot: Snapshot, corrections: Corrections): Snapshot => {
     const next: Snapshot = { ...snapshot, certificates: (snapshot.certificates ?? []).map(cert => ({ ...cert })) };
     for (const [key, value] of Object.entries(corrections)) {
@@ -60,7 +60,7 @@ const waitOf = (row: WireRow, now: number): { waitText: string; waitHours: numbe
     return { waitText: hours < 1 ? `${minutes}分钟` : hours < 48 ? `${hours}小时` : `${Math.floor(hours / 24)}天`, waitHours: hours };
 };
 
-/** Applications as the kit reads them and decides on them (domain 4.3, vehicle audit). */
+/** Options of applications for the kit, with the decisions (domain 4.3, vehicle audit). */
 export const auditSource = (app: FastifyInstance): CrudOptions => ({
     entity: VehicleAudit,
     table: vehicleAudits,

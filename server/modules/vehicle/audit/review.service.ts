@@ -12,7 +12,7 @@ import { mismatches } from './audit-guard.ts';
 type TextOf = (code: string, value: string) => string;
 type Stored = Record<string, string | null>;
 
-/** Everything an auditor looks at: what was typed beside what was read and what is stored, pictures, checks, the past. */
+/** All information for the auditor: typed, recognized and stored data, pictures, checks, history. */
 export const loadReview = async (db: Db, row: WireRow, today: string, text: TextOf): Promise<Review> => {
     const snapshot = row.snapshot as Snapshot;
     const vehicleId = typeof row.vehicleId === 'string' ? row.vehicleId : null;

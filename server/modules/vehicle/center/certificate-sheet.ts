@@ -16,7 +16,7 @@ import { heads } from '#server/kit/pdf/printed.ts';
 import type { MadePaper } from '#server/kit/pdf/send-paper.ts';
 import { loadCertificates } from './vehicle-facts.service.ts';
 
-/** Vehicles that one paper takes: each brings pages of pictures. */
+/** Maximum number of vehicles in a PDF: each adds pages of pictures. */
 export const MAX_SHEETS = 10;
 
 const FACTS = [
@@ -26,12 +26,12 @@ const FACTS = [
     ['driverName', 'cityName'],
 ] as const;
 
-/** Copies are drawn no wider than half a page at print quality, in pixels. */
+/** Maximum width of copies in pixels: half a page at print quality. */
 const COPY_WIDTH = 1000;
 const PICTURES = /\.(jpe?g|png|webp)$/i;
 
 /**
- * 证照清单: the papers of each vehicle and of its driver with their ends, then copies of those that are pictures.
+ * 证照清单: the certificates of each vehicle and of its driver with their expiry dates, then copies of those that are pictures.
  * @throws AppError 404 for a vehicle that the caller may not see
  */
 export async function certificateSheet(
@@ -102,7 +102,7 @@ const stateOf = ({ auditStatus, auditStatus_dictText, daysLeft }: StoredCertific
     return daysLeft < 0 ? { text: `已过期${-daysLeft}天`, color: '#C4272D' } : `有效，剩${daysLeft}天`;
 };
 
-/** The pictures of the papers, two a line, each above its name. */
+/** The pictures of the certificates, two per line, each under its name. */
 async function copiesOf({ files, log }: FastifyInstance, papers: readonly StoredCertificate[]): Promise<Content[]> {
     const cells: Content[] = [];
     for (const { certType_dictText: name, files: paths } of papers)
@@ -124,7 +124,7 @@ async function copiesOf({ files, log }: FastifyInstance, papers: readonly Stored
                     unbreakable: true,
                 });
             } catch (error) {
-                // A picture that can't be read is missing on the paper; its certificate is in the table.
+                // An unreadable picture is missing in the PDF; its certificate is in the table.
                 log.warn({ err: error, path }, 'a certificate picture was not drawn');
             }
         }

@@ -8,11 +8,11 @@ import { vehicleTypes } from '../type/type.table.ts';
 import { certificates } from './certificate.table.ts';
 import { vehicles } from './vehicle.table.ts';
 
-/** What a paper is called. */
+/** Name of a certificate type. */
 export const certText = (certType: string): string =>
     (DICTIONARIES.cert_type.items as readonly (readonly [string, string, string])[]).find(([value]) => value === certType)?.[1] ?? certType;
 
-/** Why papers cannot be taken for a vehicle whose type needs these; undefined when they can. `today` is a day, YYYY-MM-DD. */
+/** Why certificates are invalid for a vehicle whose type requires these; undefined if they are valid. `today` is a day, YYYY-MM-DD. */
 export const faultOfCertificates = (given: readonly Certificate[], needCerts: string | null, today: string): string | undefined => {
     const types = given.map(each => each.certType);
     const twice = types.find((type, index) => types.indexOf(type) !== index);
@@ -25,7 +25,7 @@ export const faultOfCertificates = (given: readonly Certificate[], needCerts: st
     return missing.length > 0 ? `缺少${missing.map(certText).join('、')}` : undefined;
 };
 
-/** The papers that a type needs, its own name beside them. */
+/** The certificates that a type requires, and its name. */
 export const needsOfType = async (tx: Tx, typeId: unknown): Promise<{ name: string; needCerts: string } | undefined> => {
     if (typeof typeId !== 'string') return undefined;
     const [type] = await tx
@@ -35,13 +35,13 @@ export const needsOfType = async (tx: Tx, typeId: unknown): Promise<{ name: stri
     return type;
 };
 
-/** Whose papers. */
+/** The owner of certificates. */
 export interface PaperOwner {
     kind: 'vehicle' | 'driver';
     id: string;
 }
 
-/** Stores approved papers of a vehicle or a driver: each replaces the one of its kind. `isWhole`: what is not given is taken away. */
+/** Stores approved certificates of a vehicle or a driver: each replaces the one of its kind. `isWhole`: missing ones are removed. */
 export const storeCertificates = async (
     tx: Tx,
     session: Pick<Session, 'username' | 'tenantId'>,
@@ -87,8 +87,7 @@ export const storeCertificates = async (
 };
 
 /**
- * Brings what vehicles say about their papers up to date: the next end, and whether one has run out
- * (normal ↔ expired; who is disabled or scrapped stays so).
+ * Updates the vehicles' certificate data: the next expiry date, and the status (normal ↔ expired; disabled and scrapped vehicles stay so).
  */
 export const refreshExpiry = async (tx: Tx, vehicleIds: readonly string[], today: string): Promise<void> => {
     if (vehicleIds.length === 0) return;
@@ -106,7 +105,7 @@ export const refreshExpiry = async (tx: Tx, vehicleIds: readonly string[], today
                 or (v.status = 'expired' and (n.next_expire is null or n.next_expire >= ${today}::date)))`);
 };
 
-/** Vehicles whose papers have run out by `today` become expired; answers how many. For the nightly run at 00:05. */
+/** Sets vehicles with certificates expired by `today` to expired; returns how many. For the nightly run at 00:05. */
 export const expireVehicles = async (tx: Tx, today: string): Promise<number> => {
     const { rowCount } = await tx.execute(sql`
         update ${vehicles} set status = 'expired', version = version + 1, update_by = 'system', update_time = now()

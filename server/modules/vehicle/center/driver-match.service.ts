@@ -4,12 +4,12 @@ import { plateText } from '#contract/kit/writing/plates.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { certText } from './certificate.service.ts';
 
-/** A driver as somebody to bind to a vehicle. */
+/** A driver as a candidate for binding to a vehicle. */
 export interface DriverMatch {
     id: string;
     name: string;
     phone: string;
-    /** Why not; null when he may drive it. */
+    /** Why the driver can't be bound; null if possible. */
     reason: string | null;
 }
 
@@ -52,7 +52,7 @@ const judge = (driver: Found, wanted: Wanted): string | null => {
     return missing.length > 0 ? `${driver.name}缺少${missing.map(certText).join('、')}，不能绑定该车型` : null;
 };
 
-/** Drivers of the vehicle's city by part of a name or a whole number, those without a vehicle first, each with what is in the way. */
+/** Drivers of the vehicle's city by part of a name or a full number, those without a vehicle first, each with the obstacle. */
 export const searchDrivers = async (db: Db, wanted: Wanted, typed: string): Promise<DriverMatch[]> => {
     const like = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
     const found = await find(
@@ -65,7 +65,7 @@ export const searchDrivers = async (db: Db, wanted: Wanted, typed: string): Prom
     return found.map(driver => ({ id: driver.id, name: driver.name, phone: driver.phone, reason: judge(driver, wanted) }));
 };
 
-/** Why this driver cannot be bound; undefined when he can. Somebody of another city cannot be found at all. */
+/** Why this driver can't be bound; undefined if possible. Drivers of other cities are not found at all. */
 export const refusalToBind = async (tx: Tx, wanted: Wanted, driverId: string): Promise<string | undefined> => {
     await tx.execute(sql`select 1 from usr_driver where id = ${driverId} for update`);
     const [driver] = await find(tx, wanted, sql`d.id = ${driverId}`);

@@ -3,9 +3,9 @@ import type { Tx } from '#server/db/client.ts';
 import { refuseAs } from '#server/kit/errors.ts';
 import { oneAtATime } from '../../order/order/dispatch/driver-presence.service.ts';
 
-/** @throws AppError 「该车有{n}个未完成订单」 while orders hold the vehicle from now on. */
+/** @throws AppError 「该车有{n}个未完成订单」 while orders occupy the vehicle from now on */
 export const requireIdle = async (tx: Tx, vehicleId: string): Promise<void> => {
-    // An order that is just being given to its driver counts.
+    // Waits for orders that are being assigned to the vehicle's driver.
     const { rows: owners } = await tx.execute<{ driverId: string | null }>(
         sql`select driver_id::text as "driverId" from veh_vehicle where id = ${vehicleId}`,
     );

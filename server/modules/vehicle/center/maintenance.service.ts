@@ -9,10 +9,10 @@ import { reservations } from '../../order/order/dispatch/reservation.table.ts';
 /** SQLSTATE of the exclusion constraints on ord_reservation. */
 const SLOT_TAKEN = '23P01';
 
-/** Run statuses in which a vehicle may go to the workshop at once. */
+/** Run statuses in which a vehicle can start maintenance at once. */
 export const STANDING: ReadonlySet<string> = new Set(['idle', 'offline']);
 
-/** Takes the vehicle out of dispatching for the time; an order of that time is in the way. */
+/** Reserves the vehicle's time for maintenance; refused if there is an order at that time. */
 export const holdForWorkshop = async (
     tx: Tx,
     row: WireRow & { id: string },
@@ -44,7 +44,7 @@ export const holdForWorkshop = async (
     }
 };
 
-/** Ends a booking of the workshop: one that has begun ends now, one to come is given up. Answers whether it had begun. */
+/** Ends a maintenance booking: one that has started ends now, a future one is cancelled. Returns whether it had started. */
 export const endBooking = async (tx: Tx, vehicleId: string, reservationId: string, now: string): Promise<boolean> => {
     const { rows } = await tx.execute<{ begun: boolean }>(sql`
         update ord_reservation set status = 'released',
@@ -56,13 +56,13 @@ export const endBooking = async (tx: Tx, vehicleId: string, reservationId: strin
     return ended.begun;
 };
 
-/** A vehicle that has left the workshop is idle while it reports its place. */
+/** A vehicle after maintenance is idle if it reports its position, otherwise offline. */
 export const statusAtRest = async (tx: Tx, vehicleId: string): Promise<'idle' | 'offline'> => {
     const { rows } = await tx.execute<{ online: boolean }>(sql`select online from veh_position where vehicle_id = ${vehicleId}`);
     return rows[0]?.online ? 'idle' : 'offline';
 };
 
-/** Vehicles go into the workshop when their time has come, and are back when it is over. */
+/** Starts due maintenance of vehicles, and ends it when the time is over. */
 export const turnMaintenance = async (tx: Tx, now: string): Promise<{ begun: number; ended: number }> => {
     const at = sql`${`${now}+08`}::timestamptz`;
     const holds = sql`exists (select 1 from ord_reservation r where r.vehicle_id = v.id and r.kind = 'maintain' and r.status = 'held'

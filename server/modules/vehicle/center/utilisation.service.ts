@@ -9,10 +9,10 @@ import type { Session } from '#server/kit/access/session.ts';
 import { vehicles } from './vehicle.table.ts';
 
 const DAYS = 14;
-/** Orders are made at most so long before their work begins. */
+/** Orders are created at most this long before their work starts. */
 const AHEAD_DAYS = 60;
 
-/** How long the vehicles of each type worked a day, on average, of those that the caller may see. `today` is a day. */
+/** Average working hours per day of the vehicles of each type, limited to those that the caller may see. `today` is a day. */
 export const loadUtilisation = async (db: Db, source: Source, session: Session, today: string): Promise<Utilisation> => {
     const { rows } = await db.execute<{ id: string; name: string; vehicles: number; day: string; hours: number }>(sql`
         with mine as (select id, type_id from ${vehicles} where ${whereOf(source, session, [])} and status <> 'scrapped'),

@@ -20,7 +20,7 @@ import { endBooking, holdForWorkshop, STANDING, statusAtRest } from './maintenan
 
 const isGone = (row: WireRow) => (row.status === 'scrapped' ? '该车已退出营运' : undefined);
 
-/** What can be done to a vehicle beside writing it. */
+/** The actions of a vehicle, besides editing. */
 export const vehicleActions: ActionRoute[] = [
     onAction(BindDriver, {
         guard: row => isGone(row) ?? (row.driverId ? '该车已绑定司机，请先解绑' : undefined),

@@ -22,7 +22,7 @@ import { vehicles } from './vehicle.table.ts';
 
 type TextOf = (code: string, value: string) => string;
 
-/** What each tab of the list narrows by, for its count. */
+/** The condition of each tab of the list, for its count. */
 const tabCondition = (tab: (typeof VEHICLE_TABS)[number], today: string) => {
     switch (tab) {
         case 'all':
@@ -38,14 +38,14 @@ const tabCondition = (tab: (typeof VEHICLE_TABS)[number], today: string) => {
     }
 };
 
-/** How many vehicles each tab holds, of those that `where` leaves: one pass over them. */
+/** The number of vehicles in each tab, among those that match `where`, in one scan. */
 export const vehicleStat = async (db: Db, where: SQL, today: string): Promise<VehicleStat> => {
     const counts = VEHICLE_TABS.map(tab => sql`count(*) filter (where ${tabCondition(tab, today)})::int as ${sql.identifier(tab)}`);
     const { rows } = await db.execute<VehicleStat>(sql`select ${sql.join(counts, sql`, `)} from ${vehicles} where ${where}`);
     return rows[0] ?? {};
 };
 
-/** Asks where the vehicles are that the caller may see, as the JSON of `LiveVehicle[]`. */
+/** A query for the positions of vehicles that the caller may see, as the JSON of `LiveVehicle[]`. */
 export const liveVehicles = (source: Source, session: Session, id?: string): SQL => {
     const where = and(whereOf(source, session, []), sql`${vehicles.status} <> 'scrapped'`, id === undefined ? undefined : byId(source, id));
     return sql`
@@ -54,7 +54,7 @@ export const liveVehicles = (source: Source, session: Session, id?: string): SQL
           from ${vehicles} join ${positions} on ${positions.vehicleId} = ${vehicles.id} where ${where}`;
 };
 
-/** The ends of papers by day from `today` for so many days. */
+/** The expiry dates of certificates by day, from `today` for this number of days. */
 export const expiryCalendar = async (db: Db, source: Source, session: Session, today: string, days = 92): Promise<ExpiryCalendar> => {
     const visible = whereOf(source, session, []);
     const { rows } = await db.execute<{ day: string; count: number }>(sql`
@@ -71,7 +71,7 @@ export const expiryCalendar = async (db: Db, source: Source, session: Session, t
     };
 };
 
-/** The papers of a vehicle and of its driver, the next to end first. */
+/** The certificates of a vehicle and of its driver, earliest expiry first. */
 export const loadCertificates = async (
     db: Db,
     vehicleId: string,
@@ -94,7 +94,7 @@ export const loadCertificates = async (
     }));
 };
 
-/** Where the vehicle has been in the last 24 hours, at most a point a minute. */
+/** The positions of the vehicle in the last 24 hours, at most one per minute. */
 export const loadTrack = async (db: Db, vehicleId: string): Promise<TrackPoint[]> => {
     const { rows } = await db.execute<TrackPoint & Record<string, unknown>>(sql`
         select distinct on (date_trunc('minute', report_time)) lng::float8 as lng, lat::float8 as lat, speed_kmh as "speedKmh",
@@ -104,10 +104,10 @@ export const loadTrack = async (db: Db, vehicleId: string): Promise<TrackPoint[]
     return rows;
 };
 
-/** More than a month can hold. */
+/** More entries than a month can have. */
 const MAX_TAKEN = 200;
 
-/** When the vehicle is taken, the latest first: of a month (`YYYY-MM`), else the last there is. */
+/** The occupied times of the vehicle, latest first: of a month (`YYYY-MM`), otherwise the latest ones. */
 export const loadSchedule = async (db: Db, vehicleId: string, text: TextOf, month?: string): Promise<Taken[]> => {
     const from = month === undefined ? undefined : `${month}-01`;
     const within = from && sql`and r.during && tstzrange(${from}::date, ${from}::date + interval '1 month')`;
@@ -120,7 +120,7 @@ export const loadSchedule = async (db: Db, vehicleId: string, text: TextOf, mont
     return rows.map(row => ({ ...row, kind_dictText: text('resv_kind', row.kind), status_dictText: text('resv_status', row.status) }));
 };
 
-/** Settled orders and what they brought the driver, by month, the last twelve. */
+/** Settled orders and the driver's income from them, by month, for the last twelve. */
 export const loadIncome = async (db: Db, vehicleId: string): Promise<MonthIncome[]> => {
     const { rows } = await db.execute<{ month: string; orders: number; fen: string }>(sql`
         select to_char(m, 'YYYY-MM') as month, count(o.id)::int as orders, coalesce(sum(o.payable_fen), 0)::text as fen

@@ -10,12 +10,12 @@ import { vehicleModels } from '../model/model.table.ts';
 import { vehicles } from './vehicle.table.ts';
 import { faultOfCertificates, needsOfType, refreshExpiry, storeCertificates } from './certificate.service.ts';
 
-/** The papers of vehicles that are being added have to wait for the vehicle's id: by transaction and plate. */
+/** Certificates of vehicles being added, which need the vehicle's id first: by transaction and plate. */
 const waiting = new WeakMap<Tx, Map<string, readonly Certificate[]>>();
 
 const fieldFault = (fields: Record<string, string>) => refuse('VALIDATION', {}, { fields });
 
-/** Checks a vehicle as somebody of the staff writes it: model of its type, papers as the type needs them. */
+/** Validates a vehicle that staff write: the model belongs to its type, and the certificates are those that the type requires. */
 export const beforeVehicleSave =
     (today: () => string) =>
     async (values: WireRow, { tx, session, current }: SaveContext): Promise<WireRow> => {
@@ -29,7 +29,7 @@ export const beforeVehicleSave =
         if (current && own.typeId !== undefined && own.typeId !== current.typeId && current.driverId)
             throw fieldFault({ typeId: '该车已绑定司机，请先解绑再改车型' });
         if (!Array.isArray(certificates)) {
-            // Without papers it waits for somebody to look at them.
+            // Without required certificates it waits for an audit.
             const isFree = needsOf(type?.needCerts, 'vehicle').length === 0;
             return current ? own : { ...own, auditStatus: isFree ? 'approved' : 'pending' };
         }
@@ -41,7 +41,7 @@ export const beforeVehicleSave =
         return { ...own, auditStatus: 'approved' };
     };
 
-/** Said in the words of the trade; of two at once the index refuses one. */
+/** Refuses a used plate with a specific message; of two concurrent inserts the index refuses one. */
 export const requireFreePlate = async (tx: Tx, plateNo: string, tenantId: number): Promise<void> => {
     const taken = await tx
         .select({ id: vehicles.id })
@@ -56,7 +56,7 @@ const requireModelOfType = async (tx: Tx, modelId: unknown, typeId: unknown): Pr
     if (model && model.typeId !== typeId) throw fieldFault({ modelId: '该型号不属于所选车辆类型' });
 };
 
-/** What follows a written vehicle: its papers and what they say about it. */
+/** Writes dependent data of a vehicle: its certificates and their expiry. */
 export const afterVehicleWrite =
     (today: () => string) =>
     async ({ tx, session, op, rows }: Written): Promise<void> => {

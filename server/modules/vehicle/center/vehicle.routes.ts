@@ -35,7 +35,7 @@ import {
 import { loadUtilisation } from './utilisation.service.ts';
 import { vehicleSource } from './vehicle.source.ts';
 
-/** S26 车辆中心: the standard calls, the actions of a vehicle, the map, the ends of papers, and the parts of the details. */
+/** S26 车辆中心: the standard calls, the actions of a vehicle, the map, the expiry calendar, and the parts of the details. */
 export const vehicleRoutes = async (app: FastifyInstance): Promise<void> => {
     const text = (code: string, value: string) => app.dictionary.dictText(code, value) ?? value;
     const today = () => toWireTime(app.clock.date()).slice(0, 10);

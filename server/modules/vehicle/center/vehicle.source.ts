@@ -18,7 +18,7 @@ import { vehicleActions } from './vehicle-actions.ts';
 import { afterVehicleWrite, beforeVehicleSave } from './vehicle-save.service.ts';
 import { vehicles } from './vehicle.table.ts';
 
-/** Vehicles as the kit reads and writes them. */
+/** Options of vehicles for the kit. */
 export const vehicleSource = (app: FastifyInstance): CrudOptions => {
     const today = () => toWireTime(app.clock.date()).slice(0, 10);
     return {
@@ -45,7 +45,7 @@ export const vehicleSource = (app: FastifyInstance): CrudOptions => {
                 .from(positions)
                 .where(inArray(positions.vehicleId, ids));
             const times = new Map(reported.map(({ id, time }) => [id, time]));
-            // Headlines, questions and references name a vehicle by what is read, not by what is stored.
+            // Titles, confirmations and references show the formatted plate, not the stored one.
             return rows.map(row => ({
                 ...row,
                 lastReport: times.get(String(row.id)) ?? null,

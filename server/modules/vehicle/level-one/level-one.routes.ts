@@ -26,7 +26,7 @@ const options: CrudOptions = {
     },
 };
 
-/** Prices are made for one way of charging: once there are any, it stays. */
+/** Prices depend on the charge mode: it can't be changed once there are any. */
 async function keepChargeMode(values: WireRow, { tx, current }: SaveContext): Promise<WireRow> {
     if (!current || values.chargeMode === undefined || values.chargeMode === current.chargeMode) return values;
     const [priced] = await tx
@@ -49,7 +49,7 @@ async function countVehicles(db: Reader, rows: readonly WireRow[]): Promise<Map<
     return new Map(found.map(row => [row.id, row.n]));
 }
 
-/** S30 一级车型: the standard calls and the order of the list; one that types refer to is not deleted. */
+/** S30 一级车型: the standard calls and the order of the list; a class with types can't be deleted. */
 export async function levelOneRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, options);
     sortRoute(app, options);

@@ -6,7 +6,7 @@ import { vehicleTypes } from '../type/type.table.ts';
 import { vehicleModels } from './model.table.ts';
 import { switchActions } from '#server/kit/actions/switching.ts';
 
-/** S27 车辆型号: the standard calls; a model in use is not deleted. */
+/** S27 车辆型号: the standard calls; a model in use can't be deleted. */
 export async function vehicleModelRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, {
         entity: VehicleModel,

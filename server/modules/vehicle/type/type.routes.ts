@@ -23,9 +23,9 @@ const options: CrudOptions = {
     table: vehicleTypes,
     joins: { levelOneName: { via: vehicleTypes.levelOneId, table: levelOnes, text: levelOnes.name } },
     counts: { vehicleCount: { table: vehicles, column: vehicles.typeId } },
-    // A quote is asked for a type, by people who have nothing else to do with vehicles.
+    // A quote needs a type, and is requested by people without other permissions on vehicles.
     pickableBy: ['price:simulate:view'],
-    // Anyone who may look at a vehicle sees what it lifts; anyone who keeps vehicles, which papers they need.
+    // Anyone who may see a vehicle sees its load table; anyone who maintains vehicles sees the required certificates.
     pickerFields: ['loadTable', 'needCerts'],
     usedBy: [
         { table: vehicles, column: vehicles.typeId },
@@ -36,7 +36,7 @@ const options: CrudOptions = {
     beforeSave: values => {
         const fault = Array.isArray(values.loadTable) ? faultOfLoadTable(values.loadTable as LoadRow[]) : undefined;
         if (fault) throw refuse('VALIDATION', {}, { fields: { loadTable: fault } });
-        // The table knows no null here.
+        // The columns are not nullable.
         return {
             ...values,
             ...(values.needCerts === null ? { needCerts: '' } : {}),
@@ -62,11 +62,11 @@ async function withPricesAndDeck(rows: readonly WireRow[], { db }: PresentContex
     return rows.map(row => ({ ...row, priceCities: cities.get(row.id as string) ?? 0, deck: deckText(row) }));
 }
 
-/** 12.5×2.8米: what a flatbed carries on. */
+/** 12.5×2.8米: the size of a flatbed. */
 const deckText = ({ deckLenMm, deckWidMm }: WireRow): string | null =>
     typeof deckLenMm === 'number' && typeof deckWidMm === 'number' ? `${deckLenMm / 1000}×${deckWidMm / 1000}米` : null;
 
-/** S28 车辆类型: the standard calls, the order of the list, the ladder of tonnages. */
+/** S28 车辆类型: the standard calls, the order of the list, the overview of tonnages. */
 export async function vehicleTypeRoutes(app: FastifyInstance): Promise<void> {
     crudRoutes(app, options);
     sortRoute(app, options);
@@ -75,7 +75,7 @@ export async function vehicleTypeRoutes(app: FastifyInstance): Promise<void> {
 
 type Stored = Omit<LadderRung, 'minFen' | 'maxFen'> & { minFen: string | null; maxFen: string | null };
 
-/** The active types by class and tonnage: price range of today, vehicles, and the open cities that have no price. */
+/** The active types by class and tonnage: current price range, number of vehicles, and the open cities without a price. */
 const loadLadder = async (db: Db, tenantId: number): Promise<LadderRung[]> => {
     const { rows } = await db.execute<Stored & Record<string, unknown>>(sql`
         with priced as (
